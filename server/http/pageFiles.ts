@@ -39,20 +39,23 @@ export function readPages(clientDir: string, base: string): PageOf | undefined {
   const html = readFileSync(index, 'utf8');
   const file = join(clientDir, '.vite', 'pages.json');
   const read: PageFiles[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  // Put together when a page is answered: all pages in all languages would be megabytes of the same text.
   const pages = read.map(({ path, code, texts, content }) => {
-    const written = (locale: string) => {
-      const head = (content?.head ?? '') + toLinks(base, [...code, ...(texts[locale] ?? [])]);
-      const body = content?.body[locale];
-      const linked = html.replace(LINKS_MARK, () => head);
-      // By a function, since dollars would mean something in a text.
-      return body === undefined ? linked : linked.replace(CONTENT, () => body);
+    const linked = (locale: string) => toLinks(base, [...code, ...(texts[locale] ?? [])]);
+    return {
+      path: new RegExp(path),
+      content,
+      links: new Map<string, string>(LOCALES.map((each) => [each, linked(each)])),
     };
-    return { path: new RegExp(path), byLocale: new Map<string, string>(LOCALES.map((each) => [each, written(each)])) };
   });
-  const unknown = html.replace(LINKS_MARK, '');
-  return (path, locale = DEFAULT_LOCALE) => {
+  return (path, asked = DEFAULT_LOCALE) => {
     const page = pages.find((each) => each.path.test(path));
-    return page?.byLocale.get(locale) ?? page?.byLocale.get(DEFAULT_LOCALE) ?? unknown;
+    const locale = page?.links.has(asked) ? asked : DEFAULT_LOCALE;
+    const head = (page?.content?.head ?? '') + (page?.links.get(locale) ?? '');
+    const body = page?.content?.body[locale];
+    // By functions, since dollars would mean something in a text.
+    const linked = html.replace(LINKS_MARK, () => head);
+    return body === undefined ? linked : linked.replace(CONTENT, () => body);
   };
 }
 

@@ -16,7 +16,7 @@ interface HeldClick {
  */
 export function holdClicks(): void {
   const hold = (event: Event) => {
-    const button = event.target instanceof Element && event.target.closest('button');
+    const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>('.login button');
     if (!button) return;
     event.preventDefault();
     held.button?.removeAttribute('aria-busy');

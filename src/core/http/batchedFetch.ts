@@ -11,7 +11,7 @@ import { linesOf } from './linesOf';
 
 /** Reads that are on their way by themselves before others are gathered; the list of a page is among the first. */
 const ALONE = 3;
-/** Milliseconds for which reads are gathered meanwhile; a page that is being made keeps timers waiting for much longer. */
+/** Milliseconds for which reads are gathered meanwhile; the tasks of a page that is being rendered may delay it further. */
 const GATHER_MS = 15;
 
 /** A read that waits for its answer. */

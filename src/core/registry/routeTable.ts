@@ -138,10 +138,7 @@ function resourcePages(resource: ResolvedResource): PageEntry[] {
 }
 
 /** Has the definition at hand when the page asks for its first records; whether it came is for who asks for them to say. */
-function withDefinition(
-  load: Loader<ComponentType>,
-  entity: Parameters<typeof definitionOf>[0],
-): Loader<ComponentType> {
+function withDefinition(load: Loader<ComponentType>, entity: ResolvedResource['entity']): Loader<ComponentType> {
   return async () => {
     const [page] = await Promise.all([load(), definitionOf(entity).catch(() => undefined)]);
     return page;

@@ -29,7 +29,10 @@ function inPage() {
       onTestFinished(() => act(() => root.unmount()));
     });
   const failures: unknown[] = [];
-  onTestFinished(() => container.remove());
+  onTestFinished(() => {
+    container.remove();
+    window.heldClick?.stop();
+  });
   return { container, hydrate, failures, signIn, onSignedIn, onInput };
 }
 
@@ -82,6 +85,17 @@ describe('the login page in HTML', () => {
     expect(signIn).not.toHaveBeenCalled();
     await userEvent.click(screen.getByRole('button', { name: '日本語' }));
     await screen.findByRole('button', { name: loginTexts.ja.submit });
+  });
+
+  it('holds no button of what stands in its place without having been asked for', async () => {
+    const { container } = inPage();
+    container.innerHTML = '<button type="submit">保存</button>';
+    const button = screen.getByRole('button', { name: '保存' });
+    const isLeft = vi.fn((event: Event) => event.defaultPrevented);
+    window.addEventListener('click', isLeft, { once: true });
+    await userEvent.click(button);
+    expect(isLeft).toHaveReturnedWith(false);
+    expect(button).not.toHaveAttribute('aria-busy');
   });
 
   it('takes on the colours that were chosen on this browser', async () => {
