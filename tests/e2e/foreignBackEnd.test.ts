@@ -66,7 +66,7 @@ it(
     await page.locator('input[type=password]').fill(FIXTURE_USER.password);
     await page.keyboard.press('Enter');
     await page.waitForURL('**/index');
-    const sections = page.locator('header a[href*="/jishan-smart/"]');
+    const sections = page.locator('header a[data-section][href*="/jishan-smart/"]');
     await expect.poll(() => sections.count()).toBe(9);
     const starts = await sections.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
     const pages = new Set<string>();

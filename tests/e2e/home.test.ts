@@ -39,6 +39,14 @@ async function openHome(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
+/** Whom rows of the queue are about; a row is there before the name of its person is. */
+async function namesIn(rows: Locator): Promise<string[]> {
+  const names = () => rows.getByRole('link').allInnerTexts();
+  await rows.getByRole('link').first().waitFor();
+  await expect.poll(names).not.toContain('');
+  return names();
+}
+
 describe('the start page', () => {
   it('greets by name and counts what waits; a figure leads to exactly what it counted', async () => {
     const page = await openHome();
@@ -62,14 +70,14 @@ describe('the start page', () => {
     const { later, snooze, away, takeBack } = zh.home.queue;
     const rows = page.getByRole('region', { name: zh.home.queue.title }).getByRole('listitem');
     const first = rows.filter({ has: page.getByRole('button', { name: later }) }).first();
-    const name = await first.getByRole('link').first().innerText();
+    const [name] = await namesIn(first);
     await first.getByRole('button', { name: later }).click();
     await page.getByRole('menuitem', { name: snooze.tomorrow }).click();
     const out = page.getByRole('button', { name: away.replace('%{smart_count}', '1') });
     await out.waitFor();
     await page.reload();
     await out.click();
-    expect(await rows.getByRole('link').allInnerTexts()).not.toContain(name);
+    expect(await namesIn(rows)).not.toContain(name);
     await page.getByRole('button', { name: takeBack }).click();
     await out.waitFor({ state: 'hidden' });
   });
@@ -86,7 +94,7 @@ describe('the start page', () => {
       await page.keyboard.press('Enter');
     };
     const rows = page.getByRole('region', { name: title }).getByRole('listitem').filter({ hasText: critical });
-    const name = await rows.getByRole('link').first().innerText();
+    const [name] = await namesIn(rows.first());
     await press(rows.first().getByRole('button', { name: call.action }));
     const dialog = page.getByRole('dialog', { name: call.title.replace('%{name}', critical) });
     await press(dialog.getByRole('button', { name: call.reveal }));
@@ -116,7 +124,7 @@ describe('the start page', () => {
     await expect.poll(focused).toContain(digits);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => rows.getByRole('link').allInnerTexts()).not.toContain(name);
+    await expect.poll(() => namesIn(rows)).not.toContain(name);
   });
 
   it('tells somebody without the right to whole numbers that they may not see them', async () => {
