@@ -192,6 +192,8 @@ export interface EntityDefinition<
    * others are put in order when somebody asks.
    */
   ordered?: readonly Extract<keyof F, string>[];
+  /** Many of its records are searched for by a few characters: parts of the searched texts are indexed, on SQLite. */
+  indexedSearch?: boolean;
   /** Groups of fields whose values together are unique. */
   uniqueTogether?: readonly (readonly Extract<keyof F, string>[])[];
   /** The field holding the state, and the state of a new record. */

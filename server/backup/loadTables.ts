@@ -54,7 +54,7 @@ async function setNextId(
 export async function tableNames(database: Database): Promise<string[]> {
   const query =
     database.kind === 'sqlite'
-      ? "select name from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\'"
+      ? "select name from pragma_table_list where schema = 'main' and type = 'table' and name not like 'sqlite\\_%' escape '\\'"
       : 'select tablename as "name" from pg_tables where schemaname = current_schema()';
   return (await database.all<{ name: string }>(query, [])).map(({ name }) => name);
 }

@@ -38,8 +38,8 @@ function tableShapes(handle: Libsql.Database): TableShape[] {
   const rows = (sql: string) => handle.prepare(sql).all() as Row[];
   const columns = rows(
     `select "tables".name as "table", "columns".name, "columns".type, "columns"."notnull", "columns".dflt_value, "columns".pk
-      from sqlite_master as "tables", pragma_table_info("tables".name) as "columns"
-      where "tables".type = 'table' and "tables".name not like 'sqlite\\_%' escape '\\' order by "tables".name, cid`,
+      from pragma_table_list as "tables", pragma_table_info("tables".name) as "columns"
+      where "tables".schema = 'main' and "tables".type = 'table' and "tables".name not like 'sqlite\\_%' escape '\\' order by "tables".name, cid`,
   );
   const counted = new Set(
     rows("select name from sqlite_master where type = 'table' and sql like '%autoincrement%'").map(({ name }) => name),

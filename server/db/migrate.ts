@@ -8,6 +8,7 @@ import type { ExtraTable } from './extraTable';
 import type { Migrations } from './migrations';
 import { respell, spellingOf } from './pinyin/respell';
 import { runMigrations } from './runMigrations';
+import { addSearchIndex } from './searchIndex';
 import { writeSearchText } from './searchText';
 import { systemTables } from './systemTables';
 import { entityDefinitions, extraDefinition } from './tableDefinition';
@@ -42,7 +43,10 @@ export async function migrate(database: Database, { entities, tables = [], migra
     await addColumns(change, definitions);
     await runMigrations(change, migrations);
     await replaceIndexes(change, definitions);
-    for (const entity of entities) await refreshSearch(change, entity);
+    for (const entity of entities) {
+      await refreshSearch(change, entity);
+      await addSearchIndex(change, entity);
+    }
     await addVersions(transaction, [...entities.map(({ name }) => name), AUTH_EPOCH, ...LIVE_TOPICS]);
     if (kind === 'sqlite') await sql`analyze`.execute(transaction);
   });

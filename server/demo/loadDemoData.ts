@@ -8,6 +8,7 @@ import { insertTuples } from '../db/insertTuples';
 import { collectStatistics, migrate } from '../db/migrate';
 import { spellNames } from '../db/pinyin/spellNames';
 import { findAllRecords } from '../db/repository';
+import { dropSearchIndex } from '../db/searchIndex';
 import { bumpVersions } from '../db/tableVersions';
 import type { FileStore } from '../files/FileStore';
 import { sections } from '../sections';
@@ -100,6 +101,7 @@ async function dropIndexes(transaction: WriteTransaction, entity: Entity): Promi
   for (const { name } of entityTable(entity).indexes) {
     await sql`drop index if exists ${sql.id(name)}`.execute(transaction);
   }
+  await dropSearchIndex(transaction, entity);
 }
 
 interface Chunk {

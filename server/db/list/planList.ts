@@ -5,6 +5,7 @@ import { isNarrowed } from '../scopedDatabase';
 import { statementOf } from '../statement';
 import { boundedScan } from './boundedScan';
 import { type ComputedOrder, computedOrder } from './computedOrder';
+import { type IndexedSearch, indexedSearch } from './indexedSearch';
 import { conditionsOf, lateRowLookup, pageIds } from './lateRowLookup';
 import { listOrder, orderIndex } from './listOrder';
 import { isFiltered, type ListQuestion, offsetOf } from './listQuestion';
@@ -26,6 +27,8 @@ export interface ListPlan {
   computed?: ComputedOrder;
   /** See {@link searchFirst}. */
   searched?: Statement;
+  /** See {@link indexedSearch}. */
+  indexed?: IndexedSearch;
 }
 
 /** Chooses how a list can be read. A plan may be kept and run again as long as the question is the same. */
@@ -50,7 +53,14 @@ export function planList(question: ListQuestion): ListPlan {
   const bounded = boundedScan(question);
   const computed = computedOrder(question);
   const searched = searchFirst(question);
-  return { ...plan, ...(bounded && { bounded }), ...(computed && { computed }), ...(searched && { searched }) };
+  const indexed = indexedSearch(question);
+  return {
+    ...plan,
+    ...(bounded && { bounded }),
+    ...(computed && { computed }),
+    ...(searched && { searched }),
+    ...(indexed && { indexed }),
+  };
 }
 
 /** Selects the ids of all visible rows that match, in the order asked. */

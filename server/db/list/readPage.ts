@@ -1,4 +1,5 @@
 import type { Database, Statement, Tuple } from '../database';
+import { FEW_FOUND, type IndexedSearch, MANY_FOUND } from './indexedSearch';
 import type { ListPlan } from './planList';
 
 export interface Page {
@@ -38,11 +39,22 @@ async function readSearched(
   searched: Statement,
   known: number | undefined,
 ): Promise<Page> {
+  const { indexed, offset } = plan;
+  const count = known ?? (indexed && (await countIndexed(database, indexed)));
+  if (indexed && count !== undefined && count <= FEW_FOUND) {
+    return { tuples: await readBeside(database, indexed.rows), count };
+  }
   const early = await readEarly(database, plan);
-  if (early) return { tuples: early, count: known ?? (await countRows(database, plan)) };
+  if (early) return { tuples: early, count: count ?? (await countRows(database, plan)) };
   const tuples = await readBeside(database, searched);
-  const counted = tuples[0]?.at(-1) ?? (plan.offset === 0 ? 0 : (known ?? (await countRows(database, plan))));
+  const counted = tuples[0]?.at(-1) ?? (offset === 0 ? 0 : (count ?? (await countRows(database, plan))));
   return { tuples, count: Number(counted) };
+}
+
+/** `undefined` for more rows than are counted by the index. */
+async function countIndexed(database: Database, indexed: IndexedSearch): Promise<number | undefined> {
+  const count = await countRows(database, indexed);
+  return count <= MANY_FOUND ? count : undefined;
 }
 
 /** The page, if it was found among the first rows of its order. */

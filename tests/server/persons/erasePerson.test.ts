@@ -122,7 +122,11 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     try {
       const names =
         open.kind === 'sqlite'
-          ? await database.all(`select "name" from sqlite_master where "type" = 'table'`, [])
+          ? // Of a search index what lists its parts of texts, since it holds no texts.
+            await database.all(
+              `select "name" from sqlite_master where "type" = 'table' and "sql" not like '% using fts5(%'`,
+              [],
+            )
           : await database.all(
               `select "table_name" as "name" from information_schema.tables where "table_schema" = current_schema()`,
               [],

@@ -92,6 +92,7 @@ export const user = defineEntity({
   removal: { kind: 'soft' },
   uniqueTogether: [['idType', 'idNo']],
   state: { field: 'status', initial: 'normal' },
+  indexedSearch: true,
   transitions: userTransitions,
   calls: {
     exportPerson: exportPersonCall,

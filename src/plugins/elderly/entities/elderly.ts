@@ -257,6 +257,7 @@ export const elderly = defineEntity({
     guardFields: ['status'],
   },
   uniqueTogether: [['elderlyCodeTypeId', 'idNo']],
+  indexedSearch: true,
   state: { field: 'status', initial: 'draft' },
   transitions: elderlyTransitions,
   reads: elderlyReads,

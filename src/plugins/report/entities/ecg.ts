@@ -153,6 +153,7 @@ export const ecg = defineEntity({
   erasure: { records: 'remove', about: ['deviceUserId', 'elderlyId'] },
   removal: reportRemoval,
   belongs: { through: 'elderlyId', unlinked: 'author' },
+  indexedSearch: true,
   state: { field: 'status', initial: 'generated' },
   transitions: reportTransitions,
   reads: ecgReads,

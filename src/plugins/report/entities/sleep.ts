@@ -135,6 +135,7 @@ export const sleep = defineEntity({
   removal: reportRemoval,
   belongs: { through: 'elderlyId', unlinked: 'author' },
   indexes: [['deviceUserId', 'nightDate']],
+  indexedSearch: true,
   state: { field: 'status', initial: 'generated' },
   transitions: reportTransitions,
   reads: sleepReads,

@@ -365,6 +365,7 @@ export const serviceApplication = defineEntity({
     ['settleStatus', 'riskTime', 'attendantId'],
   ],
   uniqueTogether: [['source', 'externalNo']],
+  indexedSearch: true,
   state: { field: 'status', initial: 'applied' },
   transitions: serviceApplicationTransitions,
   reads: serviceApplicationReads,

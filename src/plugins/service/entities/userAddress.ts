@@ -60,6 +60,7 @@ export const userAddress = defineEntity({
   belongs: { region: 'regionCode' },
   erasure: { records: 'remove', about: ['userId', 'elderlyId'] },
   removal: { kind: 'soft' },
+  indexedSearch: true,
   reads: {
     selectByUserId: { input: { userId: reference('user', { required: true }) }, answer: 'list', limit: 20 },
     /** Open applications that lead here, the next one first, as {@link AddressUse}. */

@@ -126,6 +126,7 @@ export const returnVisit = defineEntity({
   },
   belongs: { through: 'elderlyId' },
   indexes: [['elderlyId', 'status', 'planDate']],
+  indexedSearch: true,
   state: { field: 'status', initial: 'planned' },
   transitions: returnVisitTransitions,
   reads: returnVisitReads,

@@ -1,0 +1,171 @@
+import { sql } from 'kysely';
+import { expect, it } from 'vitest';
+import { defineEntity, type Entity } from '../../../contract/defineEntity';
+import { text } from '../../../contract/fields';
+import type { Filter } from '../../../contract/query';
+import { bulkInsert } from '../../../server/db/bulkInsert';
+import type { Database } from '../../../server/db/database';
+import { planList, readPage } from '../../../server/db/list';
+import { FEW_FOUND, MANY_FOUND } from '../../../server/db/list/indexedSearch';
+import { migrate } from '../../../server/db/migrate';
+import { openDatabase } from '../../../server/db/openDatabase';
+import { insertRecord } from '../../../server/db/repository';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const note = (indexedSearch?: boolean): Entity =>
+  defineEntity({
+    name: 'note',
+    section: 'system',
+    represent: 'title' as never,
+    fields: {
+      title: text({ max: 50, search: true, list: true }),
+      topic: text({ max: 50, search: true, filter: true }),
+    },
+    sort: [['title' as never, 'asc']],
+    removal: { kind: 'soft' },
+    ...(indexedSearch && { indexedSearch }),
+  });
+const entity = note(true);
+
+const ROWS = [
+  { title: '王丽', topic: '清洁' },
+  { title: '李王丽华', topic: '丽江' },
+  { title: '𠮷野家', topic: '👵🏻 Oma' },
+  { title: 'O\'Brien "Bob"', topic: '100% * NEAR(a b) AND OR' },
+  { title: 'a', topic: 'ab' },
+  { title: 'ABC', topic: 'c' },
+  { title: 'élan Ünal', topic: 'ÉLAN' },
+];
+
+/** Parts of these texts and of none, of one character to all, with what queries of full-text tables are written in. */
+const PARTS = [
+  ...['王', '丽', '王丽', '丽华', '李王丽', '王丽华', '李王丽华', '丽江', '没有', '没有人叫'],
+  ...['𠮷', '𠮷野', '𠮷野家', '👵', '🏻 o', 'oma', 'Oma'],
+  ...['"', '"b', '"bob', "'", "o'b", '*', '%', '_', '100% *', 'near(a b)', ' and ', 'or', '(', '-', ':', '^a', '"" ""'],
+  ...['a', 'A', 'ab', 'abc', 'ABC', 'bca', 'é', 'É', 'él', 'ÉLAN', 'élan', 'ü', 'nal'],
+];
+
+describeOnBothDatabases('search for parts of texts', (open) => {
+  async function fresh<T>(work: (database: Database) => Promise<T>): Promise<T> {
+    const database = openDatabase(await open.address({ empty: true }));
+    try {
+      return await work(database);
+    } finally {
+      await database.close();
+    }
+  }
+
+  async function search(database: Database, keyword: string, filters: Filter[] = []) {
+    const query = { pageNum: 1, pageSize: 5, sort: [{ field: 'title', order: 'asc' as const }], keyword, filters };
+    const plan = planList({ queries: database.read, kind: database.kind, entity, query, today: '2026-11-26' });
+    const { tuples, count } = await readPage(database, plan);
+    return { indexed: plan.indexed !== undefined, count, ids: tuples.map(([id]) => Number(id)) };
+  }
+
+  const add = (database: Database, rows: readonly Record<string, string>[]) =>
+    database.write(async (transaction) => {
+      for (const row of rows) await insertRecord(transaction, entity, row);
+    });
+  const run = (database: Database, statement: string) =>
+    database.write(async (transaction) => void (await sql.raw(statement).execute(transaction)));
+  /** What every row holds, looked at one by one. */
+  const matching = async (database: Database, part: string) => {
+    const rows = await database.read.selectFrom('note').selectAll().where('deleted', '=', 0).orderBy('id').execute();
+    const isFound = (value: unknown) => lower(String(value ?? '')).includes(lower(part));
+    return rows.filter((row) => isFound(row.title) || isFound(row.topic)).map(({ id }) => Number(id));
+  };
+  const agrees = async (database: Database) => {
+    for (const part of PARTS) {
+      const { indexed, count, ids } = await search(database, part);
+      expect({ part, indexed, count, ids: ids.sort() }).toEqual({
+        part,
+        indexed: database.kind === 'sqlite',
+        count: (await matching(database, part)).length,
+        ids: await matching(database, part),
+      });
+    }
+  };
+
+  it('finds the same as a look at every row, as rows come, change, are hidden, shown again and removed', async () => {
+    await fresh(async (database) => {
+      await migrate(database, { entities: [entity] });
+      await add(database, ROWS.slice(0, 5));
+      await agrees(database);
+      await add(database, ROWS.slice(5));
+      await run(database, `update "note" set "deleted" = 1 where "id" in (2, 5)`);
+      await agrees(database);
+      await run(
+        database,
+        `update "note" set "deleted" = 0, "title" = '王丽', "searchText" = '王丽\u001fab' where "id" = 5`,
+      );
+      await run(database, `update "note" set "updateBy" = 'nobody'`);
+      await agrees(database);
+      await run(database, `delete from "note" where "id" in (1, 2, 3)`);
+      await agrees(database);
+      expect((await search(database, '王丽')).ids).toEqual([5]);
+    });
+  });
+
+  it('also in rows that were there before the index, once', async () => {
+    await fresh(async (database) => {
+      await migrate(database, { entities: [note()] });
+      await add(database, ROWS);
+      await migrate(database, { entities: [entity] });
+      await migrate(database, { entities: [entity] });
+      await agrees(database);
+    });
+  });
+
+  it('leaves nothing written when the change around it fails', async () => {
+    await fresh(async (database) => {
+      await migrate(database, { entities: [entity] });
+      const failed = database.write(async (transaction) => {
+        await insertRecord(transaction, entity, { title: '王丽', topic: '清洁' });
+        throw new Error('it ends here');
+      });
+      await expect(failed).rejects.toThrow('it ends here');
+      expect(await search(database, '王丽')).toMatchObject({ count: 0, ids: [] });
+    });
+  });
+
+  it('counts few, many and too many for the index, and lists the first in the order asked', async () => {
+    await fresh(async (database) => {
+      await migrate(database, { entities: [entity] });
+      const shared = { createTime: '2026-11-26T08:00:00+08:00', updateTime: '2026-11-26T08:00:00+08:00', version: 1 };
+      const total = MANY_FOUND + 10;
+      const records = Array.from({ length: total }, (_, index) => ({
+        id: index + 1,
+        ...shared,
+        // The last of them come first in the order.
+        title: `row ${String(total - index).padStart(5, '0')}`,
+        topic: index < FEW_FOUND - 1 ? 'few seldom' : index < FEW_FOUND + 5 ? 'seldom' : 'often',
+      }));
+      await database.write((transaction) => bulkInsert({ transaction, kind: database.kind, entity, records }));
+      const last = (count: number) => Array.from({ length: 5 }, (_, index) => count - index);
+      expect(await search(database, 'few')).toMatchObject({ count: FEW_FOUND - 1, ids: last(FEW_FOUND - 1) });
+      expect(await search(database, 'seldom')).toMatchObject({ count: FEW_FOUND + 5, ids: last(FEW_FOUND + 5) });
+      expect(await search(database, 'often')).toMatchObject({ count: total - FEW_FOUND - 5, ids: last(total) });
+      expect(await search(database, 'row')).toMatchObject({ count: total, ids: last(total) });
+      const filter: Filter = { field: 'topic', operator: 'eq', value: 'seldom' };
+      expect(await search(database, 'row', [filter])).toEqual({ indexed: false, count: 6, ids: last(FEW_FOUND + 5) });
+    });
+  });
+
+  if (open.kind === 'sqlite') {
+    it('keeps no part of a text that was changed or removed', async () => {
+      await fresh(async (database) => {
+        await migrate(database, { entities: [entity] });
+        await add(database, ROWS);
+        const parts = async () =>
+          (await database.all('select term from "searchPart_note"', [])).map(({ term }) => term);
+        expect(await parts()).toEqual(expect.arrayContaining(['李王丽', '王丽华', '𠮷野家']));
+        await run(database, `update "note" set "searchText" = '某人' where "id" = 2`);
+        await run(database, `delete from "note" where "id" = 3`);
+        expect((await parts()).filter((part) => /李王|丽华|𠮷/u.test(String(part)))).toEqual([]);
+      });
+    });
+  }
+});
+
+/** ASCII letters only, as the databases do. */
+const lower = (value: string) => value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());
