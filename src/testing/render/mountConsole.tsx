@@ -36,6 +36,8 @@ export interface MountRequest {
   locale: Locale;
   config?: Partial<ConsoleConfig>;
   session?: ConsoleSession;
+  /** What react-admin is told that one may do; at once and nothing unless told. */
+  getPermissions?: NonNullable<AuthProvider['getPermissions']>;
   /** Name of the administrator. */
   name?: string;
   makeRouter?: RouterMaker;
@@ -81,7 +83,7 @@ export async function mountConsole(request: MountRequest) {
       logout: async () => undefined,
       checkAuth: async () => undefined,
       checkError: async () => undefined,
-      getPermissions: async () => undefined,
+      getPermissions: request.getPermissions ?? (async () => undefined),
       getIdentity: async () => ({ id: session.currentUser(), fullName: name }),
       canAccess,
     },
@@ -113,7 +115,7 @@ export async function mountConsole(request: MountRequest) {
     />
   );
   const { rerender, unmount } = render(consoleNow());
-  return { router, session, providers, missing, plugins: current.plugins, unmount };
+  return { router, session, providers, addPlugin, missing, plugins: current.plugins, unmount };
 }
 
 /** jsdom lays nothing out: no element ever changes its size or needs scrolling. */

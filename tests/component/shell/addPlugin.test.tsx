@@ -46,6 +46,22 @@ it('brings pages, menus and texts of a plugin that is added, and keeps what is t
   expect(screen.getByLabelText('half typed')).toHaveValue('still here');
 });
 
+it('shows the page that is open when its plugin comes before it is known what one may do', async () => {
+  let answer: (permissions?: unknown) => void = () => undefined;
+  const permissions = new Promise((resolve) => {
+    answer = resolve;
+  });
+  const { addPlugin } = await renderConsole({
+    plugins: [section('care', { index: async () => ({ default: () => null }) })],
+    path: '/jishan-smart/added/index',
+    getPermissions: () => permissions,
+  });
+  await screen.findByRole('heading', { name: 'Page not found' }, PATIENT);
+  await act(() => addPlugin(added));
+  await act(async () => answer());
+  expect(await screen.findByText('the added page', {}, PATIENT)).toBeVisible();
+});
+
 it('tells why a plugin cannot be added, and changes nothing', async () => {
   await open({ ...added, id: 'care' });
   const problem = 'DUPLICATE_PLUGIN care: another builtin plugin has this id; the first one stays';

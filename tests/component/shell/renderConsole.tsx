@@ -5,7 +5,7 @@ import type { OwnSecondFactors } from '../../../contract/envelope';
 import type { PluginDefinition } from '../../../src/core/plugin-api';
 import type { ConsoleConfig } from '../../../src/core/registry/consoleConfig';
 import type { ConsoleSession } from '../../../src/core/shell/session/ConsoleSession';
-import { mountConsole } from '../../../src/testing/render/mountConsole';
+import { type MountRequest, mountConsole } from '../../../src/testing/render/mountConsole';
 import { testFactors, testSession } from '../../../src/testing/render/testSession';
 
 export interface RenderRequest {
@@ -17,6 +17,7 @@ export interface RenderRequest {
   name?: string;
   /** What the back end answers; nothing unless told. */
   dataProvider?: Partial<DataProvider>;
+  getPermissions?: MountRequest['getPermissions'];
   /** What the operator states. */
   config?: Partial<ConsoleConfig>;
 }
@@ -29,6 +30,7 @@ export async function renderConsole({
   can = () => true,
   name,
   dataProvider,
+  getPermissions,
   config,
 }: RenderRequest = {}) {
   window.history.replaceState(null, '', path);
@@ -49,11 +51,12 @@ export async function renderConsole({
       }),
       ...session,
     },
+    getPermissions,
     canAccess: () => async (question) => can(question),
     dataProvider: () => testDataProvider(dataProvider),
     makeRouter: createBrowserRouter,
   });
-  return { router, session: mounted.session, providers };
+  return { router, session: mounted.session, providers, addPlugin: mounted.addPlugin };
 }
 
 /** The same calls, which remember how they were called. */

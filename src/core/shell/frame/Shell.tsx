@@ -1,5 +1,5 @@
 import { type Theme, useMediaQuery, useTheme } from '@mui/material';
-import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '../../../../contract/constants';
 import { Aside } from '../aside/Aside';
@@ -22,7 +22,7 @@ import { ViewNotice } from './ViewNotice';
 const AsideDrawer = lazy(() => import('../aside/AsideDrawer'));
 
 /** The frame around every page: header, sidebar of the section, and the panel with the page. */
-export function Shell({ children }: { children: ReactNode }) {
+export function Shell() {
   const translate = useTranslate();
   const { state } = useTabsView();
   const { section, crumbs } = useCurrentPage(state.tabs.find((tab) => tabPath(tab) === state.active)?.meta.record);
@@ -62,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
           <main id="content" tabIndex={-1} className="shell-panel">
             {/* react-admin's pages write their title into this; ours stands in the breadcrumb and the page's own heading. */}
             <span id="react-admin-title" hidden />
-            <TabPages>{children}</TabPages>
+            <TabPages />
           </main>
         </div>
       </div>

@@ -1,15 +1,4 @@
-import {
-  Activity,
-  type ContextType,
-  type ReactElement,
-  type ReactNode,
-  useContext,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Activity, type ContextType, useContext, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   createPath,
   UNSAFE_LocationContext as LocationContext,
@@ -17,7 +6,7 @@ import {
   UNSAFE_RouteContext as RouteContext,
 } from 'react-router';
 import { type PageTab, PageTabContext } from '../../plugin-api';
-import { useConsole } from '../ConsoleContext';
+import { PageRoutes } from './PageRoutes';
 import { TabPanel } from './TabPanel';
 import { useTabsActions } from './TabsContext';
 import { useTabNavigation } from './useTabNavigation';
@@ -27,17 +16,14 @@ interface TabPageProps {
   /** What its record is called. */
   record: string | undefined;
   isActive: boolean;
-  children: ReactNode;
 }
 
 /**
  * A page that lives as long as its tab. Out of view it keeps everything it shows and holds, runs no effects, and knows
  * nothing of where the browser went.
  */
-export function TabPage({ path, record, isActive, children }: TabPageProps) {
+export function TabPage({ path, record, isActive }: TabPageProps) {
   const surroundings = useFrozen(isActive, {
-    children,
-    elements: useConsole().elements,
     location: useContext(LocationContext),
     route: useContext(RouteContext),
   });
@@ -51,7 +37,7 @@ export function TabPage({ path, record, isActive, children }: TabPageProps) {
           <NavigationContext.Provider value={navigation}>
             <PageTabContext.Provider value={tab}>
               <TabPanel path={path} record={record}>
-                {surroundings.children}
+                <PageRoutes />
               </TabPanel>
             </PageTabContext.Provider>
           </NavigationContext.Provider>
@@ -62,9 +48,6 @@ export function TabPage({ path, record, isActive, children }: TabPageProps) {
 }
 
 interface Surroundings {
-  children: ReactNode;
-  /** The pages there are: changes when plugins come. */
-  elements: readonly ReactElement[];
   location: ContextType<typeof LocationContext>;
   route: ContextType<typeof RouteContext>;
 }
@@ -81,7 +64,7 @@ function useFrozen(isActive: boolean, value: Surroundings): Surroundings | undef
 /** Whether a page is where it was. Each visit brings another location; taking it over would render every link anew. */
 function isSamePlace(kept: Surroundings, value: Surroundings): boolean {
   const [was, is] = [kept.location.location, value.location.location];
-  return kept.elements === value.elements && createPath(was) === createPath(is) && was.state === is.state;
+  return createPath(was) === createPath(is) && was.state === is.state;
 }
 
 /** What the page in this tab may ask of the tabs; keeps count of its unsaved inputs, also while it is out of view. */

@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, useContext, useEffect } from 'react';
+import { lazy, useContext, useEffect } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router';
 import { matchRoute } from '../../registry/matchRoute';
 import { useConsole } from '../ConsoleContext';
+import { PageRoutes } from './PageRoutes';
 import { tabPath } from './Tab';
 import { TabPage } from './TabPage';
 import { TabPanel } from './TabPanel';
@@ -11,11 +12,11 @@ import { livePaths } from './tabsReducer';
 const NotFound = lazy(() => import('../pages/NotFound'));
 
 /**
- * Renders react-admin's routes once for each tab that is kept alive: the one in view with the browser's location, the
+ * Renders the routes of pages once for each tab that is kept alive: the one in view with the browser's location, the
  * others hidden and frozen as they were left. An address without a tab (a redirect) is rendered while it lasts; one that
  * leads nowhere says so.
  */
-export function TabPages({ children }: { children: ReactNode }) {
+export function TabPages() {
   const { table } = useConsole();
   const { state, unsaved } = useTabsView();
   const { pathname } = useContext(LocationContext).location;
@@ -32,13 +33,11 @@ export function TabPages({ children }: { children: ReactNode }) {
           path={path}
           record={state.tabs.find((tab) => tabPath(tab) === path)?.meta.record}
           isActive={isTab && path === state.active}
-        >
-          {children}
-        </TabPage>
+        />
       ))}
       {!isTab &&
         (matchRoute(table, pathname) ? (
-          children
+          <PageRoutes />
         ) : (
           <TabPanel key={pathname} path={pathname} record={undefined}>
             <NotFound />

@@ -1,0 +1,21 @@
+import { isValidElement, memo, type ReactElement, type ReactNode, useMemo } from 'react';
+import { Resource, type ResourceProps } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { useConsole } from '../ConsoleContext';
+
+/**
+ * The page at the address of this tab. react-admin makes the same routes from the same elements, but takes new ones over in an
+ * effect, and not before permissions are known: a page that stands open when its plugin comes would stay empty.
+ */
+export const PageRoutes = memo(function PageRoutes() {
+  const { elements } = useConsole();
+  return useMemo(() => <Routes>{elements.map(routesOf)}</Routes>, [elements]);
+});
+
+function routesOf(element: ReactElement): ReactNode {
+  if (!isResource(element)) return isValidElement<{ children?: ReactNode }>(element) && element.props.children;
+  const { name } = element.props;
+  return <Route key={name} path={`${name}/*`} element={element} />;
+}
+
+const isResource = (element: ReactElement): element is ReactElement<ResourceProps> => element.type === Resource;
