@@ -4,8 +4,10 @@ import { literal, type SchemaStatements } from './dumpDatabase';
 /** Reads the definitions of a SQLite database as it was told them. */
 export async function sqliteSchema(database: Database): Promise<SchemaStatements> {
   const tables = await database.all(
+    // A search index brings tables of its own, which every start makes.
     `select name, sql, (select json_group_array(name) from pragma_table_info(sqlite_master.name)) as columns
-      from sqlite_master where type = 'table' and name not like 'sqlite\\_%' escape '\\' order by name`,
+      from sqlite_master where name in (select name from pragma_table_list where schema = 'main' and type = 'table')
+        and name not like 'sqlite\\_%' escape '\\' order by name`,
     [],
   );
   const indexes = await database.all(

@@ -61,6 +61,20 @@ describe('the page search', () => {
     expect(titles(dialog).join()).not.toContain('Page visits');
   });
 
+  it('forgives a slip only when nothing is called as it was typed', async () => {
+    await renderConsole(start);
+    await screen.findByText('care index');
+    await userEvent.keyboard('s');
+    const dialog = await panel();
+    const typed = within(dialog).getByRole('combobox');
+    await userEvent.type(typed, 'vizits');
+    expect(await within(dialog).findByRole('option', { name: /Page visits/ })).toBeInTheDocument();
+    await userEvent.clear(typed);
+    await userEvent.type(typed, 'visits');
+    await waitFor(() => expect(titles(dialog)).toHaveLength(1));
+    expect(titles(dialog)[0]).toContain('Page visits');
+  });
+
   it('says when nothing is found', async () => {
     await renderConsole(start);
     await screen.findByText('care index');

@@ -1,5 +1,5 @@
 import { type Theme, useMediaQuery, useTheme } from '@mui/material';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '../../../../contract/constants';
 import { Aside } from '../aside/Aside';
@@ -21,8 +21,13 @@ import { ViewNotice } from './ViewNotice';
 /** Only narrow screens fetch it, before it is opened. */
 const AsideDrawer = lazy(() => import('../aside/AsideDrawer'));
 
-/** The frame around every page: header, sidebar of the section, and the panel with the page. */
-export function Shell() {
+/**
+ * The frame around every page: header, sidebar of the section, and the panel with the page. react-admin hands its routes over,
+ * anew with each of its renders, which change nothing here: the pages come from the console's own (PageRoutes.tsx).
+ */
+export const Shell = memo(Frame, () => true);
+
+function Frame() {
   const translate = useTranslate();
   const { state } = useTabsView();
   const { section, crumbs } = useCurrentPage(state.tabs.find((tab) => tabPath(tab) === state.active)?.meta.record);

@@ -10,6 +10,12 @@ export interface FoundPage {
   fullTitle: string;
 }
 
+/** A page with what it was found by. */
+export interface PageMatch extends FoundPage {
+  /** Holds the text as it was typed: no slip was forgiven. */
+  isExact: boolean;
+}
+
 /** Writes pages in the administrator's language. */
 export function namedPages(pages: readonly HostPage[], translate: (key: string) => string): FoundPage[] {
   return pages.map((page) => {
@@ -22,7 +28,7 @@ export function namedPages(pages: readonly HostPage[], translate: (key: string) 
  * Makes a search over pages: by title, section, address and the initials of the pinyin, small slips forgiven, the best
  * first. Nothing typed finds every page, those wanted first in their order.
  */
-export function pageFinder(pages: readonly FoundPage[], first: readonly string[]): (typed: string) => FoundPage[] {
+export function pageFinder(pages: readonly FoundPage[], first: readonly string[]): (typed: string) => PageMatch[] {
   const fuse = new Fuse(
     pages.map((found) => ({
       found,
@@ -45,9 +51,13 @@ export function pageFinder(pages: readonly FoundPage[], first: readonly string[]
   // Backwards, because the first place of a page counts.
   const rank = new Map(first.map((path, at) => [path, at] as const).reverse());
   const order = ({ page }: FoundPage) => rank.get(page.path) ?? first.length;
-  const all = [...pages].sort((a, b) => order(a) - order(b));
+  const all = [...pages].sort((a, b) => order(a) - order(b)).map((found) => ({ ...found, isExact: true }));
   return (typed) => {
     const text = typed.trim().toLowerCase();
-    return text === '' ? all : fuse.search(text).map(({ item }) => item.found);
+    if (text === '') return all;
+    return fuse.search(text).map(({ item: { found, ...keys } }) => ({
+      ...found,
+      isExact: Object.values(keys).some((key) => key.toLowerCase().includes(text)),
+    }));
   };
 }

@@ -52,6 +52,13 @@ describe('pageFinder', () => {
     expect(find('atendant-manage')).toContain('护理员管理');
   });
 
+  it('tells a slip from what holds the text as it was typed', () => {
+    const exact = (typed: string) => pageFinder(pages, [])(typed).map(({ title, isExact }) => [title, isExact]);
+    expect(exact('atendant-manage')).toContainEqual(['护理员管理', false]);
+    expect(exact('Attendant-Manage')).toContainEqual(['护理员管理', true]);
+    expect(exact('hly')[0]).toEqual(['护理员管理', true]);
+  });
+
   it('finds the pages of a section by its name', () => {
     expect(find('服务')).toEqual(expect.arrayContaining(['护理员管理', '地址管理']));
   });
