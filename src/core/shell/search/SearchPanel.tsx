@@ -38,8 +38,7 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const { groups, isBusy } = useFoundRecords(typed);
   // A slip is forgiven when nothing is called as it was typed: wang is a name, and not a slip of lang.
   const exact = found.filter(({ isExact }) => isExact);
-  const results =
-    groups.length > 0 ? exact.slice(0, PAGES_BESIDE_RECORDS) : isBusy || exact.length > 0 ? exact : found;
+  const results = groups.length > 0 ? exact.slice(0, PAGES_BESIDE_RECORDS) : isBusy || exact.length > 0 ? exact : found;
   // Where each option leads, in the order in which they stand.
   const paths = [
     ...results.map(({ page }) => page.path),
