@@ -35,7 +35,7 @@ export function DayComparison({ definition, rows, context }: DayComparisonProps)
   ];
   return (
     <ChartPanel title={title} empty={rows.length === 0 ? translate('record-manage.day.comparison.none') : undefined}>
-      <TableContainer tabIndex={0} role="region" aria-label={title}>
+      <TableContainer tabIndex={0} role="group" aria-label={title}>
         <Table size="small" aria-label={title}>
           <TableHead>
             <TableRow>
