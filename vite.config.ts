@@ -274,7 +274,14 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         sourcemap: true,
         copyPublicDir: false,
         // The server, and what its operator runs beside it.
-        rolldownOptions: { input: ['server/main.ts', 'server/operate.ts'], output: { entryFileNames: '[name].js' } },
+        rolldownOptions: {
+          input: ['server/main.ts', 'server/operate.ts'],
+          output: {
+            entryFileNames: '[name].js',
+            // The process keeps its source in memory; names stay, and source maps tell the places of an error.
+            minify: { compress: false, mangle: false, codegen: { removeWhitespace: true } },
+          },
+        },
       }
     : {
         outDir: mode === SHARED_MODE ? 'dist/client/shared' : 'dist/client',

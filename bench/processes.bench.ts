@@ -20,7 +20,12 @@ const server = await startPostgres();
 const databases = postgresDatabases(() => server.url);
 const databaseUrl = await databases.create();
 const first = await startProduct({ databaseUrl, environment: { ...QUIET, DEMO_DATA: 'small' } });
-const second = await startProduct({ databaseUrl, environment: { ...QUIET, DEMO_DATA: 'none' } });
+// Processes on one database share the key of its sealed values.
+const second = await startProduct({
+  databaseUrl,
+  dataOf: first.dataDir,
+  environment: { ...QUIET, DEMO_DATA: 'none' },
+});
 try {
   // Sessions are in the database, so one serves at both.
   const token = await signIn(`${first.url}/api/`, first.adminPassword);
