@@ -28,7 +28,7 @@ export interface Schema {
 
 /**
  * Brings a database of any earlier version up to date: adds the tables and columns that are missing, runs the migrations
- * that have not run yet, then replaces indexes, pinyin and search texts. One transaction under one lock, so that it may be run
+ * that have not run yet, then replaces indexes, pinyin and search texts, and adds search indexes. One transaction under one lock, so that it may be run
  * twice, by two processes at once, or be killed midway.
  */
 export async function migrate(database: Database, { entities, tables = [], migrations = {} }: Schema): Promise<void> {

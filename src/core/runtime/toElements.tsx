@@ -69,4 +69,7 @@ export function definitionsOf(elements: readonly ReactElement[]): Readonly<Recor
   );
 }
 
-const isResource = (element: ReactElement): element is ReactElement<ResourceProps> => element.type === Resource;
+/** Tells resources from custom routes. */
+export function isResource(element: ReactElement): element is ReactElement<ResourceProps> {
+  return element.type === Resource;
+}

@@ -1,6 +1,6 @@
-import { isValidElement, memo, type ReactElement, type ReactNode, useMemo } from 'react';
-import { Resource, type ResourceProps } from 'react-admin';
+import { memo, type PropsWithChildren, type ReactElement, type ReactNode, useMemo } from 'react';
 import { Route, Routes } from 'react-router';
+import { isResource } from '../../runtime/toElements';
 import { useConsole } from '../ConsoleContext';
 
 /**
@@ -12,10 +12,9 @@ export const PageRoutes = memo(function PageRoutes() {
   return useMemo(() => <Routes>{elements.map(routesOf)}</Routes>, [elements]);
 });
 
+/** A resource's own route, or those that custom routes hold. */
 function routesOf(element: ReactElement): ReactNode {
-  if (!isResource(element)) return isValidElement<{ children?: ReactNode }>(element) && element.props.children;
+  if (!isResource(element)) return (element as ReactElement<PropsWithChildren>).props.children;
   const { name } = element.props;
   return <Route key={name} path={`${name}/*`} element={element} />;
 }
-
-const isResource = (element: ReactElement): element is ReactElement<ResourceProps> => element.type === Resource;
