@@ -120,7 +120,8 @@ async function takeHome(page) {
   await page.setViewportSize(WALL);
   await page.goto('/jishan-smart/system-manage/data-system-manage');
   await page.getByRole('button', { name: '全屏展示' }).click();
-  await page.getByRole('dialog').locator('svg[role]').first().waitFor();
+  // It comes last.
+  await page.getByRole('dialog').getByRole('group', { name: '今日服务地图' }).first().waitFor();
   await keep(page, 'wall');
   await page.getByRole('button', { name: '关闭' }).click();
   // A window that fills the screen takes no other size.
