@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { dayStart, HOUR_MS, MINUTE_MS } from '../../../contract/moment';
 import type { WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
@@ -43,6 +44,13 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
       .where('reason', '=', 'alertEscalation')
       .orderBy('id')
       .execute();
+  /** On PostgreSQL, until somebody waits for what this test holds; SQLite has one writer at a time anyway. */
+  const untilWaiting = async () => {
+    if (server.database.kind === 'sqlite') return;
+    const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`;
+    await expect.poll(async () => (await waiting.execute(server.database.read)).rows[0]?.n).toBe(1);
+  };
   const wait = async (minutes: number) => {
     server.clock.now += minutes * MINUTE_MS;
     await server.app.jobs.runDue();
@@ -104,5 +112,40 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
     ]);
     await wait(20);
     expect(await messages()).toHaveLength(2);
+  });
+
+  it('is taken on by who read it before it was told further, or before there was more of the same', async () => {
+    const { id } = (await patient()) as WardPatient;
+    await server.call('acknowledge.wearerAlert.open', { id });
+    await server.call('release.wearerAlert.open', { id });
+    const { version } = (await patient()) as WardPatient;
+    await wait(30);
+    expect((await patient())?.escalation).toBe('lead');
+    await stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute >= 612 && minute < 614 ? 37 : null))]);
+    expect((await server.call('acknowledge.wearerAlert.open', { id, version })).body).toMatchObject({ status: 8000 });
+    expect((await server.call('release.wearerAlert.open', { id })).body).toMatchObject({ status: 8000 });
+  });
+
+  it('is not taken on by who has not read that there is something else', async () => {
+    const { id, version } = (await patient()) as WardPatient;
+    await stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute >= 640 && minute < 660 ? 190 : null))]);
+    expect((await server.call('acknowledge.wearerAlert.open', { id, version })).body).toMatchObject({
+      status: 4000,
+      code: 'versionConflict',
+    });
+    expect(await patient()).toMatchObject({ status: 'open' });
+  });
+
+  it('stays with who takes it on while more of the same is being stored', async () => {
+    const { id } = (await patient()) as WardPatient;
+    let storing: Promise<unknown> | undefined;
+    await server.database.write(async (transaction) => {
+      await transaction.updateTable('wearerAlert').set({ status: 'acknowledged' }).where('id', '=', id).execute();
+      storing = stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute === 660 ? 190 : null))]);
+      await untilWaiting();
+    });
+    await storing;
+    expect(await patient()).toMatchObject({ status: 'acknowledged' });
+    await server.call('release.wearerAlert.open', { id });
   });
 });

@@ -6,6 +6,7 @@ import {
   type Context,
   type Job,
   lockNames,
+  lockRows,
   type RowOf,
   type WireRecord,
   type WriteTransaction,
@@ -69,18 +70,17 @@ async function escalateSome({ transaction, context, found, now }: Waiting): Prom
     kind,
     found.map(({ deviceUserId }) => stateLock(deviceUserId)),
   );
+  const ids = found.map(({ id }) => id);
+  await lockRows(transaction, { kind, table: 'wearerAlert', ids, mode: 'update' });
   const rows = await transaction
     .selectFrom('wearerAlert')
-    .select(['id', 'deviceUserId', 'status', 'alertLevel', 'escalation', 'raisedTime', 'version'])
-    .where(
-      'id',
-      'in',
-      found.map(({ id }) => id),
-    )
+    .select(['id', 'deviceUserId', 'status', 'alertLevel', 'escalation', 'raisedTime'])
+    .where('id', 'in', ids)
     .execute();
   const risen = rows.flatMap((alert) => risenOf(alert, now, context.config));
   if (risen.length === 0) return 0;
-  const fields = ['escalation', 'escalateTime', 'updateTime', 'updateBy', 'version'];
+  // Not the version: who is about to take it on has read all that there is to decide on.
+  const fields = ['escalation', 'escalateTime', 'updateTime', 'updateBy'];
   await bulkUpdate({ transaction, kind, entity: wearerAlert, fields, records: risen });
   const told = risen.filter(({ escalation }) => escalation === 'lead');
   const messages = await messagesTo(transaction, told);
@@ -97,10 +97,7 @@ interface Risen extends WireRecord {
   raised: number;
 }
 
-type StoredAlert = RowOf<
-  'wearerAlert',
-  'id' | 'deviceUserId' | 'status' | 'alertLevel' | 'escalation' | 'raisedTime' | 'version'
->;
+type StoredAlert = RowOf<'wearerAlert', 'id' | 'deviceUserId' | 'status' | 'alertLevel' | 'escalation' | 'raisedTime'>;
 
 /** An alert one step further; nothing where somebody has taken it on meanwhile, or it has been told so far. */
 function risenOf(alert: StoredAlert, now: number, limits: Limits): Risen[] {
@@ -119,7 +116,6 @@ function risenOf(alert: StoredAlert, now: number, limits: Limits): Risen[] {
       escalateTime: time,
       updateTime: time,
       updateBy: 'system',
-      version: alert.version + 1,
     },
   ];
 }

@@ -5,6 +5,7 @@ import {
   groupedBy,
   insertReserved,
   lockNames,
+  lockRows,
   type RecordOf,
   recordCodec,
   reserveIds,
@@ -65,18 +66,31 @@ export async function keepWearerAlerts({ transaction, kind, sources, now }: Wear
   const ids = [...byWearer.keys()].sort((one, other) => one - other);
   if (ids.length === 0) return [];
   await lockNames(transaction, kind, ids.map(stateLock));
+  await holdAlerts(transaction, kind, ids);
   const known = await readKnown(transaction, ids);
   const renewed = known.flatMap((each) => renew(each, byWearer.get(each.deviceUserId) ?? [], now));
   const added = renewed.filter(({ id }) => id === undefined);
+  const others = renewed.flatMap(({ id, ...record }) => (id === undefined ? [] : [{ ...record, id }]));
   const newIds = added.length === 0 ? [] : await reserveIds({ transaction, kind, entity: wearerAlert }, added.length);
   for (const [index, record] of added.entries()) record.id = newIds[index];
   if (added.length > 0) await insertReserved({ transaction, kind, entity: wearerAlert, records: added });
-  const others = renewed.flatMap(({ id, ...record }) =>
-    id !== undefined && record.version > 1 ? [{ ...record, id }] : [],
-  );
   if (others.length > 0) await bulkUpdate({ transaction, kind, entity: wearerAlert, fields: WRITTEN, records: others });
   const isMoved = await moveLastAlerts({ transaction, sources: byWearer, known, now });
   return [...(renewed.length > 0 ? ['wearerAlert'] : []), ...(isMoved ? ['deviceUser'] : [])];
+}
+
+/** Nobody takes on, closes or gives back an alert between its reading and its writing. */
+async function holdAlerts(
+  transaction: WriteTransaction,
+  kind: DatabaseKind,
+  wearers: readonly number[],
+): Promise<void> {
+  const alerts = await transaction
+    .selectFrom('wearerAlert')
+    .select('id')
+    .where('deviceUserId', 'in', [...wearers])
+    .execute();
+  await lockRows(transaction, { kind, table: 'wearerAlert', ids: alerts.map(({ id }) => id), mode: 'update' });
 }
 
 /** What is known of a wearer before that. */
@@ -120,6 +134,8 @@ function renew({ deviceUserId, alert: before }: KnownState, sources: readonly We
   const gone = withdrawnFindings(open, sources, now);
   const summary = summaryOf(findings);
   const isRaised = hasNews && !(before?.status === 'open' && before.alertLevel === 'critical');
+  // More of the same, which comes with every upload, keeps nobody from taking on what they have read.
+  const isAnother = hasNews || gone.length > 0 || summary.alertLevel !== before?.alertLevel;
   return [
     {
       ...before,
@@ -137,7 +153,7 @@ function renew({ deviceUserId, alert: before }: KnownState, sources: readonly We
       createBy: before?.createBy ?? 'system',
       updateTime: time,
       updateBy: 'system',
-      version: (before?.version ?? 0) + 1,
+      version: (before?.version ?? 0) + (isAnother ? 1 : 0),
       id: before?.id,
     },
   ];
