@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { startVitest } from 'vitest/node';
 import { changedTests } from './changedTests.mjs';
+import { scratchInMemory } from './scratchInMemory.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
 const isChanged = kind === 'changed';
@@ -15,6 +16,8 @@ const project = isChanged ? undefined : kind;
 const OF_THE_WHOLE = ['tests/architecture.test.ts', 'tests/unit/texts'];
 const files = isChanged ? [...OF_THE_WHOLE, ...changedTests(rest[0] ?? 'HEAD')] : rest;
 const totals = { passed: 0, failed: 0 };
+
+scratchInMemory();
 
 // Beside the tests: the first of them wait for a build and for databases.
 await Promise.all([project ? undefined : runChecks(), runTests()]);

@@ -1,6 +1,6 @@
 /**
- * Stands in the page itself (at most 2 kB) and runs before anything else is there: asks what every page of the console
- * waits for, and shows the frame of the page to whoever has signed in. `startedFetch` hands the answers over.
+ * Stands in the page itself (at most 2 kB) and runs before anything else is there: shows the frame of the page to whoever has
+ * signed in, and then asks what every page of the console waits for. `startedFetch` hands the answers over.
  */
 import { COOKIE_PREFIX, DEFAULT_LOCALE } from '../contract/constants';
 import { API_BASE, callPath, isReadOperation } from '../contract/envelope';
@@ -12,7 +12,6 @@ import { CONFIG_PATH, CONFIG_REQUEST } from './core/runtime/configRequest';
 import { showFrame } from './core/shell/frame/startFrame';
 
 const started = new Map<string, StartedRequest>();
-window.startedRequests = started;
 
 const cookie = (name: string): string | undefined => {
   const found = document.cookie.split('; ').find((each) => each.startsWith(`${COOKIE_PREFIX}${name}=`));
@@ -43,14 +42,25 @@ function ask(url: string, isRead: boolean, token: string): void {
   start(url, { method, body, headers, credentials: 'include' }, token);
 }
 
-start(CONFIG_PATH, CONFIG_REQUEST);
-const token = cookie('token');
-if (token) {
+let isBegun = false;
+function begin(): void {
+  if (isBegun) return;
+  isBegun = true;
+  start(CONFIG_PATH, CONFIG_REQUEST);
+  if (!token) return;
   startCall(START_CALLS.isLogin, token);
-  if (window.location.pathname !== LOGIN_PATH) {
-    startCall(START_CALLS.permissions, token);
-    const question = questionOf(cookie('uuid') ?? '');
-    if (question) ask(question, true, token);
-    showFrame();
-  }
+  if (!isConsole) return;
+  startCall(START_CALLS.permissions, token);
+  const question = questionOf(cookie('uuid') ?? '');
+  if (question) ask(question, true, token);
 }
+
+const token = cookie('token');
+const isConsole = token !== undefined && window.location.pathname !== LOGIN_PATH;
+if (isConsole) showFrame();
+window.startedRequests = () => {
+  begin();
+  return started;
+};
+// Sending takes a slow computer as long as painting the frame, which comes first; scripts that are there already do not wait for it.
+setTimeout(begin);

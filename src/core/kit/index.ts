@@ -159,6 +159,7 @@ export { EmptySection } from './page/EmptySection';
 export { PageContainer, type PageContainerProps } from './page/PageContainer';
 export { PageHeader, type PageHeaderProps } from './page/PageHeader';
 export { ReadError, type ReadErrorProps } from './page/ReadError';
+export { useIsPainted } from './page/useIsPainted';
 export { useLateFlag } from './page/useLateFlag';
 export { useRefreshWhileVisible } from './page/useRefreshWhileVisible';
 export { WidgetCard, type WidgetCardProps } from './page/WidgetCard';

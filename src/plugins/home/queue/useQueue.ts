@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react';
-import { today, useViewpoint } from '../../../core/kit';
+import { today, useIsPainted, useViewpoint } from '../../../core/kit';
 import { type HostQueueSource, type QueueQuestion, useQueueSources } from '../../../core/plugin-api';
 import type { OwnMark } from '../entities/queueMark';
 import type { AskedSource, SourceState } from './QueueReader';
@@ -12,7 +12,8 @@ const ROWS_MAX = 100;
 
 /** What waits for whoever looks, from all sections: each source is a list as that person may see it, read by a `QueueReader`. */
 export function useQueue(marks: readonly OwnMark[]) {
-  const sources = useQueueSources();
+  // They take along what all sections call their things, which would keep the page from being seen.
+  const sources = useQueueSources(useIsPainted());
   const day = today();
   const { adminId } = useViewpoint();
   // The clock moves on with the day, which is often enough.
