@@ -13,13 +13,15 @@ import { type Opening, type OpenTimes, openTimes } from './support/openTimes';
 import { startYardstick } from './support/yardstick';
 
 const ROUNDS = 5;
+/** For the jobs of the first start, which would take one of the two processors from the browser that is measured. */
+const CATCH_UP_MS = 40_000;
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';
 const LOGIN_FORM = 'form:has(input[type="password"]:enabled) button[type="submit"]';
 
-/** Ratios that are good enough, by page and measure. */
+/** What is good enough, by page and measure. */
 const LIMITS: Record<string, Partial<Record<keyof OpenTimes, number>>> = {
   login: { usable: 0.25 },
-  list: { usable: 0.6, firstPaint: 0.2, blocked: 0.6 },
+  list: { usable: 0.6, firstPaint: 0.2, blocked: 0.6, stages: 3, requests: 25 },
   home: { usable: 0.6, blocked: 0.6 },
 };
 /** What depends on the machine is told as a ratio; the rest is the same everywhere. */
@@ -38,6 +40,7 @@ const UNITS: Record<keyof OpenTimes, string> = {
 
 const product = await startProduct();
 await untilFilled();
+await delay(CATCH_UP_MS);
 const yardstick = await startYardstick({
   elders: await rowsOf('elderly'),
   types: await rowsOf('elderlyType'),

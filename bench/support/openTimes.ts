@@ -20,7 +20,7 @@ export interface OpenTimes {
   /** Scripts as sent, in thousands of bytes. */
   scripts: number;
   requests: number;
-  /** Longest row of requests of which each began when the one before had ended. */
+  /** Longest row of requests of which each began when the one before had ended, as far as the page could not be used without them. */
   stages: number;
   /** Cumulative layout shift. */
   shift: number;
@@ -107,6 +107,7 @@ function readTimes(): Omit<OpenTimes, 'work'> {
   const requests = [document, ...resources].filter((entry) => entry instanceof PerformanceResourceTiming);
   const scripts = resources.filter(({ name }) => name.endsWith('.js'));
   const ends = requests
+    .filter(({ startTime }) => startTime < usable)
     .map(({ startTime, responseEnd }) => ({ start: startTime, end: responseEnd }))
     .sort((a, b) => a.end - b.end);
   let stages = 0;
