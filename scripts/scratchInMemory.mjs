@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** A whole run takes less than half of this, in bytes. */
-const NEEDED = 8 * 2 ** 30;
+/** A whole run takes less than a quarter of this, in bytes. */
+const NEEDED = 4 * 2 ** 30;
 
 /** From now on `tmpdir()` is a folder in memory, which is removed when the process ends; without room for it nothing changes. */
 export function scratchInMemory() {

@@ -12,7 +12,7 @@ export { demoBeats } from './demoBeats';
 export { demoBody } from './demoBody';
 export { demoDay } from './demoDay';
 export { demoEcg, MICROVOLTS_PER_UNIT } from './demoEcg';
-export { demoRaw } from './demoEcgSignal';
+export { demoRaw, ecgQuality } from './demoEcgSignal';
 export { demoKinds, demoMeasuredNight } from './demoMeasuredNight';
 export { type DemoSignal, readSignal } from './demoSignal';
 export type { DemoWearer } from './demoWearer';

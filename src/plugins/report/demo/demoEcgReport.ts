@@ -9,6 +9,7 @@ import {
   type DemoWearer,
   demoBody,
   demoWearerOf,
+  ecgQuality,
   isDayWithoutData,
   type PlantedSignal,
   plantedIn,
@@ -108,7 +109,7 @@ interface StripPlace {
   shown: PlantedSignal | undefined;
 }
 
-/** A moment at which the device was worn throughout; within what is planted where that is to be shown. */
+/** A moment at which the device was worn, and its electrode held, throughout; within what is planted where that is to be shown. */
 function stripStart({ wearer, date, draw, shown }: StripPlace): number {
   const planted = shown && plantedIn(wearer, date, shown);
   const isShort = planted !== undefined && planted.toMin - planted.fromMin < LONG_MIN;
@@ -116,5 +117,8 @@ function stripStart({ wearer, date, draw, shown }: StripPlace): number {
   const { worn } = demoBody(wearer, date);
   const minutes: number[] = [];
   for (let minute = 0; minute < worn.length; minute += 1) if (worn[minute] && worn[minute + 1]) minutes.push(minute);
-  return (minutes[draw.integer('minute', 0, Math.max(0, minutes.length - 1))] ?? 0) * 60;
+  const drawn = draw.integer('minute', 0, Math.max(0, minutes.length - 1));
+  const { quality } = ecgQuality(wearer, date);
+  const isRead = (minute: number) => quality[minute] !== 0 && quality[minute + 1] !== 0;
+  return ([...minutes.slice(drawn), ...minutes.slice(0, drawn)].find(isRead) ?? 0) * 60;
 }

@@ -56,6 +56,19 @@ it('who is short of oxygen has a strip of the same day that waits', () => {
   expect(own[0]).toMatchObject({ status: 'pendingReview', periodStart: expect.stringContaining(plan.today) });
 });
 
+it('a strip of today has beats at whatever minute the demo data is loaded: none is taken while the electrode is off', () => {
+  const wearer = plantedSignals.find(({ signal }) => signal === 'longHypoxia')?.wearer;
+  const id = strips.findIndex(({ deviceUserId }) => deviceUserId === wearer) + 1;
+  // A day on which the electrode is off from three minutes past eight.
+  const today = '2026-11-27';
+  const moments = Array.from({ length: 25 }, (_, at) => Date.parse(`${today}T11:46:00+08:00`) + at * 60_000);
+  const silent = moments.filter((now) => {
+    const loaded = demoPlanFor('small', { today, now });
+    return demoEcgReport(loaded, rulesOf(loaded), id).record.hrAvg === null;
+  });
+  expect(silent.map((now) => new Date(now).toISOString())).toEqual([]);
+});
+
 it.each([
   ['atrial fibrillation', { rhythm: 'AF' }],
   ['a run of ventricular beats', { rhythm: 'VT' }],
