@@ -20,7 +20,7 @@ export interface OpenTimes {
   /** Scripts as sent, in thousands of bytes. */
   scripts: number;
   requests: number;
-  /** Longest row of requests of which each began when the one before had ended, as far as the page could not be used without them. */
+  /** Longest row of requests of which each began when the one before had ended; only those begun before the page could be used. */
   stages: number;
   /** Cumulative layout shift. */
   shift: number;

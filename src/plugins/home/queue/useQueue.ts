@@ -12,7 +12,7 @@ const ROWS_MAX = 100;
 
 /** What waits for whoever looks, from all sections: each source is a list as that person may see it, read by a `QueueReader`. */
 export function useQueue(marks: readonly OwnMark[]) {
-  // They take along what all sections call their things, which would keep the page from being seen.
+  // They load the texts of all sections, which would delay the first paint.
   const sources = useQueueSources(useIsPainted());
   const day = today();
   const { adminId } = useViewpoint();
