@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { firstScript } from './scripts/vite/firstScript.ts';
+import { firstScript, modulesLast } from './scripts/vite/firstScript.ts';
 import { pageModules } from './scripts/vite/pageModules.ts';
 import { sharedModules } from './scripts/vite/sharedModules.ts';
 import { NONCE_MARK } from './server/http/nonceMark.ts';
@@ -257,6 +257,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     leaveOut(mode === SHARED_MODE),
     threads,
     firstScript,
+    modulesLast,
     pageModules,
     compiledAtOnce,
     operatorConfig,

@@ -2,12 +2,30 @@ import { build, type Plugin } from 'vite';
 
 const SOURCE = 'src/firstRequests.ts';
 
-/** Puts the first script into the page itself, bundled and small: it runs with the first kilobytes of the page. */
+/** Puts the first script into the page itself, bundled and small, after the frame that it shows. */
 export const firstScript: Plugin = {
   name: 'first-script',
   transformIndexHtml: {
     order: 'pre',
-    handler: async () => [{ tag: 'script', children: await inlineScript(SOURCE), injectTo: 'head-prepend' }],
+    handler: async () => [{ tag: 'script', children: await inlineScript(SOURCE), injectTo: 'body' }],
+  },
+};
+
+const MODULE = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g;
+
+/**
+ * Puts what loads modules to the end of the page, where Vite puts it into the head: a slow computer stops reading after some
+ * elements, and paints what it has. The files are fetched no later, since the browser looks through the whole page for them.
+ */
+export const modulesLast: Plugin = {
+  name: 'modules-last',
+  apply: 'build',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html) => {
+      const modules = html.match(MODULE) ?? [];
+      return html.replace(MODULE, '').replace('</body>', () => `${modules.join('')}</body>`);
+    },
   },
 };
 

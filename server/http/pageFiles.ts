@@ -20,7 +20,8 @@ export interface PageContent {
   head: string;
 }
 
-/** In `index.html`: in the place of the links, and around what a page shows before its scripts are there. */
+/** In `index.html`: in the place of what a page has in its head, of the links, and around what it shows before its scripts are there. */
+const HEAD_MARK = '<!--head-->';
 const LINKS_MARK = '<!--modules-->';
 const CONTENT = /<!--content-->[\s\S]*<!--\/content-->/;
 
@@ -51,10 +52,11 @@ export function readPages(clientDir: string, base: string): PageOf | undefined {
   return (path, asked = DEFAULT_LOCALE) => {
     const page = pages.find((each) => each.path.test(path));
     const locale = page?.links.has(asked) ? asked : DEFAULT_LOCALE;
-    const head = (page?.content?.head ?? '') + (page?.links.get(locale) ?? '');
     const body = page?.content?.body[locale];
     // By functions, since dollars would mean something in a text.
-    const linked = html.replace(LINKS_MARK, () => head);
+    const linked = html
+      .replace(HEAD_MARK, () => page?.content?.head ?? '')
+      .replace(LINKS_MARK, () => page?.links.get(locale) ?? '');
     return body === undefined ? linked : linked.replace(CONTENT, () => body);
   };
 }

@@ -58,7 +58,7 @@ export default function LoginPage({ site, steps, onSignedIn, onInput, locale: fi
         <div className="login-side">
           <section className="login-card">
             <header className="login-head">
-              <img src="/logo.svg" alt="" width="52" height="52" fetchPriority="low" />
+              <img src="/logo.webp" alt="" width="52" height="52" fetchPriority="low" />
               <h1>{wordmark}</h1>
               <p>{texts.motto}</p>
             </header>

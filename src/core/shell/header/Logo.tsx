@@ -15,7 +15,7 @@ export const Logo = memo(function Logo({ width, isIconOnly }: { width: number | 
       className={isIconOnly ? 'shell-logo shell-logo-icon' : 'shell-logo'}
       style={{ width }}
     >
-      <img src="/logo.svg" alt="" />
+      <img src="/logo.webp" alt="" />
       {!isIconOnly && <span className={wordmark.length > 6 ? 'shell-long-name' : undefined}>{wordmark}</span>}
     </Link>
   );

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
 import { readPages } from '../../../../server/http/pageFiles';
 
-const INDEX = '<head><!--modules--></head><div id="root"><!--content--><b>frame</b><!--/content--></div>';
+const INDEX = '<head><!--head--></head><div id="root"><!--content--><b>frame</b><!--/content--></div><!--modules-->';
 const PAGES = [
   {
     path: '^/login$',
@@ -56,10 +56,10 @@ it('names nothing for an address that the build does not know, nor without a bui
   expect(readPages('/nowhere', '/')).toBeUndefined();
 });
 
-it('puts what a page shows in the place of the frame, in the language, and its style before the links', () => {
+it('puts what a page shows in the place of the frame, in the language, with its style in the head and the links behind', () => {
   const read = pageOf();
   expect(read('/login', 'en')).toMatch(
-    /^<head><style>login<\/style><link [^>]+main\.js"><link [^>]+login\.js"><\/head><div id="root"><main>Log in<\/main><\/div>$/,
+    /^<head><style>login<\/style><\/head><div id="root"><main>Log in<\/main><\/div><link [^>]+main\.js"><link [^>]+login\.js">$/,
   );
   for (const other of [undefined, '"><script>']) expect(read('/login', other)).toContain('<main>登录 $& $1</main>');
   expect(read('/visits/7', 'en')).toContain('<b>frame</b>');
