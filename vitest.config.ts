@@ -32,8 +32,6 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   test: {
     reporters: ['default'],
-    restoreMocks: true,
-    unstubGlobals: true,
     passWithNoTests: false,
     sequence: { sequencer: LongestFirst },
     projects: [

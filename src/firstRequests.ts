@@ -1,6 +1,6 @@
 /**
- * Stands in the page itself (at most 2 kB) and runs before anything else is there: shows the frame of the page to whoever has
- * signed in, and then asks what every page of the console waits for. `startedFetch` hands the answers over.
+ * Stands in the page itself (at most 2 kB), behind the frame, and runs before anything else is there: shows the frame to whoever has
+ * signed in, and asks what every page of the console waits for. `startedFetch` hands the answers over.
  */
 import { COOKIE_PREFIX, DEFAULT_LOCALE } from '../contract/constants';
 import { API_BASE, callPath, isReadOperation } from '../contract/envelope';
@@ -42,10 +42,7 @@ function ask(url: string, isRead: boolean, token: string): void {
   start(url, { method, body, headers, credentials: 'include' }, token);
 }
 
-let isBegun = false;
 function begin(): void {
-  if (isBegun) return;
-  isBegun = true;
   start(CONFIG_PATH, CONFIG_REQUEST);
   if (!token) return;
   startCall(START_CALLS.isLogin, token);
@@ -58,9 +55,5 @@ function begin(): void {
 const token = cookie('token');
 const isConsole = token !== undefined && window.location.pathname !== LOGIN_PATH;
 if (isConsole) showFrame();
-window.startedRequests = () => {
-  begin();
-  return started;
-};
-// Sending takes a slow computer as long as painting the frame, which comes first; scripts that are there already do not wait for it.
-setTimeout(begin);
+window.startedRequests = started;
+begin();

@@ -7,7 +7,10 @@ export const firstScript: Plugin = {
   name: 'first-script',
   transformIndexHtml: {
     order: 'pre',
-    handler: async () => [{ tag: 'script', children: await inlineScript(SOURCE), injectTo: 'body' }],
+    handler: async (html) => {
+      const script = await inlineScript(SOURCE);
+      return html.replace('<!--first-script-->', () => `<script>${script}</script>`);
+    },
   },
 };
 

@@ -15,8 +15,8 @@ export interface StartedRequest {
 
 declare global {
   interface Window {
-    /** Requests of the first script by method and address, until the console asks for them; sends them if it has not done so yet. */
-    startedRequests?: () => Map<string, StartedRequest>;
+    /** Requests of the first script by method and address, until the console asks for them. */
+    startedRequests?: Map<string, StartedRequest>;
   }
 }
 
@@ -28,9 +28,8 @@ export const startedFetch =
   (send: typeof fetch = (...args) => globalThis.fetch(...args)): typeof fetch =>
   (input, init) => {
     const key = `${init?.method ?? 'GET'} ${input}`;
-    const requests = window.startedRequests?.();
-    const started = requests?.get(key);
-    requests?.delete(key);
+    const started = window.startedRequests?.get(key);
+    window.startedRequests?.delete(key);
     if (!init?.method || init.method === 'GET') keepQuestion(String(input));
     if (!started || performance.now() - started.sent > KEPT_MS) return send(input, init);
     // Whoever signed in meanwhile asks for themselves.

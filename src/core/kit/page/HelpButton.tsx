@@ -6,6 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { HostContext } from '../../plugin-api';
 import { useKitDataProvider } from '../action/useKitDataProvider';
+import { useIsIdle } from './useIsIdle';
 
 const HelpDrawer = lazy(() => import('./HelpDrawer'));
 
@@ -24,6 +25,7 @@ function KnownHelpButton({ resource }: { resource: string }) {
   const dataProvider = useKitDataProvider();
   const [isOpen, setIsOpen] = useState(false);
   const { data: paths = [] } = useQuery({
+    enabled: useIsIdle(),
     queryKey: [resource, 'selectHelpPaths'],
     retry: false,
     staleTime: FRESH_MS,

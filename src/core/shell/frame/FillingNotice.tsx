@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense } from 'react';
 import type { Readiness } from '../../../../contract/readiness';
+import { useIsSettled } from '../../runtime/useIsSettled';
 import { useConsole } from '../ConsoleContext';
 
 const FillingBar = lazy(() => import('./FillingBar'));
@@ -11,10 +12,11 @@ const EVERY_MS = 15_000;
 /** Says at the foot of the console that demo data is still being written, and how much of it is there. */
 export function FillingNotice() {
   const { config } = useConsole();
+  const isSettled = useIsSettled();
   const { data: percent } = useQuery({
     queryKey: ['readyz'],
     // The specification knows nothing of it.
-    enabled: config.backend.operations === 'extended',
+    enabled: isSettled && config.backend.operations === 'extended',
     queryFn: async ({ signal }) => filledPercent(await fetch('/readyz', { signal })),
     // Once it is complete it stays so.
     refetchInterval: ({ state }) => (state.data === null || state.error ? false : EVERY_MS),

@@ -1,10 +1,9 @@
 import MenuIcon from '@mui/icons-material/Menu';
 import MenuOpenIcon from '@mui/icons-material/MenuOpen';
-import { useEffect, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '../../../../contract/constants';
 import { type HostWidget, usePermission, useWidgets } from '../../plugin-api';
-import { whenSettled } from '../../runtime/whenSettled';
+import { useIsSettled } from '../../runtime/useIsSettled';
 import { PageSearch } from '../search/PageSearch';
 import { HeaderButton } from './HeaderButton';
 import { LogIndicator } from './LogIndicator';
@@ -51,8 +50,7 @@ export function Header({ isNarrow, isCollapsed, onToggle }: HeaderProps) {
 /** Keeps its place while its code is on its way, which is fetched after the page. */
 function HeaderWidget({ widget }: { widget: HostWidget }) {
   const isAllowed = usePermission(widget.permission);
-  const [isDue, setDue] = useState(false);
-  useEffect(() => whenSettled(() => setDue(true)), []);
+  const isDue = useIsSettled();
   if (!isAllowed) return null;
   return <div className="shell-widget">{isDue && widget.render({ slot: 'header' })}</div>;
 }

@@ -6,11 +6,11 @@ import PasswordIcon from '@mui/icons-material/Password';
 import SyncLockIcon from '@mui/icons-material/SyncLock';
 import { Divider, ListItemIcon, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
-import { lazy, memo, Suspense, useEffect, useState } from 'react';
+import { lazy, memo, Suspense, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { PERMISSION_NOTICE_MS } from '../../../../contract/constants';
-import { whenSettled } from '../../runtime/whenSettled';
+import { useIsSettled } from '../../runtime/useIsSettled';
 import { useConsole } from '../ConsoleContext';
 import { LateMenu } from '../LateMenu';
 import { PASSWORD_PATH, PROFILE_PATH } from '../session/guard';
@@ -47,8 +47,7 @@ export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean
       duration: PERMISSION_NOTICE_MS,
     });
   };
-  const [isSettled, setSettled] = useState(false);
-  useEffect(() => whenSettled(() => setSettled(true)), []);
+  const isSettled = useIsSettled();
   const drawing = <AccountCircleOutlinedIcon />;
   const portrait = isSettled ? (
     <Suspense fallback={drawing}>

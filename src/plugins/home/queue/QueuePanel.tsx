@@ -22,7 +22,7 @@ const CallDialog = lazy(() => import('./CallDialog'));
 
 /** Rows at first, and with each wish for more. */
 const ROWS = 10;
-/** For so long nothing is shown before all lists have answered, so that nothing moves; then what there is. */
+/** For so long after the first answer nothing is shown before all lists have answered, so that nothing moves; then what there is. */
 const PATIENCE_MS = 2_500;
 
 /** What needs a person now, from all sections: the worst and oldest first, with what can be done about it. */
@@ -36,7 +36,7 @@ export function QueuePanel() {
   const [most, setMost] = useState(ROWS);
   // Outlasts the row: who takes the entry on takes it out of the queue.
   const [called, setCalled] = useState<QueueEntry>();
-  const isLate = useIsLate(PATIENCE_MS);
+  const isLate = useIsLate(PATIENCE_MS, answers.length > 0);
   const isWaiting = isPending && !isLate;
   const told = isWaiting ? [] : answers;
   const full = told.filter(({ total }) => total > 0);
@@ -132,12 +132,13 @@ export function QueuePanel() {
   );
 }
 
-function useIsLate(patienceMs: number): boolean {
+function useIsLate(patienceMs: number, isBegun: boolean): boolean {
   const [isLate, setLate] = useState(false);
   useEffect(() => {
+    if (!isBegun) return;
     const timer = setTimeout(() => setLate(true), patienceMs);
     return () => clearTimeout(timer);
-  }, [patienceMs]);
+  }, [patienceMs, isBegun]);
   return isLate;
 }
 

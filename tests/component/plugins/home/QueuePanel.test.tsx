@@ -105,14 +105,21 @@ it('asks for a dozen of fifty thousand, and leads to the list of all', async () 
 it('shows what there is when a source does not answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
-    await renderQueue([source('unassigned'), source('risks', { filter: () => ({ status: 'missed' }) })], {
-      change: (backend) => {
-        const { getList } = backend;
-        backend.getList = vi.fn((resource, params) =>
-          params.filter.status === 'missed' ? new Promise(() => undefined) : getList(resource, params),
-        ) as typeof getList;
+    const { dataProvider } = await renderQueue(
+      [source('unassigned'), source('risks', { filter: () => ({ status: 'missed' }) })],
+      {
+        change: (backend) => {
+          const { getList } = backend;
+          backend.getList = vi.fn((resource, params) =>
+            params.filter.status === 'missed' ? new Promise(() => undefined) : getList(resource, params),
+          ) as typeof getList;
+        },
       },
-    });
+    );
+    await waitFor(() => expect(dataProvider.getList).toHaveBeenCalledTimes(2));
+    // From the first answer on.
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(screen.queryAllByRole('listitem')).toEqual([]);
     await vi.advanceTimersByTimeAsync(2_500);
     await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
   } finally {

@@ -8,8 +8,7 @@ const network = vi.fn(async (..._: Parameters<typeof fetch>) => new Response('ne
 
 function started(token: string | null, answer = Promise.resolve(new Response('started'))): StartedRequest {
   const request = { token, sent: performance.now(), answer, abort: new AbortController() };
-  const requests = new Map([[`GET ${URL}`, request]]);
-  window.startedRequests = () => requests;
+  window.startedRequests = new Map([[`GET ${URL}`, request]]);
   return request;
 }
 
