@@ -186,7 +186,7 @@ describeOnBothDatabases('notices', (open) => {
       const id = await one({ channels: ['sms'] });
       const answers = await Promise.all([claim('sms'), claim('sms')]);
       const mine = answers.flat().filter(({ noticeId }) => noticeId === id);
-      expect(mine).toMatchObject([{ content: '明日上午停水', address: expect.stringMatching(/^1990\d{7}$/) }]);
+      expect(mine).toMatchObject([{ content: '明日上午停水', address: expect.stringMatching(/^1991\d{7}$/) }]);
       expect((await claim('sms')).filter(({ noticeId }) => noticeId === id)).toEqual([]);
       server.clock.now += 5 * 60_000;
       expect((await claim('sms')).filter(({ noticeId }) => noticeId === id)).toHaveLength(1);
