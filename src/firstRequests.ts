@@ -13,8 +13,10 @@ import { showFrame } from './core/shell/frame/startFrame';
 
 const started = new Map<string, StartedRequest>();
 
+/** Read once: the browser asks another process for them. */
+const cookies = document.cookie.split('; ');
 const cookie = (name: string): string | undefined => {
-  const found = document.cookie.split('; ').find((each) => each.startsWith(`${COOKIE_PREFIX}${name}=`));
+  const found = cookies.find((each) => each.startsWith(`${COOKIE_PREFIX}${name}=`));
   return found && decodeURIComponent(found.slice(found.indexOf('=') + 1));
 };
 

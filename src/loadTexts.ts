@@ -33,7 +33,7 @@ export async function loadTexts(
     locale,
   );
   // Beneath the plugins' own, so that a plugin may name a field differently.
-  return mergeTexts(resourceTexts(resources, texts), mergeTexts(sectionTitles(plugins, texts), texts));
+  return mergeTexts(resourceTexts(resources, texts), sectionTitles(plugins, texts), texts);
 }
 
 /** What the pages of a plugin say beyond its titles: its texts, and the names of its entities. */

@@ -3,14 +3,23 @@ export interface TextTree {
   [key: string]: string | TextTree;
 }
 
-/** Lays texts over others: what `upper` does not say is taken from `lower`. */
-export function mergeTexts(lower: TextTree, upper: TextTree): TextTree {
-  const merged: TextTree = { ...lower };
-  for (const [key, value] of Object.entries(upper)) {
-    const below = merged[key];
-    merged[key] = typeof value === 'object' && typeof below === 'object' ? mergeTexts(below, value) : value;
+/** Lays texts over others: what a later tree does not say is taken from those before it. Parts that only one has are shared with it. */
+export function mergeTexts(...trees: readonly TextTree[]): TextTree {
+  const values = new Map<string, string | [TextTree, ...TextTree[]]>();
+  for (const tree of trees) {
+    for (const [key, value] of Object.entries(tree)) {
+      const below = values.get(key);
+      if (typeof value === 'string') values.set(key, value);
+      else if (typeof below === 'object') below.push(value);
+      else values.set(key, [value]);
+    }
   }
-  return merged;
+  return Object.fromEntries(
+    [...values].map(([key, value]) => [
+      key,
+      typeof value === 'string' ? value : value.length === 1 ? value[0] : mergeTexts(...value),
+    ]),
+  );
 }
 
 /** Every text of a tree under its whole key. */

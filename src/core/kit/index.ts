@@ -162,6 +162,7 @@ export { ReadError, type ReadErrorProps } from './page/ReadError';
 export { useIsPainted } from './page/useIsPainted';
 export { useLateFlag } from './page/useLateFlag';
 export { useRefreshWhileVisible } from './page/useRefreshWhileVisible';
+export { useStyleSheet } from './page/useStyleSheet';
 export { WidgetCard, type WidgetCardProps } from './page/WidgetCard';
 
 // Texts and files

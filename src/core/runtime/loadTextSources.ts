@@ -20,17 +20,19 @@ export interface TextSource {
  */
 export async function loadTextSources(sources: readonly TextSource[], locale: Locale): Promise<TextTree> {
   const trees = await Promise.all(sources.map((source) => loadSource(source, locale)));
-  return trees.reduce(mergeTexts, {});
+  return mergeTexts(...trees);
 }
 
 /** One part of a plugin's texts, under the keys by which the console knows it. */
 export function pluginTexts(plugin: ActivePlugin, part: TextPart): TextSource {
   const { definition, origin, resources } = plugin;
   const fullNames = new Map(resources.map(({ name, fullName }) => [name, fullName]));
+  // The build has checked those of its own sections.
+  const parse = origin === 'builtin' ? (module: unknown) => (module as { default: TextTree }).default : textsIn;
   const load: TextSource['load'] = {};
   for (const [path, read] of Object.entries(definition.texts ?? {})) {
     const [, name, locale] = /(\w+)\/([\w-]+)(?:\.\w+)?$/.exec(path) ?? [];
-    if (name === part && isLocale(locale)) load[locale] = async () => place(textsIn(await read()));
+    if (name === part && isLocale(locale)) load[locale] = async () => place(parse(await read()));
   }
   return { prefix: '', load, isComplete: origin === 'builtin' };
 

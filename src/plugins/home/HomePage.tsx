@@ -1,10 +1,10 @@
-import { Box, Typography } from '@mui/material';
 import { lazy, Suspense, useDeferredValue } from 'react';
 import { useGetIdentity, useLocaleState, useTranslate } from 'react-admin';
-import { AS_IT_COMES, arranged, PageHeader, parseArrangement } from '../../core/kit';
+import { AS_IT_COMES, arranged, PageHeader, parseArrangement, useStyleSheet } from '../../core/kit';
 import { useStoredState, useWidgets } from '../../core/plugin-api';
 import { companyDay, companyHour } from './companyClock';
 import { greetingOf } from './greetingOf';
+import homeCss from './home.css?inline';
 import { QueuePanel } from './queue/QueuePanel';
 import { RecentPages } from './RecentPages';
 import { ArrangeButton } from './widgets/ArrangeButton';
@@ -15,6 +15,7 @@ const Shortcuts = lazy(() => import('./Shortcuts'));
 
 /** Where an administrator works: what waits for them, how the day goes, and the ways into the sections. */
 export default function HomePage() {
+  useStyleSheet(homeCss, 'home');
   const translate = useTranslate();
   const { data: identity } = useGetIdentity();
   const widgets = useWidgets('dashboard');
@@ -38,21 +39,10 @@ export default function HomePage() {
           </>
         }
       />
-      <Box
-        sx={{
-          mt: 1.5,
-          display: 'grid',
-          gap: 2,
-          alignItems: 'start',
-          gridTemplateColumns: {
-            xs: 'minmax(0, 1fr)',
-            lg: shown.length > 0 ? 'minmax(0, 11fr) minmax(0, 9fr)' : 'minmax(0, 1fr)',
-          },
-        }}
-      >
+      <div className="home-columns">
         <QueuePanel />
         {shown.length > 0 && <WidgetGrid widgets={shown} />}
-      </Box>
+      </div>
       <RecentPages />
       <Suspense>
         <Shortcuts />
@@ -65,5 +55,5 @@ export default function HomePage() {
 function CompanyDay({ now }: { now: Date }) {
   const [locale] = useLocaleState();
   const isPainted = useDeferredValue(true, false);
-  return <Typography sx={{ color: 'text.secondary' }}>{isPainted && companyDay(now, locale)}</Typography>;
+  return <span className="home-day">{isPainted && companyDay(now, locale)}</span>;
 }

@@ -1,4 +1,3 @@
-import { Box, Chip, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { type HostPage, usePermission, useRecentPages } from '../../core/plugin-api';
@@ -9,16 +8,14 @@ export function RecentPages() {
   const pages = useRecentPages().filter(({ path }) => path !== '/index');
   if (pages.length === 0) return null;
   return (
-    <Box component="section">
-      <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
-        {translate('home.recent')}
-      </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+    <section>
+      <h2 className="home-title">{translate('home.recent')}</h2>
+      <ul className="home-recent">
         {pages.map((page) => (
           <RecentPage key={page.path} page={page} />
         ))}
-      </Box>
-    </Box>
+      </ul>
+    </section>
   );
 }
 
@@ -27,15 +24,10 @@ function RecentPage({ page: { path, label, icon: Icon, permission } }: { page: H
   if (!usePermission(permission)) return null;
   return (
     <li>
-      <Chip
-        component={Link}
-        to={path}
-        clickable
-        variant="outlined"
-        icon={Icon && <Icon />}
-        label={translate(label)}
-        sx={{ px: 0.5 }}
-      />
+      <Link to={path}>
+        {Icon && <Icon />}
+        {translate(label)}
+      </Link>
     </li>
   );
 }

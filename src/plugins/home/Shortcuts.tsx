@@ -1,4 +1,3 @@
-import Typography from '@mui/material/Typography';
 import { useTranslate } from 'react-admin';
 import { useSections } from '../../core/plugin-api';
 import { SectionCard } from './SectionCard';
@@ -9,9 +8,7 @@ export default function Shortcuts() {
   const sections = useSections().filter(({ plugin }) => plugin !== 'home');
   return (
     <>
-      <Typography variant="h2" sx={{ mt: 3, mb: 1.5 }}>
-        {translate('home.shortcuts')}
-      </Typography>
+      <h2 className="home-title">{translate('home.shortcuts')}</h2>
       <div className="kit-cards">
         {sections.map((section) => (
           <SectionCard key={section.plugin} section={section} />

@@ -1,9 +1,5 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Paper from '@mui/material/Paper';
-import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { StateDrawing } from '../../../core/kit';
@@ -45,23 +41,20 @@ export function QueuePanel() {
   const shown = isChosenThere ? entries.filter(({ source }) => source.key === chosen) : entries;
   const total = full.reduce((sum, answer) => sum + answer.total, 0);
   return (
-    <Paper component="section" variant="outlined" aria-labelledby={id} sx={{ padding: 2, minWidth: 0 }}>
-      <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
-        <Typography id={id} component="h2" variant="h2">
+    <section className="kit-paper home-queue" aria-labelledby={id}>
+      <div className="home-head">
+        <h2 id={id} className="home-title">
           {translate('home.queue.title')}
-        </Typography>
+        </h2>
         {!isPending && (
-          <Typography component="span" sx={{ color: 'text.secondary' }}>
+          <span className="home-soft">
             {translate('home.queue.count', { smart_count: total, count: total.toLocaleString(locale) })}
-          </Typography>
+          </span>
         )}
-      </Box>
+      </div>
       {full.length > 1 && (
-        <Box
-          role="group"
-          aria-label={translate('home.queue.kinds')}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, marginBlock: 1 }}
-        >
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
+        <div role="group" aria-label={translate('home.queue.kinds')} className="home-kinds">
           <KindButton isPressed={!isChosenThere} count={total} onPress={() => setChosen(undefined)}>
             {translate('home.queue.all')}
           </KindButton>
@@ -78,7 +71,7 @@ export function QueuePanel() {
               {translate(source.label)}
             </KindButton>
           ))}
-        </Box>
+        </div>
       )}
       {failed.map(({ source, retry }) => (
         <Alert
@@ -100,11 +93,11 @@ export function QueuePanel() {
         <QueueReader key={each.source.key} asked={each} onRead={report} />
       ))}
       <Suspense fallback={<WaitingRows />}>
-        <Box component="ul" sx={{ margin: 0, padding: 0, listStyle: 'none' }}>
+        <ul className="home-rows">
           {shown.slice(0, isWaiting ? 0 : most).map((entry) => (
             <QueueRow key={entry.key} entry={entry} marks={marks} onCall={setCalled} />
           ))}
-        </Box>
+        </ul>
       </Suspense>
       {!isWaiting && (shown.length > most || isChosenThere) && (
         <Foot
@@ -124,11 +117,11 @@ export function QueuePanel() {
         </Suspense>
       )}
       {empty.length > 0 && full.length > 0 && (
-        <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockStart: 1 }}>
+        <p className="home-soft home-small">
           {translate('home.queue.zeros', { names: empty.map(({ source }) => translate(source.label)).join(' · ') })}
-        </Typography>
+        </p>
       )}
-    </Paper>
+    </section>
   );
 }
 
@@ -152,51 +145,32 @@ interface KindButtonProps {
 function KindButton({ isPressed, count, onPress, children }: KindButtonProps) {
   const [locale] = useLocaleState();
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      color={isPressed ? 'primary' : 'inherit'}
-      aria-pressed={isPressed}
-      onClick={onPress}
-      sx={{
-        minWidth: 0,
-        minHeight: 28,
-        paddingInline: 1.25,
-        borderRadius: 4,
-        borderColor: isPressed ? 'primary.main' : 'divider',
-        backgroundColor: isPressed ? 'primary.light' : undefined,
-        fontWeight: isPressed ? 600 : 400,
-      }}
-    >
+    <button type="button" className="home-kind" aria-pressed={isPressed} onClick={onPress}>
       {children}
-      <Box component="span" sx={{ marginInlineStart: 0.75, fontWeight: 600, fontVariantNumeric: 'tabular-nums' }}>
-        {count.toLocaleString(locale)}
-      </Box>
-    </Button>
+      <span>{count.toLocaleString(locale)}</span>
+    </button>
   );
 }
 
 function WaitingRows() {
   const translate = useTranslate();
   return (
-    <Box role="status" aria-label={translate('kit.list.loading')} sx={{ display: 'grid', gap: 1, marginBlockStart: 1 }}>
+    <div role="status" aria-label={translate('kit.list.loading')} className="home-waiting">
       {['1', '2', '3', '4', '5', '6'].map((row) => (
-        <Skeleton key={row} variant="rounded" height={44} />
+        <span key={row} className="kit-bar" />
       ))}
-    </Box>
+    </div>
   );
 }
 
 function NothingWaits() {
   const translate = useTranslate();
   return (
-    <Box role="status" sx={{ display: 'grid', justifyItems: 'center', gap: 1, paddingBlock: 4 }}>
+    <div role="status" className="home-nothing">
       <StateDrawing state="done" />
-      <Typography sx={{ fontWeight: 600 }}>{translate('home.queue.nothing')}</Typography>
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {translate('home.queue.nothingText')}
-      </Typography>
-    </Box>
+      <strong>{translate('home.queue.nothing')}</strong>
+      <p className="home-soft">{translate('home.queue.nothingText')}</p>
+    </div>
   );
 }
 
@@ -209,13 +183,13 @@ interface FootProps {
 function Foot({ answer, isMore, onMore }: FootProps) {
   const translate = useTranslate();
   return (
-    <Box sx={{ display: 'flex', gap: 1, justifyContent: 'center', marginBlockStart: 1 }}>
+    <div className="home-foot">
       {isMore && (
-        <Button size="small" onClick={onMore}>
+        <button type="button" className="kit-button" onClick={onMore}>
           {translate('home.queue.more')}
-        </Button>
+        </button>
       )}
       {answer && <ListLink answer={answer} />}
-    </Box>
+    </div>
   );
 }

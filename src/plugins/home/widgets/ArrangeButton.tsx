@@ -1,7 +1,4 @@
 import TuneIcon from '@mui/icons-material/DashboardCustomizeOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Popover from '@mui/material/Popover';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Arrangement } from '../../../core/kit';
@@ -16,33 +13,26 @@ export interface ArrangeButtonProps {
 }
 
 /** Which parts the start page has and in what order, for oneself. */
-export function ArrangeButton({ widgets, arrangement, onChange }: ArrangeButtonProps) {
+export function ArrangeButton(props: ArrangeButtonProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
-  if (widgets.every(({ label }) => label === undefined)) return null;
+  if (props.widgets.every(({ label }) => label === undefined)) return null;
   return (
     <>
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<TuneIcon />}
+      <button
+        type="button"
+        className="kit-button home-button"
         aria-haspopup="dialog"
         onClick={(event) => setAnchor(event.currentTarget)}
       >
+        <TuneIcon />
         {translate('home.arrange.action')}
-      </Button>
-      <Popover
-        open={anchor !== undefined}
-        anchorEl={anchor}
-        onClose={() => setAnchor(undefined)}
-        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-        slotProps={{ paper: { role: 'dialog', 'aria-label': translate('home.arrange.title'), elevation: 8 } }}
-      >
-        <Suspense fallback={<Box sx={{ width: 280, height: 200 }} />}>
-          <ArrangePanel widgets={widgets} arrangement={arrangement} onChange={onChange} />
+      </button>
+      {anchor && (
+        <Suspense>
+          <ArrangePanel {...props} anchor={anchor} onClose={() => setAnchor(undefined)} />
         </Suspense>
-      </Popover>
+      )}
     </>
   );
 }

@@ -5,12 +5,35 @@ import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
 import { useTranslate } from 'react-admin';
 import { AS_IT_COMES, arranged, moveItem, withHidden } from '../../../core/kit';
 import type { ArrangeButtonProps } from './ArrangeButton';
 
-/** The parts of the start page with their places; those without a name are not there to be moved. */
-export default function ArrangePanel({ widgets, arrangement, onChange }: ArrangeButtonProps) {
+interface ArrangePanelProps extends ArrangeButtonProps {
+  /** The button below which it opens. */
+  anchor: HTMLElement;
+  onClose: () => void;
+}
+
+/** The parts of the start page with their places, below the button; those without a name are not there to be moved. */
+export default function ArrangePanel({ anchor, onClose, ...parts }: ArrangePanelProps) {
+  const translate = useTranslate();
+  return (
+    <Popover
+      open
+      anchorEl={anchor}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('home.arrange.title'), elevation: 8 } }}
+    >
+      <Parts {...parts} />
+    </Popover>
+  );
+}
+
+function Parts({ widgets, arrangement, onChange }: ArrangeButtonProps) {
   const translate = useTranslate();
   const named = arranged(widgets, arrangement).filter(({ label }) => label !== undefined);
   const keys = named.map(({ key }) => key);
