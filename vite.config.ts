@@ -91,8 +91,8 @@ const sharedBySome = Object.entries({
   fields: /\/node_modules\/@mui\/material\/(?:TextField|FormControl|FormControlLabel|Radio|RadioGroup)\//,
 }).map(([name, test], at) => ({ name, test, priority: 6.9 - at / 10, minShareCount: 2 }));
 
-/** What definitions of a section share, and its small ones, are a few lines each: one file a section. */
-const SECTION_BASICS = /\/src\/plugins\/(\w+)\/entities\/[\w/]+\.ts$/;
+/** What definitions and lists of a section share, and its small definitions, are a few lines each: one file a section. */
+const SECTION_BASICS = /\/src\/plugins\/(\w+)\/(?:entities\/[\w/]+|\w+\/\w+Columns?)\.ts$/;
 const BASIC_BYTES = 2_000;
 const sectionBasics = {
   debugName: 'section basics',

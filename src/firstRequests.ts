@@ -50,12 +50,13 @@ function begin(): void {
   startCall(START_CALLS.isLogin, token);
   if (!isConsole) return;
   startCall(START_CALLS.permissions, token);
-  const question = questionOf(cookie('uuid') ?? '');
+  const question = questionOf(uuid);
   if (question) ask(question, true, token);
 }
 
 const token = cookie('token');
+const uuid = cookie('uuid') ?? '';
 const isConsole = token !== undefined && window.location.pathname !== LOGIN_PATH;
-if (isConsole) showFrame();
+if (isConsole) showFrame(uuid);
 window.startedRequests = started;
 begin();

@@ -132,6 +132,30 @@ describeProduct('the running product', (stage) => {
     for (const address of once) expect(asked.filter((url) => url === address)).toHaveLength(1);
   });
 
+  it('leads to the sections before its scripts are there, on a browser that knows them, and to nothing else', async () => {
+    const page = await stage.openPage();
+    await openConsole(page, stage.product, '/index');
+    await page.locator('main h1').first().waitFor();
+    const kept = /:frameMenu$/;
+    const links = await page.evaluate((name) => {
+      const key = Object.keys(localStorage).find((each) => new RegExp(name).test(each)) ?? '';
+      const own = JSON.parse(localStorage.getItem(key) ?? '[]');
+      // Others may have written there.
+      localStorage.setItem(key, JSON.stringify([['坏', 'javascript:alert(1)'], ['远', '//example.org/'], ...own]));
+      return own;
+    }, kept.source);
+    expect(links).toContainEqual(['系统', '/jishan-smart/system-manage/index']);
+    await page.route('**/assets/*.js', () => undefined);
+    await page.goto('/index', { waitUntil: 'commit' });
+    const frame = page.locator('#frame');
+    await frame.getByRole('link', { name: '系统' }).waitFor();
+    expect(await frame.getByRole('link').count()).toBe(links.length);
+    await page.unrouteAll();
+    await frame.getByRole('link', { name: '系统' }).click();
+    await page.waitForURL('**/system-manage/index');
+    await page.getByRole('heading', { level: 1 }).first().waitFor();
+  });
+
   it('refuses a redirect that leaves the console', async () => {
     const page = await stage.openPage();
     await page.goto('/login?redirect=https%3A%2F%2Fexample.com%2F');

@@ -2,6 +2,7 @@ import { type Theme, useMediaQuery, useTheme } from '@mui/material';
 import { lazy, memo, Suspense, useCallback, useEffect, useState } from 'react';
 import { useStore, useTranslate } from 'react-admin';
 import { SIDEBAR_COLLAPSED_WIDTH, SIDEBAR_WIDTH } from '../../../../contract/constants';
+import { useThemeTexts } from '../appearance/useThemeTexts';
 import { Aside } from '../aside/Aside';
 import { Header } from '../header/Header';
 import { tabPath } from '../tabs/Tab';
@@ -79,17 +80,20 @@ function Frame() {
 
 function useKeptFrame(isCollapsed: boolean): void {
   const { shell, palette } = useTheme();
-  const { background, panel, border } = shell;
+  const { background, text, panel, border } = shell;
   const bar = palette.action.hover;
+  const { wordmark } = useThemeTexts();
   useEffect(
     () =>
       keepFrame({
         background,
+        text,
         panel,
         border,
         bar,
         aside: `${isCollapsed ? SIDEBAR_COLLAPSED_WIDTH : SIDEBAR_WIDTH}px`,
+        name: JSON.stringify(isCollapsed ? '' : wordmark),
       }),
-    [background, panel, border, bar, isCollapsed],
+    [background, text, panel, border, bar, isCollapsed, wordmark],
   );
 }

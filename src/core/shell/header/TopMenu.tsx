@@ -1,8 +1,11 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
-import { memo, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
+import { usePageMenus } from '../../plugin-api';
+import { currentUser } from '../../storage';
 import { prefersStill } from '../../theme/prefersStill';
+import { type FrameLink, keepMenu } from '../frame/startFrame';
 import { MenuAnchor } from '../MenuAnchor';
 import { isSectionShown, useAllowedEntries } from '../useAllowedEntries';
 import { useCurrentPage } from '../useCurrentPage';
@@ -27,6 +30,12 @@ export const TopMenu = memo(function TopMenu() {
   });
   // As the template does: left to the very start, right by what is in view.
   const scroll = (left: number) => strip.current?.scrollTo({ left, behavior: prefersStill() ? 'instant' : 'smooth' });
+  const items = sections.map(({ entries, to, title, ...section }) => ({
+    ...section,
+    title: translate(title, { _: title }),
+    to: entries.find((entry) => entry.to.startsWith('/') && isAllowed(entry))?.to ?? to,
+  }));
+  useKeptMenu(items.map(({ title, to }) => [title, to]));
   const scrollRight = () => scroll((strip.current?.scrollLeft ?? 0) + (strip.current?.clientWidth ?? 0));
   return (
     <nav aria-label={translate('console.header.sections')} className="shell-sections">
@@ -40,16 +49,16 @@ export const TopMenu = memo(function TopMenu() {
         />
       )}
       <ul ref={strip}>
-        {sections.map(({ plugin, title, icon: Icon, entries, to }) => (
+        {items.map(({ plugin, title, icon: Icon, to }) => (
           <li key={plugin}>
             <MenuAnchor
-              to={entries.find((entry) => entry.to.startsWith('/') && isAllowed(entry))?.to ?? to}
+              to={to}
               data-section={plugin}
               aria-current={plugin === currentId ? 'true' : undefined}
               className="shell-section"
             >
               <Icon />
-              {translate(title, { _: title })}
+              {title}
             </MenuAnchor>
           </li>
         ))}
@@ -66,6 +75,15 @@ export const TopMenu = memo(function TopMenu() {
     </nav>
   );
 });
+
+/** For the frame of the page that is opened next on this browser. */
+function useKeptMenu(links: readonly FrameLink[]): void {
+  const { top } = usePageMenus();
+  useEffect(() => {
+    // What a page has put up goes with it.
+    if (!top) keepMenu(currentUser(), links);
+  });
+}
 
 const linkOf = (strip: HTMLElement | null, section: string) =>
   [...(strip?.querySelectorAll<HTMLElement>('[data-section]') ?? [])].find(
