@@ -11,3 +11,6 @@ export function isConsolePath(pathname: string): boolean {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return CONSOLE_PATHS.some((pattern) => pattern.test(path));
 }
+
+/** Element of a page that holds the operator's configuration, as JSON, where our server answers. */
+export const CONFIG_ELEMENT = 'console-config';

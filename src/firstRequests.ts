@@ -4,6 +4,7 @@
  */
 import { COOKIE_PREFIX, DEFAULT_LOCALE } from '../contract/constants';
 import { API_BASE, callPath, isReadOperation } from '../contract/envelope';
+import { CONFIG_ELEMENT } from '../contract/paths';
 import { LOGIN_PATH } from './authProvider/safeRedirect';
 import { questionOf } from './core/http/questionOf';
 import { START_CALLS } from './core/http/startCalls';
@@ -45,7 +46,7 @@ function ask(url: string, isRead: boolean, token: string): void {
 }
 
 function begin(): void {
-  start(CONFIG_PATH, CONFIG_REQUEST);
+  if (!document.getElementById(CONFIG_ELEMENT)) start(CONFIG_PATH, CONFIG_REQUEST);
   if (!token) return;
   startCall(START_CALLS.isLogin, token);
   if (!isConsole) return;

@@ -14,7 +14,7 @@ import { hasRemotePlugins, type OperatorConfig, type OperatorConfigFile } from '
 import { type PluginWish, withWishes } from '../plugins/pluginWishes';
 import { sendNotFound } from './errorHandler';
 import { NONCE_MARK } from './nonceMark';
-import { readPages } from './pageFiles';
+import { readPages, withConfig } from './pageFiles';
 import { addPluginFiles } from './pluginFiles';
 
 export interface StaticFiles extends Pick<Config, 'clientDir' | 'dataDir'> {
@@ -36,11 +36,12 @@ export async function addStaticFiles(app: FastifyInstance, files: StaticFiles) {
 
     scope.get('/', async (_request, reply) => reply.redirect('/index'));
 
+    // A file that is no JSON becomes null, and the console says that it holds no object.
+    const configuration = async () => JSON.stringify(withWishes(operator.content() ?? null, await files.wishes()));
     scope.get('/console.config.json', async (_request, reply) =>
       reply
         .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })
-        // A file that is no JSON becomes null, and the console says that it holds no object.
-        .send(JSON.stringify(withWishes(operator.content() ?? null, await files.wishes()))),
+        .send(await configuration()),
     );
 
     // Without a build there is nothing to serve but the API.
@@ -55,7 +56,9 @@ export async function addStaticFiles(app: FastifyInstance, files: StaticFiles) {
       const isKnown = isConsolePath(address);
       if (!pageOf || !(isKnown || wantsPage(request))) return sendNotFound(request, reply, texts);
       const page = pageOf(isKnown ? address.replace(/\/+$/, '') : '', languageOf(request));
-      return sendPage(reply, page, isKnown ? 200 : 404, config);
+      // A page that comes without it asks for it, and tells what is wrong.
+      const known = await configuration().catch(() => undefined);
+      return sendPage(reply, { page, config, known, status: isKnown ? 200 : 404 });
     });
   });
 }
@@ -104,7 +107,15 @@ function addCaching(response: SetHeadersResponse, caching: string): void {
   response.setHeader('vary', 'Accept-Encoding');
 }
 
-function sendPage(reply: FastifyReply, page: string, status: number, config: OperatorConfig): FastifyReply {
+interface PageAnswer {
+  page: string;
+  status: number;
+  config: OperatorConfig;
+  /** The configuration as the console reads it. */
+  known: string | undefined;
+}
+
+function sendPage(reply: FastifyReply, { page, status, config, known }: PageAnswer): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
   reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(nonce, config) });
   return reply
@@ -114,7 +125,7 @@ function sendPage(reply: FastifyReply, page: string, status: number, config: Ope
       'cache-control': 'no-store',
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     })
-    .send(page.replaceAll(NONCE_MARK, nonce));
+    .send(withConfig(page.replaceAll(NONCE_MARK, nonce), known));
 }
 
 /**

@@ -16,7 +16,7 @@ describe('the built console', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(
       join(folder, 'index.html'),
-      '<!doctype html><script nonce="__CSP_NONCE__"></script><!--modules--><style nonce="__CSP_NONCE__"></style>console',
+      '<!doctype html><!--config--><script nonce="__CSP_NONCE__"></script><!--modules--><style nonce="__CSP_NONCE__"></style>console',
     );
     mkdirSync(join(folder, '.vite'));
     const page = (path: string, name: string) => ({
@@ -160,6 +160,16 @@ describe('the built console', () => {
     expect((await get('/console.config.json')).json()).toEqual({});
     writeFileSync(join(dataDir, 'console.config.json'), '{"plugins":[]}');
     expect((await get('/console.config.json')).json()).toEqual({ plugins: [] });
+  });
+
+  it('puts the configuration into each page, where nothing in it ends the element', async () => {
+    const site = { footer: '</script><script>alert(1)</script>', wordmark: '$& __CSP_NONCE__ <!--modules-->' };
+    writeFileSync(join(dataDir, 'console.config.json'), JSON.stringify({ site }));
+    for (const url of ['/index', '/login']) {
+      const { body } = await get(url);
+      const [, text = ''] = /<script type="application\/json" id="console-config">(.*?)<\/script>/s.exec(body) ?? [];
+      expect(JSON.parse(text)).toEqual({ site });
+    }
   });
 
   it('tells that it lives, that its database answers, and what it did', async () => {

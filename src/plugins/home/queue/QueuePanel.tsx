@@ -9,9 +9,7 @@ import { QueueReader } from './QueueReader';
 import type { QueueAnswer, QueueEntry } from './queueEntries';
 import { useQueue } from './useQueue';
 
-// On their way while the lists are asked.
 const loadRow = () => import('./QueueRow');
-loadRow().catch(() => undefined);
 const QueueRow = lazy(loadRow);
 const MarksLine = lazy(() => import('./MarksLine'));
 const CallDialog = lazy(() => import('./CallDialog'));
@@ -33,6 +31,10 @@ export function QueuePanel() {
   // Outlasts the row: who takes the entry on takes it out of the queue.
   const [called, setCalled] = useState<QueueEntry>();
   const isLate = useIsLate(PATIENCE_MS, answers.length > 0);
+  // On its way while the lists are asked, and not before the panel is there.
+  useEffect(() => {
+    loadRow().catch(() => undefined);
+  }, []);
   const isWaiting = isPending && !isLate;
   const told = isWaiting ? [] : answers;
   const full = told.filter(({ total }) => total > 0);
