@@ -80,6 +80,26 @@ describe('EntityList rows', () => {
     expect(screen.queryByText('张桂兰')).toBeNull();
   });
 
+  it('follows the links of its rows within the console, and leaves new tabs to the browser', async () => {
+    const { user, router } = await renderList();
+    const link = await screen.findByRole('link', { name: '张*兰' });
+    const opened = vi.fn((event: Event) => {
+      const isLeft = !event.defaultPrevented;
+      // Nothing loads a page here.
+      event.preventDefault();
+      return isLeft;
+    });
+    window.addEventListener('click', opened);
+    await user.keyboard('{Control>}');
+    await user.click(link);
+    await user.keyboard('{/Control}');
+    window.removeEventListener('click', opened);
+    expect(opened).toHaveReturnedWith(true);
+    expect(router.state.location.pathname).toBe(`/${ATTENDANTS}`);
+    await user.click(screen.getByRole('link', { name: '编辑 张*兰' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe(`/${ATTENDANTS}/1`));
+  });
+
   it('names every checkbox after its record', async () => {
     await renderList();
     expect(await screen.findByRole('checkbox', { name: '选择 李*' })).not.toBeChecked();

@@ -1,5 +1,4 @@
 import { useCreatePath, useResourceDefinitions } from 'react-admin';
-import { Link } from 'react-router';
 import type { KitRecord } from '../entity/representRecord';
 import { FieldValue } from '../field/FieldValue';
 import { RecordPortrait } from '../person/RecordPortrait';
@@ -38,9 +37,9 @@ function TitleLink(cell: Omit<CellContentProps, 'isTitle'>) {
   const { record } = cell;
   if (definition?.hasShow && onOpen === onEdit) {
     return (
-      <Link className="kit-link" to={createPath({ resource, id: record.id, type: 'show' })}>
+      <a className="kit-link" data-page="" href={createPath({ resource, id: record.id, type: 'show' })}>
         <Value {...cell} />
-      </Link>
+      </a>
     );
   }
   if (!onOpen) return <Value {...cell} />;

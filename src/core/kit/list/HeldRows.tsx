@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { type ListNews, listHolds } from '../../plugin-api';
+import { useFollowedLinks } from '../page/useFollowedLinks';
 
 /** A menu or a dialog over the page. */
 const OVERLAY = '.MuiModal-root';
@@ -14,6 +15,7 @@ export function HeldRows({ children, isBusy }: { children: ReactNode; isBusy: bo
   const translate = useTranslate();
   const { resource, data, selectedIds } = useListContext();
   const [news, setNews] = useState<ListNews>();
+  const follow = useFollowedLinks();
   const rows = useRef<HTMLDivElement>(null);
   const isUnderPointer = useRef(false);
   const current = useEffectEvent(() => data);
@@ -37,10 +39,13 @@ export function HeldRows({ children, isBusy }: { children: ReactNode; isBusy: bo
     if (news && !isHeld()) news.show();
   };
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: what is clicked, or entered by key, is a link in it
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the same
     <div
       ref={rows}
       className="kit-rows"
       aria-busy={isBusy}
+      onClick={follow}
       onPointerEnter={({ pointerType }) => {
         isUnderPointer.current = pointerType === 'mouse';
       }}

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
-import { Link } from 'react-router';
 import { ActionRunner, DeleteRunner } from '../action/ActionRunner';
 import { isApplicable, isRemovable, type RecordAction } from '../action/recordActions';
 import { StepMenu } from '../action/StepMenu';
@@ -102,8 +101,8 @@ function EditTool({ record }: { record: KitRecord }) {
       <RowIcon name="edit" />
     </button>
   ) : (
-    <Link {...tool} to={createPath({ resource, id: record.id, type: 'edit' })}>
+    <a {...tool} data-page="" href={createPath({ resource, id: record.id, type: 'edit' })}>
       <RowIcon name="edit" />
-    </Link>
+    </a>
   );
 }
