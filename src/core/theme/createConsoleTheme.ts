@@ -55,13 +55,24 @@ export function createConsoleTheme(
     palette: createPalette(tones, tokens),
     shape: { borderRadius: 6 },
     typography: typography(controls),
-    components: [
+    components: merged([
+      defaultTheme.components,
       texts,
       baseStyles(styleVariables(shell, controls, tones, tokens), isDark, valueStyles(controls, tones, tokens)),
       controlStyles(controls),
       colorStyles(tones, tokens),
-    ].reduce((merged, styles) => deepmerge(merged, styles ?? {}), { ...defaultTheme.components }),
+    ]),
   };
+}
+
+/** What a component has from one part only is taken as it is: `deepmerge` copies all it is given. */
+function merged(parts: readonly RaThemeOptions['components'][]): RaThemeOptions['components'] {
+  const components: Record<string, object> = {};
+  for (const [name, own] of parts.flatMap((part) => Object.entries(part ?? {}))) {
+    const below = components[name];
+    components[name] = below ? deepmerge(below, own) : own;
+  }
+  return components;
 }
 
 function typography({ fontSize }: ControlMetrics): RaThemeOptions['typography'] {
