@@ -4,8 +4,8 @@ import { type ConsoleConfig, DEFAULT_CONSOLE_CONFIG, parseConsoleConfig } from '
 import { CONFIG_PATH, CONFIG_REQUEST } from './configRequest';
 
 /**
- * Reads the operator's `console.config.json`: from the page, once, or by fetching it. Without the file the defaults hold; a file that cannot be read is told
- * in `faults` and the defaults hold too, because administrators have to get to work.
+ * Reads the operator's `console.config.json`: from the page, once, or by fetching it. Without the file the defaults hold; a file
+ * that cannot be read is told in `faults` and the defaults hold too, because administrators have to get to work.
  */
 export async function loadConsoleConfig(): Promise<{ config: ConsoleConfig; faults: string[] }> {
   try {

@@ -55,5 +55,5 @@ export default function HomePage() {
 function CompanyDay({ now }: { now: Date }) {
   const [locale] = useLocaleState();
   const isPainted = useDeferredValue(true, false);
-  return <span className="home-day">{isPainted && companyDay(now, locale)}</span>;
+  return <span className="home-soft">{isPainted && companyDay(now, locale)}</span>;
 }

@@ -29,9 +29,12 @@ export function keepFrame(look: FrameLook): void {
   withStorage((storage) => storage.setItem(KEY, JSON.stringify(look)));
 }
 
-/** Keeps the sections of the top menu, for the next time this user opens a page on this browser. */
-export function keepMenu(uuid: string, links: readonly FrameLink[]): void {
-  withStorage((storage) => storage.setItem(userPrefix(uuid) + MENU, JSON.stringify(links)));
+/**
+ * Keeps the sections of the top menu, for the next time this user opens a page on this browser.
+ * @param menu a list of {@link FrameLink} as JSON
+ */
+export function keepMenu(uuid: string, menu: string): void {
+  withStorage((storage) => storage.setItem(userPrefix(uuid) + MENU, menu));
 }
 
 /** Shows the frame that stands in the page itself, as the console looked the last time; its sections can be gone to at once. */

@@ -3,7 +3,7 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageMenus } from '../../plugin-api';
-import { currentUser } from '../../storage';
+import { currentUser, isViewing } from '../../storage';
 import { prefersStill } from '../../theme/prefersStill';
 import { type FrameLink, keepMenu } from '../frame/startFrame';
 import { MenuAnchor } from '../MenuAnchor';
@@ -79,10 +79,11 @@ export const TopMenu = memo(function TopMenu() {
 /** For the frame of the page that is opened next on this browser. */
 function useKeptMenu(links: readonly FrameLink[]): void {
   const { top } = usePageMenus();
+  const menu = JSON.stringify(links);
   useEffect(() => {
-    // What a page has put up goes with it.
-    if (!top) keepMenu(currentUser(), links);
-  });
+    // What a page has put up goes with it, and another account's menu with the view as that account.
+    if (!top && !isViewing()) keepMenu(currentUser(), menu);
+  }, [top, menu]);
 }
 
 const linkOf = (strip: HTMLElement | null, section: string) =>
