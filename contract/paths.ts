@@ -1,3 +1,6 @@
+/** Address of the login page. */
+export const LOGIN_PATH = '/login';
+
 /** Addresses of the console (spec §2, one's own password and sessions, and plugins); any other one is unknown to server and browser alike. */
 const CONSOLE_PATHS: readonly RegExp[] = [
   /^\/(login|index|log|refresh|index2|index3|index4|password|profile|plugins)$/,

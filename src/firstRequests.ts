@@ -1,13 +1,13 @@
 /**
  * Stands in the page itself (at most 2 kB), behind the frame, and runs before anything else is there: shows the frame to whoever has
- * signed in, and asks what every page of the console waits for. `startedFetch` hands the answers over.
+ * signed in, and asks what every page of the console waits for and the page does not bring. `startedFetch` hands the answers over.
  */
 import { COOKIE_PREFIX, DEFAULT_LOCALE } from '../contract/constants';
-import { API_BASE, callPath, isReadOperation } from '../contract/envelope';
-import { CONFIG_ELEMENT } from '../contract/paths';
-import { LOGIN_PATH } from './authProvider/safeRedirect';
+import { FRAME_COOKIE } from '../contract/frameLook';
+import { CONFIG_ELEMENT, LOGIN_PATH } from '../contract/paths';
+import { ANSWERS_ELEMENT } from '../contract/startAnswers';
+import { START_REQUESTS } from '../contract/startCalls';
 import { questionOf } from './core/http/questionOf';
-import { START_CALLS } from './core/http/startCalls';
 import type { StartedRequest } from './core/http/startedFetch';
 import { CONFIG_PATH, CONFIG_REQUEST } from './core/runtime/configRequest';
 import { showFrame } from './core/shell/frame/startFrame';
@@ -29,35 +29,32 @@ function start(url: string, init: RequestInit, token: string | null = null): voi
   started.set(`${init.method ?? 'GET'} ${url}`, { token, sent: performance.now(), answer, abort });
 }
 
-function startCall({ operation, entity, scope }: (typeof START_CALLS)[keyof typeof START_CALLS], token: string): void {
-  ask(API_BASE + callPath(operation, entity, scope), isReadOperation(operation), token);
-}
-
-function ask(url: string, isRead: boolean, token: string): void {
+function ask(token: string, url: string, method = 'GET'): void {
+  const isRead = method === 'GET';
   const headers = {
     Accept: 'application/json',
     'Accept-Language': cookie('lang') ?? DEFAULT_LOCALE,
     Authorization: token,
     ...(!isRead && { 'Content-Type': 'application/json' }),
   };
-  const method = isRead ? 'GET' : 'POST';
-  const body = isRead ? undefined : '{}';
-  start(url, { method, body, headers, credentials: 'include' }, token);
+  start(url, { method, body: isRead ? undefined : '{}', headers, credentials: 'include' }, token);
 }
 
 function begin(): void {
-  if (!document.getElementById(CONFIG_ELEMENT)) start(CONFIG_PATH, CONFIG_REQUEST);
+  const isGiven = (id: string) => document.getElementById(id) !== null;
+  if (!isGiven(CONFIG_ELEMENT)) start(CONFIG_PATH, CONFIG_REQUEST);
   if (!token) return;
-  startCall(START_CALLS.isLogin, token);
-  if (!isConsole) return;
-  startCall(START_CALLS.permissions, token);
-  const question = questionOf(uuid);
-  if (question) ask(question, true, token);
+  if (!isGiven(ANSWERS_ELEMENT)) {
+    const { isLogin, permissions } = START_REQUESTS;
+    for (const [method, url] of isConsole ? [isLogin, permissions] : [isLogin]) ask(token, url, method);
+  }
+  const question = isConsole && questionOf(uuid);
+  if (question) ask(token, question);
 }
 
 const token = cookie('token');
 const uuid = cookie('uuid') ?? '';
 const isConsole = token !== undefined && window.location.pathname !== LOGIN_PATH;
-if (isConsole) showFrame(uuid);
+if (isConsole) showFrame(uuid, cookie(FRAME_COOKIE));
 window.startedRequests = started;
 begin();

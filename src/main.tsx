@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client';
-import { LOGIN_PATH } from './authProvider/safeRedirect';
+import { LOGIN_PATH } from '../contract/paths';
 import { installGlobalErrorLog } from './core/log/installGlobalErrorLog';
 import { showStartFailure } from './showStartFailure';
 

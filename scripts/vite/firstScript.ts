@@ -16,6 +16,9 @@ export const firstScript: Plugin = {
 
 const MODULE = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g;
 
+/** Comments for readers of the source; marks have no space. */
+const PROSE = /\s*<!--\s[\s\S]*?-->/g;
+
 /**
  * Puts what loads modules to the end of the page, where Vite puts it into the head: a slow computer stops reading after some
  * elements, and paints what it has. The files are fetched no later, since the browser looks through the whole page for them.
@@ -27,7 +30,10 @@ export const modulesLast: Plugin = {
     order: 'post',
     handler: (html) => {
       const modules = html.match(MODULE) ?? [];
-      return html.replace(MODULE, '').replace('</body>', () => `${modules.join('')}</body>`);
+      return html
+        .replace(MODULE, '')
+        .replace(PROSE, '')
+        .replace('</body>', () => `${modules.join('')}</body>`);
     },
   },
 };

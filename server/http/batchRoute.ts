@@ -16,22 +16,12 @@ import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operations';
 import { acceptedEncoding, compressor } from './encoding';
 import { ParsedBody, splitUrl } from './readCall';
+import { senderOf } from './senderOf';
 import { API_HEADERS } from './sendJson';
 import { sessionOnly } from './sessionOnly';
 
 /** Calls of one batch that are worked on at a time: one browser does not hold all connections of a database. */
 const AT_A_TIME = 4;
-
-/** What tells of a body and of what the sender has, and so of no single call. */
-const OWN_HEADERS: ReadonlySet<string> = new Set([
-  'accept-encoding',
-  'connection',
-  'content-encoding',
-  'content-length',
-  'content-type',
-  'if-none-match',
-  'transfer-encoding',
-]);
 
 /** Headers of an answer that clients look at. */
 const TOLD_HEADERS = ['content-type', 'retry-after', RIGHTS_HEADER.toLowerCase()];
@@ -87,14 +77,12 @@ async function* answersOf(
   request: FastifyRequest,
   calls: readonly string[],
 ): AsyncGenerator<string> {
-  const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !OWN_HEADERS.has(name)));
-  const { remoteAddress } = request.raw.socket;
+  const sender = senderOf(request);
   const answer = async (name: string, call: number) => {
     const response = await app.inject({
       method: 'GET',
       url: `/api/${name}`,
-      headers,
-      ...(remoteAddress !== undefined && { remoteAddress }),
+      ...sender,
       payloadAsStream: true,
     });
     const head: BatchHead = { call, status: response.statusCode, headers: toldOf(response.headers) };

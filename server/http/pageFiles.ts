@@ -1,7 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../../contract/constants';
-import { CONFIG_ELEMENT } from '../../contract/paths';
 
 /** The files that a page makes the browser load, as the build has written them down; names are below the client's folder. */
 export interface PageFiles {
@@ -21,10 +20,9 @@ export interface PageContent {
   head: string;
 }
 
-/** In `index.html`: in the place of what a page has in its head, of the links, of the configuration, and around what it shows before its scripts are there. */
+/** In `index.html`: in the place of what a page has in its head, of the links, and around what it shows before its scripts are there. */
 const HEAD_MARK = '<!--head-->';
 const LINKS_MARK = '<!--modules-->';
-const CONFIG_MARK = '<!--config-->';
 const CONTENT = /<!--content-->[\s\S]*<!--\/content-->/;
 
 /** The HTML of the page at an address, in a language. */
@@ -61,14 +59,6 @@ export function readPages(clientDir: string, base: string): PageOf | undefined {
       .replace(LINKS_MARK, () => page?.links.get(locale) ?? '');
     return body === undefined ? linked : linked.replace(CONTENT, () => body);
   };
-}
-
-/** A page with the operator's configuration in it, which the console would ask for otherwise. */
-export function withConfig(page: string, config: string | undefined): string {
-  if (config === undefined) return page;
-  // Nothing in it ends the element.
-  const text = config.replaceAll('<', '\\u003c');
-  return page.replace(CONFIG_MARK, () => `<script type="application/json" id="${CONFIG_ELEMENT}">${text}</script>`);
 }
 
 const toLinks = (base: string, files: readonly string[]) =>

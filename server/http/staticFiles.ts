@@ -7,15 +7,17 @@ import staticPlugin, { type SetHeadersResponse } from '@fastify/static';
 import { parseCookie } from 'cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_PREFIX } from '../../contract/constants';
-import { isConsolePath } from '../../contract/paths';
+import { FRAME_COOKIE, readFrameStyle } from '../../contract/frameLook';
+import { isConsolePath, LOGIN_PATH } from '../../contract/paths';
 import type { Texts } from '../call/texts';
 import type { Config } from '../config';
 import { hasRemotePlugins, type OperatorConfig, type OperatorConfigFile } from '../plugins/operatorConfig';
 import { type PluginWish, withWishes } from '../plugins/pluginWishes';
 import { sendNotFound } from './errorHandler';
-import { NONCE_MARK } from './nonceMark';
-import { readPages, withConfig } from './pageFiles';
+import { fillPage, type KnownOfPage } from './fillPage';
+import { readPages } from './pageFiles';
 import { addPluginFiles } from './pluginFiles';
+import { startAnswers } from './startAnswers';
 
 export interface StaticFiles extends Pick<Config, 'clientDir' | 'dataDir'> {
   texts: Texts;
@@ -51,14 +53,19 @@ export async function addStaticFiles(app: FastifyInstance, files: StaticFiles) {
     scope.setNotFoundHandler(async (request, reply) => {
       const [address = '/'] = request.url.split('?', 1);
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendNotFound(request, reply, texts);
-      const config = operator.read();
-      const pageOf = (hasRemotePlugins(config) ? shared : undefined) ?? plain;
+      const operated = operator.read();
+      const pageOf = (hasRemotePlugins(operated) ? shared : undefined) ?? plain;
       const isKnown = isConsolePath(address);
       if (!pageOf || !(isKnown || wantsPage(request))) return sendNotFound(request, reply, texts);
-      const page = pageOf(isKnown ? address.replace(/\/+$/, '') : '', languageOf(request));
-      // A page that comes without it asks for it, and tells what is wrong.
-      const known = await configuration().catch(() => undefined);
-      return sendPage(reply, { page, config, known, status: isKnown ? 200 : 404 });
+      const path = isKnown ? address.replace(/\/+$/, '') : '';
+      const cookies = cookiesOf(request);
+      const page = pageOf(path, cookies('lang'));
+      const [config, session] = await Promise.all([
+        // A page that comes without it asks for it, and tells what is wrong.
+        configuration().catch(() => undefined),
+        knownOfSession(app, request, cookies),
+      ]);
+      return sendPage(reply, { page, operated, status: isKnown ? 200 : 404, known: { config, ...session } });
     });
   });
 }
@@ -107,17 +114,30 @@ function addCaching(response: SetHeadersResponse, caching: string): void {
   response.setHeader('vary', 'Accept-Encoding');
 }
 
+/** What the console of whoever asks for a page would ask first. Nobody has a session at the login page, nor without a token. */
+async function knownOfSession(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  cookies: CookieOf,
+): Promise<Pick<KnownOfPage, 'answers' | 'frame'>> {
+  const token = cookies('token');
+  if (!token || request.method !== 'GET' || request.url.startsWith(LOGIN_PATH)) return {};
+  return {
+    frame: readFrameStyle(cookies(FRAME_COOKIE)),
+    answers: await startAnswers(app, request, { token, locale: cookies('lang') }),
+  };
+}
+
 interface PageAnswer {
   page: string;
   status: number;
-  config: OperatorConfig;
-  /** The configuration as the console reads it. */
-  known: string | undefined;
+  operated: OperatorConfig;
+  known: Omit<KnownOfPage, 'nonce'>;
 }
 
-function sendPage(reply: FastifyReply, { page, status, config, known }: PageAnswer): FastifyReply {
+function sendPage(reply: FastifyReply, { page, status, operated, known }: PageAnswer): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(nonce, config) });
+  reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(nonce, operated) });
   return reply
     .code(status)
     .headers({
@@ -125,7 +145,7 @@ function sendPage(reply: FastifyReply, { page, status, config, known }: PageAnsw
       'cache-control': 'no-store',
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',
     })
-    .send(withConfig(page.replaceAll(NONCE_MARK, nonce), known));
+    .send(fillPage(page, { ...known, nonce }));
 }
 
 /**
@@ -153,9 +173,12 @@ function contentSecurityPolicy(nonce: string, { allowedOrigins, connectOrigins }
   };
 }
 
-/** The language that was chosen on this browser. */
-function languageOf({ headers }: FastifyRequest): string | undefined {
-  return parseCookie(headers.cookie ?? '')[`${COOKIE_PREFIX}lang`];
+type CookieOf = (name: string) => string | undefined;
+
+/** The console's cookies, without their prefix. */
+function cookiesOf({ headers }: FastifyRequest): CookieOf {
+  const cookies = parseCookie(headers.cookie ?? '');
+  return (name) => cookies[COOKIE_PREFIX + name];
 }
 
 function wantsPage({ headers }: FastifyRequest): boolean {

@@ -1,4 +1,4 @@
-import { LOGIN_PATH } from './safeRedirect';
+import { LOGIN_PATH } from '../../contract/paths';
 
 /**
  * Address of the login page that leads back to where the administrator is or wanted to go (spec §4).

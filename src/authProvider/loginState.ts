@@ -1,6 +1,6 @@
 import type { LoginState } from '../../contract/envelope';
+import { START_CALLS } from '../../contract/startCalls';
 import { type HttpClient, HttpFailure } from '../core/http';
-import { START_CALLS } from '../core/http/startCalls';
 import { parseLoginState } from './sessionAnswers';
 
 /** An answer of `isLogin` younger than this serves again. */

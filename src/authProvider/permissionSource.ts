@@ -1,7 +1,7 @@
 import type { PermissionSet } from '../../contract/envelope';
 import { compilePermissions, type PermissionCheck } from '../../contract/permissions';
+import { START_CALLS } from '../../contract/startCalls';
 import { type HttpClient, HttpFailure } from '../core/http';
-import { START_CALLS } from '../core/http/startCalls';
 import { refused } from './AuthError';
 import { parsePermissionSet } from './sessionAnswers';
 

@@ -1,6 +1,5 @@
 /** Where the login page leads when it was not told, or told something that is not ours. */
 const AFTER_LOGIN = '/index';
-export const LOGIN_PATH = '/login';
 
 /**
  * Accepts a redirect target only when it is a path inside this console; anything else becomes {@link AFTER_LOGIN}.

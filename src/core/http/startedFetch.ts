@@ -1,3 +1,4 @@
+import { broughtAnswer } from './broughtAnswer';
 import { keepQuestion } from './pageQuestions';
 
 /** Milliseconds after which an answer that nobody asked for is out of date. */
@@ -21,19 +22,21 @@ declare global {
 }
 
 /**
- * Fetches in the way that is given; what the page's first script has asked already is answered from there, once.
+ * Fetches in the way that is given; what the page has brought, or its first script has asked already, is answered from there, once.
  * @param send the browser's own `fetch` unless told
  */
 export const startedFetch =
   (send: typeof fetch = (...args) => globalThis.fetch(...args)): typeof fetch =>
-  (input, init) => {
+  async (input, init) => {
     const key = `${init?.method ?? 'GET'} ${input}`;
     const started = window.startedRequests?.get(key);
     window.startedRequests?.delete(key);
     if (!init?.method || init.method === 'GET') keepQuestion(String(input));
-    if (!started || performance.now() - started.sent > KEPT_MS) return send(input, init);
+    if (performance.now() - (started?.sent ?? 0) > KEPT_MS) return send(input, init);
+    const token = new Headers(init?.headers).get('Authorization');
+    if (!started) return (token === null ? undefined : broughtAnswer(key, token)) ?? send(input, init);
     // Whoever signed in meanwhile asks for themselves.
-    if (started.token !== new Headers(init?.headers).get('Authorization')) return send(input, init);
+    if (started.token !== token) return send(input, init);
     const signal = init?.signal;
     signal?.addEventListener('abort', () => started.abort.abort(signal.reason));
     return started.answer;

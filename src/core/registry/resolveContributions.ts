@@ -8,7 +8,18 @@ import { resolveSettings } from './resolveSettings';
 
 const DEFAULT_ORDER = 100;
 /** Actions every resource knows without declaring them. */
-const BASE_ACTIONS = ['list', 'show', 'create', 'edit', 'delete', 'export', 'import', 'menu', 'unmask', 'lookup'];
+const BASE_ACTIONS: ReadonlySet<string> = new Set([
+  'list',
+  'show',
+  'create',
+  'edit',
+  'delete',
+  'export',
+  'import',
+  'menu',
+  'unmask',
+  'lookup',
+]);
 /** Slots that belong to no resource: the start page, the wall screen, and what is in sight on every page. */
 const OWN_SLOTS = ['dashboard', 'wall', 'header', 'bell'];
 /** Slots every resource has. */
@@ -42,7 +53,9 @@ interface Targets {
   sections: ReadonlySet<string>;
   /** Full resource name by `<plugin>/<name>`. */
   resources: ReadonlyMap<string, string>;
-  /** `<full resource name>:<action>`. */
+  /** Full resource names; each knows {@link BASE_ACTIONS}. */
+  names: ReadonlySet<string>;
+  /** Further ones, as `<full resource name>:<action>`. */
   actions: ReadonlySet<string>;
 }
 
@@ -53,7 +66,7 @@ function collectTargets(definitions: readonly PluginDefinition[]): Targets {
     for (const { name, entity } of definition.resources ?? []) {
       const fullName = join(baseOf(definition), name);
       resources.set(`${definition.id}/${name}`, fullName);
-      for (const action of [...BASE_ACTIONS, ...operationsIn(entity)]) actions.add(`${fullName}:${action}`);
+      for (const action of operationsIn(entity)) actions.add(`${fullName}:${action}`);
     }
   }
   for (const definition of definitions) {
@@ -64,7 +77,7 @@ function collectTargets(definitions: readonly PluginDefinition[]): Targets {
     }
   }
   const sections = new Set(definitions.filter(({ section }) => section).map(({ id }) => id));
-  return { sections, resources, actions };
+  return { sections, resources, names: new Set(resources.values()), actions };
 }
 
 /** The calls a definition tells of; a plugin names those it asks for in `permissions` where the definition comes later. */
@@ -124,7 +137,9 @@ function resolveOne({ origin, definition, config, known, entityPage }: OneReques
     action,
   });
   const permissionFault = ({ resource, action }: PermissionRef) =>
-    known.actions.has(`${resource}:${action}`) ? undefined : `nobody declares the permission ${action} on ${resource}`;
+    (BASE_ACTIONS.has(action) && known.names.has(resource)) || known.actions.has(`${resource}:${action}`)
+      ? undefined
+      : `nobody declares the permission ${action} on ${resource}`;
   const sectionFault = ({ section = id }: { section?: string }) =>
     section === id || known.sections.has(section) ? undefined : `there is no section ${section}`;
   const resourceFault = (reference: string) =>

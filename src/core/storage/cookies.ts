@@ -37,17 +37,19 @@ export const cookies = {
 };
 
 let known: Readonly<Record<string, string>> | undefined;
+let readAt = 0;
+
+/** For how long what another window has changed may go unnoticed. */
+const FRESH_MS = 100;
 
 /**
- * A browser takes long to tell its cookies, and each of a page's hundred questions about rights asks for the session: what was
- * read serves all that ask in the same turn.
+ * A browser takes long to tell its cookies (it asks another process), and each of a page's hundred questions about rights asks for
+ * the session: what was read serves all that ask soon after.
  */
 function readAll(): Readonly<Record<string, string>> {
-  if (!known) {
+  if (!known || performance.now() - readAt > FRESH_MS) {
     known = Cookies.get();
-    queueMicrotask(() => {
-      known = undefined;
-    });
+    readAt = performance.now();
   }
   return known;
 }

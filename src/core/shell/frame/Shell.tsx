@@ -13,10 +13,10 @@ import { useRefreshAddress } from '../tabs/useRefreshAddress';
 import { useCurrentPage } from '../useCurrentPage';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { FillingNotice } from './FillingNotice';
+import { keepLook, keepName } from './keepFrame';
 import { NavigationProgress } from './NavigationProgress';
 import { RestoreButton } from './RestoreButton';
 import { SkipLink } from './SkipLink';
-import { keepFrame } from './startFrame';
 import { ViewNotice } from './ViewNotice';
 
 /** Only narrow screens fetch it, before it is opened. */
@@ -82,18 +82,12 @@ function useKeptFrame(isCollapsed: boolean): void {
   const { shell, palette } = useTheme();
   const { background, text, panel, border } = shell;
   const bar = palette.action.hover;
-  const { wordmark } = useThemeTexts();
+  const aside = `${isCollapsed ? SIDEBAR_COLLAPSED_WIDTH : SIDEBAR_WIDTH}px`;
   useEffect(
-    () =>
-      keepFrame({
-        background,
-        text,
-        panel,
-        border,
-        bar,
-        aside: `${isCollapsed ? SIDEBAR_COLLAPSED_WIDTH : SIDEBAR_WIDTH}px`,
-        name: JSON.stringify(isCollapsed ? '' : wordmark),
-      }),
-    [background, text, panel, border, bar, isCollapsed, wordmark],
+    () => keepLook({ background, text, panel, border, bar, aside }),
+    [background, text, panel, border, bar, aside],
   );
+  const { wordmark } = useThemeTexts();
+  const name = isCollapsed ? '' : wordmark;
+  useEffect(() => keepName(name), [name]);
 }

@@ -1,51 +1,32 @@
 import { COOKIE_PREFIX } from '../../../../contract/constants';
+import { readFrameStyle } from '../../../../contract/frameLook';
 import { userPrefix } from '../../storage/userPrefix';
 import { withStorage } from '../../storage/withStorage';
-
-/** What the page is painted with before the console is there; names are those of its CSS variables (`--frame-…`). */
-export interface FrameLook {
-  background: string;
-  /** Of the header's words. */
-  text: string;
-  panel: string;
-  border: string;
-  /** Of the bars in the place of content. */
-  bar: string;
-  /** Width of the sidebar. */
-  aside: string;
-  /** The product's name, as a string of CSS. */
-  name: string;
-}
 
 /** The way into a section: its title, and the address of its first page. */
 export type FrameLink = readonly [title: string, to: string];
 
-const KEY = `${COOKIE_PREFIX}public:frame`;
-/** Below the user's own: who signs in next on this browser may see other sections. */
+/** Key of the product's name as the frame shows it, a string of CSS. */
+export const FRAME_NAME = `${COOKIE_PREFIX}public:frameName`;
 const MENU = 'frameMenu';
 
-/** Keeps how the frame looks, for the next time a page is opened on this browser. */
-export function keepFrame(look: FrameLook): void {
-  withStorage((storage) => storage.setItem(KEY, JSON.stringify(look)));
-}
+/** Key of the sections of the top menu, a list of {@link FrameLink}; the user's own, since who signs in next may see others. */
+export const frameMenu = (uuid: string): string => userPrefix(uuid) + MENU;
 
 /**
- * Keeps the sections of the top menu, for the next time this user opens a page on this browser.
- * @param menu a list of {@link FrameLink} as JSON
+ * Shows the frame that stands in the page itself, as the console looked the last time; its sections can be gone to at once.
+ * Our server has shown it already, in its colours.
+ * @param look what the cookie says of its colours
  */
-export function keepMenu(uuid: string, menu: string): void {
-  withStorage((storage) => storage.setItem(userPrefix(uuid) + MENU, menu));
-}
-
-/** Shows the frame that stands in the page itself, as the console looked the last time; its sections can be gone to at once. */
-export function showFrame(uuid: string): void {
+export function showFrame(uuid: string, look: string | undefined): void {
   const { classList, style } = document.documentElement;
-  classList.add('framed');
+  if (!classList.contains('framed')) {
+    classList.add('framed');
+    style.cssText = readFrameStyle(look);
+  }
   withStorage((storage) => {
-    for (const [name, value] of Object.entries(JSON.parse(storage.getItem(KEY) ?? '{}'))) {
-      style.setProperty(`--frame-${name}`, String(value));
-    }
-    for (const [title, to] of JSON.parse(storage.getItem(userPrefix(uuid) + MENU) ?? '[]')) {
+    style.setProperty('--frame-name', storage.getItem(FRAME_NAME));
+    for (const [title, to] of JSON.parse(storage.getItem(frameMenu(uuid)) ?? '[]')) {
       if (!/^\/\w/.test(to)) continue;
       const link = document.createElement('a');
       link.href = to;

@@ -3,9 +3,10 @@ import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import { memo, useEffect, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import { usePageMenus } from '../../plugin-api';
-import { currentUser, isViewing } from '../../storage';
+import { isViewing } from '../../storage';
 import { prefersStill } from '../../theme/prefersStill';
-import { type FrameLink, keepMenu } from '../frame/startFrame';
+import { keepMenu } from '../frame/keepFrame';
+import type { FrameLink } from '../frame/startFrame';
 import { MenuAnchor } from '../MenuAnchor';
 import { isSectionShown, useAllowedEntries } from '../useAllowedEntries';
 import { useCurrentPage } from '../useCurrentPage';
@@ -82,7 +83,7 @@ function useKeptMenu(links: readonly FrameLink[]): void {
   const menu = JSON.stringify(links);
   useEffect(() => {
     // What a page has put up goes with it, and another account's menu with the view as that account.
-    if (!top && !isViewing()) keepMenu(currentUser(), menu);
+    if (!top && !isViewing()) keepMenu(menu);
   }, [top, menu]);
 }
 

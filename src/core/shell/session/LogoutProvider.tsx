@@ -1,13 +1,13 @@
 import { createContext, lazy, type ReactNode, Suspense, useContext, useState } from 'react';
 import { useStoreContext, useTranslate } from 'react-admin';
 import { useLocation, useNavigate } from 'react-router';
+import { LOGIN_PATH } from '../../../../contract/paths';
 import { useGrayMode } from '../../plugin-api';
 import { useConsole } from '../ConsoleContext';
 import { LivePathContext } from '../LivePathContext';
 import { SIGN_OUT_PATH } from '../overlayPaths';
 import { useTabsActions, useTabsView } from '../tabs/TabsContext';
 import { toastStore } from '../toast/toastStore';
-import { LOGIN_PATH } from './guard';
 
 const LogoutDialog = lazy(() => import('./LogoutDialog'));
 

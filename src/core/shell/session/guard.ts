@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, replace } from 'react-router';
+import { LOGIN_PATH } from '../../../../contract/paths';
 import { matchRoute } from '../../registry/matchRoute';
 import type { RouteTable } from '../../registry/routeTable';
 import type { PageLoadables } from '../../runtime/toElements';
 import type { ConsoleSession } from './ConsoleSession';
 
-export const LOGIN_PATH = '/login';
 export const PASSWORD_PATH = '/password';
 export const PROFILE_PATH = '/profile';
 export const SUPPORT_PATH = '/index3';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
+import { LOGIN_PATH } from '../../../../contract/paths';
 import { useConsole } from '../ConsoleContext';
-import { LOGIN_PATH } from './guard';
 
 /**
  * Covers this window at once when its administrator signs out in another; the pages behind stay as they are. Starts anew

@@ -1,0 +1,35 @@
+import { CONFIG_ELEMENT } from '../../contract/paths';
+import { ANSWERS_ELEMENT, type StartAnswers } from '../../contract/startAnswers';
+import { NONCE_MARK } from './nonceMark';
+
+/** In `index.html`: where data stands, and where the frame's colours do. */
+const KNOWN_MARK = '<!--known-->';
+const LOOK_MARK = '<!--look-->';
+
+/** What is known of a page when it is answered. */
+export interface KnownOfPage {
+  nonce: string;
+  /** The operator's configuration as the console reads it, JSON. A page without it asks for it, and tells what is wrong. */
+  config?: string | undefined;
+  /** Of a session, which the console would ask for otherwise. */
+  answers?: StartAnswers | undefined;
+  /** CSS declarations for the frame; it is not shown without. */
+  frame?: string | undefined;
+}
+
+/** Puts into a page what is known when it is answered. */
+export function fillPage(page: string, { nonce, config, answers, frame }: KnownOfPage): string {
+  const elements = [
+    config === undefined ? '' : dataElement(CONFIG_ELEMENT, config),
+    answers === undefined ? '' : dataElement(ANSWERS_ELEMENT, JSON.stringify(answers)),
+  ];
+  const filled = page.replace(KNOWN_MARK, () => elements.join('')).replaceAll(NONCE_MARK, nonce);
+  if (frame === undefined) return filled;
+  return filled
+    .replace('<html ', '<html class="framed" ')
+    .replace(LOOK_MARK, () => `<style nonce="${nonce}">:root{${frame}}</style>`);
+}
+
+/** @param json nothing in it ends the element */
+const dataElement = (id: string, json: string) =>
+  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;

@@ -1,0 +1,36 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { RIGHTS_HEADER, STATUS } from '../../contract/envelope';
+import { markOf, type StartAnswer, type StartAnswers } from '../../contract/startAnswers';
+import { START_REQUESTS } from '../../contract/startCalls';
+import { senderOf } from './senderOf';
+
+interface Asked {
+  /** Of the cookie that came with the request for the page. */
+  token: string;
+  /** The language that was chosen on this browser. */
+  locale: string | undefined;
+}
+
+/**
+ * What the console asks of its session first, for the page it is on its way with. Each question goes through all that it would go
+ * through by itself: session, budgets and log. What is refused the console asks for itself.
+ */
+export async function startAnswers(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { token, locale }: Asked,
+): Promise<StartAnswers> {
+  const { headers, remoteAddress } = senderOf(request);
+  const sent = { ...headers, authorization: token, ...(locale !== undefined && { 'accept-language': locale }) };
+  const answers = await Promise.all(
+    Object.values(START_REQUESTS).map(async ([method, url]): Promise<StartAnswer[]> => {
+      const payload = method === 'POST' ? {} : undefined;
+      const response = await app.inject({ method, url, payload, headers: sent, remoteAddress });
+      const rights = response.headers[RIGHTS_HEADER.toLowerCase()];
+      if (response.statusCode !== 200 || typeof rights !== 'string') return [];
+      const body = response.json();
+      return body.status === STATUS.SUCCESS ? [{ request: `${method} ${url}`, rights, body }] : [];
+    }),
+  );
+  return { mark: markOf(token), answers: answers.flat() };
+}
