@@ -85,8 +85,7 @@ interface Compared {
 
 async function openings(): Promise<Record<string, Sides>> {
   const { uuid, token } = await logIn(product);
-  const cookies = Object.entries({ uuid, token }).map(([name, value]) => `${COOKIE_PREFIX}${name}=${value}`);
-  const console = { before: cookies.map((cookie) => `document.cookie = ${JSON.stringify(cookie)};`).join('') };
+  const console = { cookies: { [`${COOKIE_PREFIX}uuid`]: uuid, [`${COOKIE_PREFIX}token`]: token } };
   const theirs = { before: "localStorage.setItem('session', 'yes');" };
   return {
     login: {

@@ -17,6 +17,7 @@ import { loadWidgetTexts } from './core/i18n/loadWidgetTexts';
 import { storedLocale, toLocale } from './core/i18n/locale';
 import { entityPage } from './core/kit/entityPage';
 import kitCss from './core/kit/kit.css?inline';
+import valuesCss from './core/kit/values.css?inline';
 import type { LiveHold } from './core/live/holdLive';
 import { type LogEntry, logStore } from './core/log';
 import type { AddPlugin } from './core/plugin-api';
@@ -41,6 +42,7 @@ import {
 } from './core/storage';
 import { createUserStore } from './core/storage/createUserStore';
 import { addStyleSheet } from './core/theme/addStyleSheet';
+import baseCss from './core/theme/base.css?inline';
 import { createStyleCache } from './core/theme/createStyleCache';
 import { backendCalls, createDataProvider } from './dataProvider';
 import { followRights } from './followRights';
@@ -195,7 +197,7 @@ export async function startConsole(root: Root): Promise<void> {
   const addPlugin: AddPlugin = async (definition) => (await plugins()).addPlugin(definition);
   const store = createUserStore(currentUser());
   const styles = createStyleCache();
-  addStyleSheet(shellCss + kitCss);
+  addStyleSheet(baseCss + shellCss + kitCss + valuesCss);
   const show = () =>
     root.render(
       <Console

@@ -23,11 +23,13 @@ export function fillPage(page: string, { nonce, config, answers, frame }: KnownO
     config === undefined ? '' : dataElement(CONFIG_ELEMENT, config),
     answers === undefined ? '' : dataElement(ANSWERS_ELEMENT, JSON.stringify(answers)),
   ];
-  const filled = page.replace(KNOWN_MARK, () => elements.join('')).replaceAll(NONCE_MARK, nonce);
-  if (frame === undefined) return filled;
-  return filled
-    .replace('<html ', '<html class="framed" ')
-    .replace(LOOK_MARK, () => `<style nonce="${nonce}">:root{${frame}}</style>`);
+  // Data last, since it may hold anything.
+  const isFramed = frame !== undefined;
+  return page
+    .replaceAll(NONCE_MARK, nonce)
+    .replace('<html ', isFramed ? '<html class="framed" ' : '<html ')
+    .replace(LOOK_MARK, isFramed ? `<style nonce="${nonce}">:root{${frame}}</style>` : '')
+    .replace(KNOWN_MARK, () => elements.join(''));
 }
 
 /** @param json nothing in it ends the element */

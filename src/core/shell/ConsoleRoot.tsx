@@ -1,4 +1,3 @@
-import CssBaseline from '@mui/material/CssBaseline';
 import { CoreAdminContext, CoreAdminUI, ResourceDefinitionContext } from 'ra-core';
 import { Activity, lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { UNSAFE_LocationContext as LocationContext, useLoaderData, useLocation } from 'react-router';
@@ -71,7 +70,6 @@ function Screen() {
             <LivePathContext.Provider value={pathname}>
               <TabsProvider>
                 <LogoutProvider>
-                  <CssBaseline enableColorScheme />
                   {/* The bare UI of ra-core: react-admin's own would bring its layout, login form and notifications along. */}
                   <ResourceDefinitionContext.Provider value={resources}>
                     <CoreAdminUI disableTelemetry layout={Shell} catchAll={Nothing} error={ShellError}>

@@ -34,6 +34,11 @@ export const cookies = {
     known = undefined;
     Cookies.remove(COOKIE_PREFIX + name, attributes());
   },
+
+  /** Has the next question asked of the browser: another window says that it has changed something. */
+  forget(): void {
+    known = undefined;
+  },
 };
 
 let known: Readonly<Record<string, string>> | undefined;

@@ -1,3 +1,4 @@
+import { cookies } from './cookies';
 import { publicStorage } from './userStorage';
 
 /** What windows of one browser tell one another about the session they share. */
@@ -23,6 +24,8 @@ export function onSessionEvent(listener: (event: SessionEvent) => void): () => v
     const told = key === KEY ? storage.get(KEY) : undefined;
     if (typeof told !== 'object' || told === null || !('event' in told)) return;
     const event = EVENTS.find((known) => known === told.event);
-    if (event) listener(event);
+    if (!event) return;
+    cookies.forget();
+    listener(event);
   });
 }

@@ -7,12 +7,9 @@ import { controlStyles } from './controlStyles';
 import { dressed } from './dressed';
 import { createPalette } from './palette';
 import { primaryTones } from './primaryTones';
-import { printStyles } from './printStyles';
 import type { ShellColors } from './ShellTheme';
-import { styleVariables } from './styleVariables';
 import { themeBackground } from './themeBackground';
 import { tokensOf } from './tokens';
-import { valueStyles } from './valueStyles';
 
 declare module '@mui/material/styles' {
   interface Theme {
@@ -25,17 +22,6 @@ declare module '@mui/material/styles' {
     controls?: ControlMetrics;
   }
 }
-
-/**
- * The system's own fonts, so that nothing is downloaded before a text can be read; Han characters as each language
- * writes them.
- */
-const LATIN_FONTS = '-apple-system, "Segoe UI", Roboto';
-const FONTS = {
-  ':root': `${LATIN_FONTS}, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", "Noto Sans SC", sans-serif`,
-  ':root:lang(zh-Hant)': `${LATIN_FONTS}, "PingFang TC", "Microsoft JhengHei", "Noto Sans CJK TC", "Noto Sans TC", sans-serif`,
-  ':root:lang(ja)': `${LATIN_FONTS}, "Hiragino Sans", "Yu Gothic UI", Meiryo, "Noto Sans CJK JP", "Noto Sans JP", sans-serif`,
-};
 
 /** Builds the options of react-admin's theme from what the administrator chose, and MUI's texts in a language. Pure. */
 export function createConsoleTheme(
@@ -55,13 +41,7 @@ export function createConsoleTheme(
     palette: createPalette(tones, tokens),
     shape: { borderRadius: 6 },
     typography: typography(controls),
-    components: merged([
-      defaultTheme.components,
-      texts,
-      baseStyles(styleVariables(shell, controls, tones, tokens), isDark, valueStyles(controls, tones, tokens)),
-      controlStyles(controls),
-      colorStyles(tones, tokens),
-    ]),
+    components: merged([defaultTheme.components, texts, DEFAULTS, controlStyles(controls), colorStyles(tones, tokens)]),
   };
 }
 
@@ -95,65 +75,34 @@ function typography({ fontSize }: ControlMetrics): RaThemeOptions['typography'] 
   };
 }
 
-/** Stronger than the styles by which components take their outline away. */
-const FOCUS = { outline: '2px solid var(--focus-ring)', outlineOffset: 'var(--focus-offset, 1px)' };
+const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
+const field = { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } } as const;
 
-/** What neither colour nor size changes, and the classes of values. */
-function baseStyles(
-  variables: Readonly<Record<string, string>>,
-  isDark: boolean,
-  values: ReturnType<typeof valueStyles>,
-): RaThemeOptions['components'] {
-  const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
-  const field = { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } } as const;
-  return {
-    MuiCssBaseline: {
-      styleOverrides: {
-        ...Object.fromEntries(Object.entries(FONTS).map(([root, fonts]) => [root, { '--console-font': fonts }])),
-        // Scroll bars and the browser's own controls follow.
-        html: { ...variables, colorScheme: isDark ? 'dark' : 'light' },
-        body: { overflow: 'hidden' },
-        // Screen readers and keyboards see where they are, also where a component hides its own outline.
-        // Inputs show it by their frame; what scripts alone may focus is no place to be, but where arrow keys or a jump lead.
-        'body :focus-visible:not(input, textarea, [contenteditable], [tabindex="-1"]:not(a, button, h2))': FOCUS,
-        '.MuiCheckbox-root.Mui-focusVisible, .MuiRadio-root.Mui-focusVisible, .MuiSwitch-switchBase.Mui-focusVisible':
-          FOCUS,
-        ...values,
-        ...printStyles,
-        '@media (prefers-reduced-motion: reduce)': {
-          '*, *::before, *::after': {
-            animationDuration: '0.01ms !important',
-            // What goes round for ever would flicker.
-            animationIterationCount: '1 !important',
-            transitionDuration: '0.01ms !important',
-          },
-        },
+/** What neither colour nor size changes. */
+const DEFAULTS: RaThemeOptions['components'] = {
+  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButton: { defaultProps: { disableElevation: true, size: 'medium' } },
+  MuiPaper: { defaultProps: { elevation: 0 } },
+  MuiCard: { defaultProps: { variant: 'outlined' } },
+  MuiFormControl: field,
+  MuiTextField: field,
+  MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600 } } },
+  MuiDialogActions: {
+    // Long words of other languages go onto a line of their own, on telephones above all.
+    styleOverrides: {
+      root: {
+        padding: '12px 24px 20px',
+        flexWrap: 'wrap',
+        gap: 8,
+        '& > :not(style) ~ :not(style)': { marginLeft: 0 },
       },
     },
-    MuiButtonBase: { defaultProps: { disableRipple: true } },
-    MuiButton: { defaultProps: { disableElevation: true, size: 'medium' } },
-    MuiPaper: { defaultProps: { elevation: 0 } },
-    MuiCard: { defaultProps: { variant: 'outlined' } },
-    MuiFormControl: field,
-    MuiTextField: field,
-    MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
-    MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600 } } },
-    MuiDialogActions: {
-      // Long words of other languages go onto a line of their own, on telephones above all.
-      styleOverrides: {
-        root: {
-          padding: '12px 24px 20px',
-          flexWrap: 'wrap',
-          gap: 8,
-          '& > :not(style) ~ :not(style)': { marginLeft: 0 },
-        },
-      },
-    },
-    // Writes are shown when the server has done them, never before (react-admin's default shows them first).
-    RaEdit: pessimistic,
-    RaDeleteButton: pessimistic,
-    RaBulkDeleteButton: pessimistic,
-    RaUpdateButton: pessimistic,
-    RaBulkUpdateButton: pessimistic,
-  };
-}
+  },
+  // Writes are shown when the server has done them, never before (react-admin's default shows them first).
+  RaEdit: pessimistic,
+  RaDeleteButton: pessimistic,
+  RaBulkDeleteButton: pessimistic,
+  RaUpdateButton: pessimistic,
+  RaBulkUpdateButton: pessimistic,
+};

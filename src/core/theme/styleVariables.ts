@@ -1,20 +1,26 @@
+import type { Appearance } from './appearance';
 import { mix } from './contrast';
-import type { ControlMetrics } from './controlMetrics';
-import type { PrimaryTones } from './primaryTones';
-import type { ShellColors } from './ShellTheme';
-import type { Tokens } from './tokens';
+import { controlMetrics } from './controlMetrics';
+import { dressed } from './dressed';
+import { primaryTones } from './primaryTones';
+import { themeBackground } from './themeBackground';
+import { tokensOf } from './tokens';
 
-/** Colours and measures of the style sheets `shell.css` and `kit.css`, as CSS variables. */
+/** Colours and measures of the style sheets, as CSS variables, and which of the browser's own controls go with them. */
 export function styleVariables(
-  shell: ShellColors,
-  { height, inner, fontSize, cellPadding }: ControlMetrics,
-  { main, onMain, hover, ink, tint }: PrimaryTones,
-  { isDark, neutrals, status }: Tokens,
-) {
+  { theme, color, size }: Omit<Appearance, 'mode'>,
+  isDark = false,
+): Readonly<Record<string, string>> {
+  const { height, inner, chip, fontSize, cellPadding } = controlMetrics(size);
+  const { main, onMain, hover, ink, tint } = primaryTones(color, isDark);
+  const { neutrals, status } = tokensOf(isDark);
+  const worn = dressed(theme, isDark);
+  const shell = { ...worn.colors, background: themeBackground(worn) };
   // Away from the ground, so that it is read the better.
   const stronger = (color: string, share: number) => mix(color, isDark ? '#ffffff' : '#000000', share);
   const colors = Object.entries(shell).map(([name, color]) => [`--shell-${kebab(name)}`, color]);
   return {
+    'color-scheme': isDark ? 'dark' : 'light',
     ...Object.fromEntries(colors),
     '--main': main,
     '--on-main': onMain,
@@ -26,6 +32,9 @@ export function styleVariables(
     '--warning': stronger(status.warning.main, 0.12),
     '--danger': status.error.main,
     '--info': stronger(status.info.main, 0.12),
+    '--tone-positive': status.success.main,
+    '--tone-warning': status.warning.main,
+    '--tone-info': status.info.main,
     '--text': neutrals.text,
     '--soft-text': neutrals.softText,
     '--disabled-text': neutrals.disabledText,
@@ -37,6 +46,9 @@ export function styleVariables(
     '--control-height': `${height}px`,
     '--control-inner': `${inner}px`,
     '--control-text': `${fontSize}px`,
+    '--chip-height': `${chip}px`,
+    '--chip-strength': isDark ? '22%' : '12%',
+    '--chip-neutral-strength': isDark ? '30%' : '16%',
     '--small-text': `${Math.max(12, fontSize - 1)}px`,
     '--cell-padding': `${cellPadding}px`,
     // Where the ground is the theme's own and may be dark, the shell sets another colour.

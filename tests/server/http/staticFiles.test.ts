@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIE_PREFIX } from '../../../contract/constants';
+import { markOf, type StartAnswers } from '../../../contract/startAnswers';
 import { type TestApp, testApp } from '../builders/testApp';
 import { testDatabases } from '../support/testDatabase';
 
@@ -16,7 +17,7 @@ describe('the built console', () => {
     mkdirSync(join(folder, 'assets'));
     writeFileSync(
       join(folder, 'index.html'),
-      '<!doctype html><!--config--><script nonce="__CSP_NONCE__"></script><!--modules--><style nonce="__CSP_NONCE__"></style>console',
+      '<!doctype html><html lang="zh-Hans"><!--look--><!--known--><script nonce="__CSP_NONCE__"></script><!--modules--><style nonce="__CSP_NONCE__"></style>console',
     );
     mkdirSync(join(folder, '.vite'));
     const page = (path: string, name: string) => ({
@@ -181,6 +182,56 @@ describe('the built console', () => {
     expect(body).toMatch(/^http_requests_total\{class="base",method="GET",status="200"\} 1$/m);
     expect(body).toMatch(/^http_request_duration_seconds_count \d+$/m);
     expect(body).toMatch(/^sessions 1$/m);
+  });
+
+  describe('for a session', () => {
+    const cookieOf = (values: Record<string, string>) =>
+      Object.entries(values)
+        .map(([name, value]) => `${COOKIE_PREFIX}${name}=${encodeURIComponent(value)}`)
+        .join('; ');
+    const open = async (url: string, cookies: Record<string, string>) =>
+      (await get(url, { accept: 'text/html', cookie: cookieOf(cookies) })).body;
+    const answersIn = (body: string): StartAnswers | undefined => {
+      const [, text] = /<script type="application\/json" id="console-answers">(.*?)<\/script>/s.exec(body) ?? [];
+      return text === undefined ? undefined : JSON.parse(text);
+    };
+
+    it('a page brings what the console asks first, as the calls themselves answer it', async () => {
+      const answers = answersIn(await open('/index', { token: server.token }));
+      expect(answers?.mark).toBe(markOf(server.token));
+      const asked = [
+        ['GET /api/isLogin.admin.open', await server.call('isLogin.admin.open')],
+        ['POST /api/reloadPermission.permission.admin', await server.call('reloadPermission.permission.admin')],
+      ] as const;
+      expect(answers?.answers).toEqual(
+        asked.map(([request, { headers, body }]) => ({ request, rights: headers['x-rights'], body })),
+      );
+    });
+
+    it('a page tells nobody else’s: not without a session, with another’s token, nor at the login page', async () => {
+      expect(answersIn(await open('/index', {}))).toBeUndefined();
+      expect(answersIn(await open('/login', { token: server.token }))).toBeUndefined();
+      for (const token of ['stranger', '', `${server.token}x`, '\u0000', 'a'.repeat(3_000)]) {
+        expect(answersIn(await open('/index', { token }))?.answers ?? []).toEqual([]);
+      }
+    });
+
+    it('who has only a first password is told that they are signed in, and no rights', async () => {
+      const { token } = await server.signInAs({ mustChangePassword: true });
+      const [first, ...others] = answersIn(await open('/index', { token }))?.answers ?? [];
+      expect(first?.request).toContain('isLogin');
+      expect(others).toEqual([]);
+    });
+
+    it('the page shows its frame in the colours of last time, and in no others', async () => {
+      const frame = '--frame-background:linear-gradient(160deg, #0b2530 0%, #1b5563 100%);--frame-aside:64px;';
+      const body = await open('/index', { token: server.token, frame });
+      expect(body).toContain('<html class="framed" lang="zh-Hans">');
+      expect(body).toContain(`:root{${frame}}</style>`);
+      const spoilt = await open('/index', { token: server.token, frame: '--frame-a:1;}body{display:none' });
+      expect(spoilt).toContain(':root{}</style>');
+      expect(await open('/index', { frame })).not.toContain('framed');
+    });
   });
 
   it('says how much of the demo data is there while it is being written', async () => {

@@ -1,4 +1,4 @@
-import { Box, Button, CssBaseline, Paper } from '@mui/material';
+import { Box, Button, Paper } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link, useLocation } from 'react-router';
 import { HOME_PATH } from '../../registry/matchRoute';
@@ -21,7 +21,6 @@ export default function PublicNotFound() {
         background: theme.shell.background,
       })}
     >
-      <CssBaseline />
       <Paper sx={{ borderRadius: 4, width: '100%', maxWidth: 640 }}>
         <NotFoundMessage
           path={pathname}

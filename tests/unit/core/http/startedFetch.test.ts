@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { encodeCall } from '../../../../src/core/http/encodeCall';
 import { START_CALLS } from '../../../../contract/startCalls';
+import { encodeCall } from '../../../../src/core/http/encodeCall';
 import { type StartedRequest, startedFetch } from '../../../../src/core/http/startedFetch';
 
 const URL = '/api/isLogin.admin.open';

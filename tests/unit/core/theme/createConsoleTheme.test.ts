@@ -26,15 +26,6 @@ describe('the size', () => {
     expect(components?.MuiTab?.styleOverrides?.root).toMatchObject({ minHeight: height + 2 });
   });
 
-  it('moves nothing for who wants no motion, not even what would go round for ever', () => {
-    const styles = build({}).components?.MuiCssBaseline?.styleOverrides as Record<string, Record<string, object>>;
-    expect(styles['@media (prefers-reduced-motion: reduce)']?.['*, *::before, *::after']).toEqual({
-      animationDuration: '0.01ms !important',
-      animationIterationCount: '1 !important',
-      transitionDuration: '0.01ms !important',
-    });
-  });
-
   it('steps texts and tables down with the controls', () => {
     const steps = ['default', 'medium', 'small', 'mini'].map((size) => build({ size }).controls);
     expect(steps.map((controls) => controls?.fontSize)).toEqual([14, 14, 13, 12]);

@@ -1,0 +1,32 @@
+import { expect, it } from 'vitest';
+import { frameStyle, readFrameStyle } from '../../../contract/frameLook';
+import { toAppearance } from '../../../src/core/theme/appearance';
+import { createConsoleTheme } from '../../../src/core/theme/createConsoleTheme';
+import { THEMES } from '../../../src/core/theme/themes';
+
+it.each(THEMES.map(({ name }) => name))('the colours of the theme %s are kept and read again', (theme) => {
+  for (const isDark of [false, true]) {
+    const { shell } = createConsoleTheme(toAppearance({ theme }), { isDark });
+    if (!shell) throw new Error('the theme has no colours');
+    const { background, text, panel, border } = shell;
+    const style = frameStyle({ background, text, panel, border, bar: 'rgba(0, 0, 0, 0.04)', aside: '200px' });
+    expect(readFrameStyle(style)).toBe(style);
+    expect(style).toContain(`--frame-background:${background};`);
+  }
+});
+
+it.each([
+  undefined,
+  '',
+  '--frame-panel:#fff',
+  '--frame-panel:#fff;}body{display:none',
+  '--frame-panel:#fff;</style><script>alert(1)</script>',
+  '--frame-panel:#fff;--other:1;',
+  '--frame-panel:#fff;background:red;',
+  '--frame-panel:"x";',
+  '--frame-panel:\\3c ;',
+  `--frame-panel:${'#'.repeat(121)};`,
+  '--frame-a:1;'.repeat(11),
+])('anything else is no look: %s', (kept) => {
+  expect(readFrameStyle(kept)).toBe('');
+});

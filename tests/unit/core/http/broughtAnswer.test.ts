@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { afterEach, expect, it, vi } from 'vitest';
+import { ANSWERS_ELEMENT, markOf } from '../../../../contract/startAnswers';
+import { startedFetch } from '../../../../src/core/http/startedFetch';
+
+const URL = '/api/isLogin.admin.open';
+const network = vi.fn(async (..._: Parameters<typeof fetch>) => new Response('network'));
+
+function bring(token: string, url = URL): void {
+  const element = document.createElement('script');
+  element.type = 'application/json';
+  element.id = ANSWERS_ELEMENT;
+  const body = { status: 8000, data: { name: '林' } };
+  element.textContent = JSON.stringify({
+    mark: markOf(token),
+    answers: [{ request: `GET ${url}`, rights: 'r1', body }],
+  });
+  document.body.append(element);
+}
+
+const ask = (token?: string, init: RequestInit = {}) =>
+  startedFetch(network)(URL, { ...init, headers: new Headers(token === undefined ? {} : { Authorization: token }) });
+
+afterEach(() => {
+  network.mockClear();
+  vi.restoreAllMocks();
+  document.getElementById(ANSWERS_ELEMENT)?.remove();
+});
+
+it('is given once, with the rights it was given with, and stands in the page no longer', async () => {
+  bring('t1');
+  const answer = await ask('t1');
+  expect(await answer.json()).toEqual({ status: 8000, data: { name: '林' } });
+  expect([answer.status, answer.headers.get('x-rights')]).toEqual([200, 'r1']);
+  expect(answer.headers.get('content-type')).toContain('json');
+  expect(document.getElementById(ANSWERS_ELEMENT)).toBeNull();
+  expect(network).not.toHaveBeenCalled();
+  expect(await (await ask('t1')).text()).toBe('network');
+});
+
+it('is for the session alone that the page was asked for with', async () => {
+  bring('t1');
+  for (const token of ['t2', undefined]) expect(await (await ask(token)).text()).toBe('network');
+});
+
+it('is for its own request alone', async () => {
+  bring('t1', '/api/other.admin.open');
+  expect(await (await ask('t1')).text()).toBe('network');
+  expect(await (await ask('t1', { method: 'POST' })).text()).toBe('network');
+});
+
+it('is out of date some seconds after the page was opened', async () => {
+  bring('t1');
+  vi.spyOn(performance, 'now').mockReturnValue(60_000);
+  expect(await (await ask('t1')).text()).toBe('network');
+});
+
+it('tells tokens apart that differ in one letter', () => {
+  expect(new Set(['aaaa', 'aaab', 'baaa', 'aaa', ''].map(markOf)).size).toBe(5);
+});
