@@ -94,35 +94,36 @@ export function QueuePanel() {
       {asked.map((each) => (
         <QueueReader key={each.source.key} asked={each} onRead={report} />
       ))}
+      {/* What stands below the rows comes with them, and is not pushed down by them. */}
       <Suspense fallback={<WaitingRows />}>
         <ul className="home-rows">
           {shown.slice(0, isWaiting ? 0 : most).map((entry) => (
             <QueueRow key={entry.key} entry={entry} marks={marks} onCall={setCalled} />
           ))}
         </ul>
+        {!isWaiting && (shown.length > most || isChosenThere) && (
+          <Foot
+            answer={isChosenThere ? full.find(({ source }) => source.key === chosen) : undefined}
+            isMore={shown.length > most}
+            onMore={() => setMost(most + ROWS)}
+          />
+        )}
+        {called && (
+          <Suspense fallback={null}>
+            <CallDialog entry={called} onClose={() => setCalled(undefined)} />
+          </Suspense>
+        )}
+        {marks.marks.length > 0 && (
+          <Suspense>
+            <MarksLine marks={marks} answers={answers} />
+          </Suspense>
+        )}
+        {empty.length > 0 && full.length > 0 && (
+          <p className="home-soft home-small">
+            {translate('home.queue.zeros', { names: empty.map(({ source }) => translate(source.label)).join(' · ') })}
+          </p>
+        )}
       </Suspense>
-      {!isWaiting && (shown.length > most || isChosenThere) && (
-        <Foot
-          answer={isChosenThere ? full.find(({ source }) => source.key === chosen) : undefined}
-          isMore={shown.length > most}
-          onMore={() => setMost(most + ROWS)}
-        />
-      )}
-      {called && (
-        <Suspense fallback={null}>
-          <CallDialog entry={called} onClose={() => setCalled(undefined)} />
-        </Suspense>
-      )}
-      {marks.marks.length > 0 && (
-        <Suspense>
-          <MarksLine marks={marks} answers={answers} />
-        </Suspense>
-      )}
-      {empty.length > 0 && full.length > 0 && (
-        <p className="home-soft home-small">
-          {translate('home.queue.zeros', { names: empty.map(({ source }) => translate(source.label)).join(' · ') })}
-        </p>
-      )}
     </section>
   );
 }

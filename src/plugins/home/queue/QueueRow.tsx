@@ -34,6 +34,8 @@ export default function QueueRow({ entry, marks, onCall }: QueueRowProps) {
         gap: 1,
         alignItems: 'center',
         paddingBlock: 1,
+        // As high as it will be when its steps are there.
+        minHeight: 58,
         paddingInlineStart: 1.5,
         borderInlineStart: `${severity === 'critical' ? 5 : 3}px solid ${palette[COLORS[severity]].main}`,
         borderBlockEnd: `1px solid ${palette.divider}`,
