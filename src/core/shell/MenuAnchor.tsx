@@ -1,5 +1,5 @@
-import type { HTMLAttributes, Ref } from 'react';
-import { Link } from 'react-router';
+import type { HTMLAttributes, MouseEvent, Ref } from 'react';
+import { useFollowedLinks } from '../plugin-api/useFollowedLinks';
 import { useMenuLink } from './useMenuLink';
 
 interface MenuAnchorProps extends HTMLAttributes<HTMLElement> {
@@ -13,10 +13,14 @@ interface MenuAnchorProps extends HTMLAttributes<HTMLElement> {
 /** A menu entry as what it is: a real link, so that it opens in a new tab too, or a button that warns (spec §2). */
 export function MenuAnchor({ to, onChoose, ...props }: MenuAnchorProps) {
   const link = useMenuLink()(to);
+  const follow = useFollowedLinks();
   if (link.to === undefined) return <button type="button" {...props} onClick={link.onClick} />;
-  return link.isExternal ? (
-    <a href={link.to} target="_blank" rel="noopener noreferrer" {...props} onClick={onChoose} />
-  ) : (
-    <Link to={link.to} {...props} onClick={onChoose} />
-  );
+  if (link.isExternal) {
+    return <a href={link.to} target="_blank" rel="noopener noreferrer" {...props} onClick={onChoose} />;
+  }
+  const choose = (event: MouseEvent) => {
+    onChoose?.();
+    follow(event);
+  };
+  return <a href={link.to} data-page {...props} onClick={choose} />;
 }

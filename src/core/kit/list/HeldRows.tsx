@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
 import { type ListNews, listHolds } from '../../plugin-api';
-import { useFollowedLinks } from '../page/useFollowedLinks';
+import { useFollowedLinks } from '../../plugin-api/useFollowedLinks';
 
 /** A menu or a dialog over the page. */
 const OVERLAY = '.MuiModal-root';

@@ -2,9 +2,9 @@ import { type MouseEvent, useCallback } from 'react';
 import { createPath, useNavigate } from 'react-router';
 
 /**
- * A click handler for an element with many links to pages of the console, which are plain `<a href data-page>`: they are followed
- * without loading the console anew, and by the browser itself where a new tab is asked for. The router's own `Link` resolves its
- * address with each render; in a table there are fifty.
+ * A click handler for a link to a page of the console, or for what holds many, which are plain `<a href data-page>`: they are
+ * followed without loading the console anew, and by the browser itself where a new tab is asked for. The router's own `Link`
+ * resolves its address with each render; menus and a table have seventy.
  */
 export function useFollowedLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();
