@@ -53,8 +53,8 @@ export async function addStaticFiles(app: FastifyInstance, files: StaticFiles) {
     scope.setNotFoundHandler(async (request, reply) => {
       const [address = '/'] = request.url.split('?', 1);
       if (request.method !== 'GET' && request.method !== 'HEAD') return sendNotFound(request, reply, texts);
-      const operated = operator.read();
-      const pageOf = (hasRemotePlugins(operated) ? shared : undefined) ?? plain;
+      const operatorConfig = operator.read();
+      const pageOf = (hasRemotePlugins(operatorConfig) ? shared : undefined) ?? plain;
       const isKnown = isConsolePath(address);
       if (!pageOf || !(isKnown || wantsPage(request))) return sendNotFound(request, reply, texts);
       const path = isKnown ? address.replace(/\/+$/, '') : '';
@@ -65,7 +65,7 @@ export async function addStaticFiles(app: FastifyInstance, files: StaticFiles) {
         configuration().catch(() => undefined),
         knownOfSession(app, request, cookies),
       ]);
-      return sendPage(reply, { page, operated, status: isKnown ? 200 : 404, known: { config, ...session } });
+      return sendPage(reply, { page, operatorConfig, status: isKnown ? 200 : 404, known: { config, ...session } });
     });
   });
 }
@@ -124,20 +124,21 @@ async function knownOfSession(
   if (!token || request.method !== 'GET' || request.url.startsWith(LOGIN_PATH)) return {};
   return {
     frame: readFrameStyle(cookies(FRAME_COOKIE)),
-    answers: await startAnswers(app, request, { token, locale: cookies('lang') }),
+    // A page without them asks, and tells what is wrong.
+    answers: await startAnswers(app, request, { token, locale: cookies('lang') }).catch(() => undefined),
   };
 }
 
 interface PageAnswer {
   page: string;
   status: number;
-  operated: OperatorConfig;
+  operatorConfig: OperatorConfig;
   known: Omit<KnownOfPage, 'nonce'>;
 }
 
-function sendPage(reply: FastifyReply, { page, status, operated, known }: PageAnswer): FastifyReply {
+function sendPage(reply: FastifyReply, { page, status, operatorConfig, known }: PageAnswer): FastifyReply {
   const nonce = randomBytes(16).toString('base64');
-  reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(nonce, operated) });
+  reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(nonce, operatorConfig) });
   return reply
     .code(status)
     .headers({
