@@ -39,7 +39,7 @@ export default function LoginPage({ site, steps, onSignedIn, onInput, locale: fi
   const texts = loginTexts[locale];
   const { wordmark, footer } = themeTexts(appearance.theme, site, texts.productFull);
   // In the script itself: a file of its own would be asked for only when this one is there, and waited for.
-  useInsertionEffect(() => addStyleSheet(loginCss, LOGIN_STYLE), []);
+  useInsertionEffect(() => void addStyleSheet(loginCss, LOGIN_STYLE), []);
   useLayoutEffect(() => {
     const isDark = isDarkMode(appearance.mode, window.matchMedia?.(PREFERS_DARK).matches === true);
     const variables = themeVariables(appearance, isDark);

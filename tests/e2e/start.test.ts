@@ -150,11 +150,14 @@ describeProduct('the running product', (stage) => {
     await page.goto('/index', { waitUntil: 'commit' });
     const frame = page.locator('#frame');
     await frame.getByRole('link', { name: '系统' }).waitFor();
+    expect(await page.locator('html.framed').count()).toBe(1);
     expect(await frame.getByRole('link').count()).toBe(links.length);
     await page.unrouteAll();
     await frame.getByRole('link', { name: '系统' }).click();
     await page.waitForURL('**/system-manage/index');
     await page.getByRole('heading', { level: 1 }).first().waitFor();
+    // The console has its own colours.
+    expect(await page.locator('html.framed').count()).toBe(0);
   });
 
   it('refuses a redirect that leaves the console', async () => {

@@ -3,12 +3,15 @@ import { documentNonce } from './documentNonce';
 /**
  * Puts a style sheet into the page, before all others.
  * @param id of a sheet that may stand in the page already, and is then left as it is
+ * @returns its element
  */
-export function addStyleSheet(text: string, id = ''): void {
-  if (id && document.getElementById(id)) return;
+export function addStyleSheet(text: string, id = ''): HTMLElement {
+  const known = id ? document.getElementById(id) : null;
+  if (known) return known;
   const sheet = document.createElement('style');
   sheet.id = id;
   sheet.nonce = documentNonce() ?? '';
   sheet.textContent = text;
   document.head.prepend(sheet);
+  return sheet;
 }

@@ -4,11 +4,10 @@ import type { Appearance } from './appearance';
 import { colorStyles } from './colorStyles';
 import { type ControlMetrics, controlMetrics } from './controlMetrics';
 import { controlStyles } from './controlStyles';
-import { dressed } from './dressed';
 import { createPalette } from './palette';
 import { primaryTones } from './primaryTones';
 import type { ShellColors } from './ShellTheme';
-import { themeBackground } from './themeBackground';
+import { shellColors } from './themeBackground';
 import { tokensOf } from './tokens';
 
 declare module '@mui/material/styles' {
@@ -31,8 +30,7 @@ export function createConsoleTheme(
   const controls = controlMetrics(size);
   const tones = primaryTones(color, isDark);
   const tokens = tokensOf(isDark);
-  const worn = dressed(theme, isDark);
-  const shell = { ...worn.colors, background: themeBackground(worn) };
+  const shell = shellColors(theme, isDark);
   return {
     ...defaultTheme,
     shell,

@@ -1,9 +1,8 @@
 import type { Appearance } from './appearance';
 import { mix } from './contrast';
 import { controlMetrics } from './controlMetrics';
-import { dressed } from './dressed';
 import { primaryTones } from './primaryTones';
-import { themeBackground } from './themeBackground';
+import { shellColors } from './themeBackground';
 import { tokensOf } from './tokens';
 
 /** Colours and measures of the style sheets, as CSS variables, and which of the browser's own controls go with them. */
@@ -14,8 +13,7 @@ export function styleVariables(
   const { height, inner, chip, fontSize, cellPadding } = controlMetrics(size);
   const { main, onMain, hover, ink, tint } = primaryTones(color, isDark);
   const { neutrals, status } = tokensOf(isDark);
-  const worn = dressed(theme, isDark);
-  const shell = { ...worn.colors, background: themeBackground(worn) };
+  const shell = shellColors(theme, isDark);
   // Away from the ground, so that it is read the better.
   const stronger = (color: string, share: number) => mix(color, isDark ? '#ffffff' : '#000000', share);
   const colors = Object.entries(shell).map(([name, color]) => [`--shell-${kebab(name)}`, color]);

@@ -7,5 +7,5 @@ import { addStyleSheet } from '../../theme/addStyleSheet';
  * @param name of the sheet, as an element's id
  */
 export function useStyleSheet(text: string, name: string): void {
-  useInsertionEffect(() => addStyleSheet(text, name), [text, name]);
+  useInsertionEffect(() => void addStyleSheet(text, name), [text, name]);
 }

@@ -108,11 +108,6 @@ export function QueuePanel() {
             onMore={() => setMost(most + ROWS)}
           />
         )}
-        {called && (
-          <Suspense fallback={null}>
-            <CallDialog entry={called} onClose={() => setCalled(undefined)} />
-          </Suspense>
-        )}
         {marks.marks.length > 0 && (
           <Suspense>
             <MarksLine marks={marks} answers={answers} />
@@ -124,6 +119,11 @@ export function QueuePanel() {
           </p>
         )}
       </Suspense>
+      {called && (
+        <Suspense fallback={null}>
+          <CallDialog entry={called} onClose={() => setCalled(undefined)} />
+        </Suspense>
+      )}
     </section>
   );
 }
