@@ -15,16 +15,17 @@ const BACKEND = OTHER_BACKEND ?? `http://127.0.0.1:${process.env.PORT ?? '8080'}
 const foundation = {
   name: 'foundation',
   priority: 11,
-  test: /vite\/preload-helper|left-out:\.\/utils\/|\/node_modules\/(?:react|react-dom|scheduler|js-cookie|@mui\/material\/locale\/utils)\/|\/src\/plugins\/\w+\/texts\/\w+\/(?!zh-CN|zh-TW|en|ja)\w+\.ts$|\/contract\/texts\/entityTexts\.ts$/,
+  test: /vite\/preload-helper|left-out:\.\/utils\/|\/node_modules\/(?:react|react-dom|scheduler|js-cookie|@mui\/material\/locale\/utils|@mui\/system\/RtlProvider)\/|\/src\/plugins\/\w+\/texts\/\w+\/(?!zh-CN|zh-TW|en|ja)\w+\.ts$|\/contract\/texts\/entityTexts\.ts$/,
 };
 
 /**
  * Shell, kit, sections and entities have their texts in files of their own. The browser fetches one file a language at
- * the start, and one more for each section it opens.
+ * the start, with those of the start page, and one more for each section it opens.
  */
 const STARTING_TEXTS =
-  /\/src\/core\/(?!kit\/(?:package|richText)\/|shell\/pages\/(?:profile|plugins)\/).*\/(zh-CN|zh-TW|en|ja)\.ts$|\/src\/plugins\/\w+\/texts\/(?:titles|problems|shared)\/(zh-CN|zh-TW|en|ja)\.ts$|\/contract\/texts\/(?!problems)\w+\/(zh-CN|zh-TW|en|ja)\.ts$/;
-const SECTION_TEXTS = /\/src\/plugins\/(?!demo\/)(\w+)\/texts\/(?:entities|pages)\/(?:.*\/)?(zh-CN|zh-TW|en|ja)\.ts$/;
+  /\/src\/core\/(?!kit\/(?:package|richText)\/|shell\/pages\/(?:profile|plugins)\/).*\/(zh-CN|zh-TW|en|ja)\.ts$|\/src\/plugins\/(?:\w+\/texts\/(?:titles|problems|shared)|home\/texts\/(?:entities|pages))\/(zh-CN|zh-TW|en|ja)\.ts$|\/contract\/texts\/(?!problems)\w+\/(zh-CN|zh-TW|en|ja)\.ts$/;
+const SECTION_TEXTS =
+  /\/src\/plugins\/(?!demo\/|home\/)(\w+)\/texts\/(?:entities|pages)\/(?:.*\/)?(zh-CN|zh-TW|en|ja)\.ts$/;
 const startingTexts = {
   debugName: 'texts',
   priority: 11,
@@ -52,6 +53,23 @@ const pageCount = [
   .map((file) => readFileSync(file, 'utf8'))
   .reduce((count, text) => count + (text.match(/import\('\.\/(?!entities|texts)/g)?.length ?? 0), 0);
 
+const WIDGETS =
+  /\/node_modules\/(?:@mui|@emotion|@tanstack|@popperjs|hoist-non-react-statics|lodash|ra-core|ra-ui-materialui|react-admin|react-is|react-transition-group)\//;
+
+/**
+ * MUI's buttons, menus, dialogs and messages, with what moves and places them. Frame, lists and start page are made of plain
+ * elements and need none of them before somebody opens something.
+ */
+const CONTROLS =
+  /\/node_modules\/@mui\/(?:material\/(?:Alert|Backdrop|Button|ButtonBase|Chip|CircularProgress|Collapse|Divider|Fade|Grow|IconButton|Link|List|ListItemIcon|Menu|MenuItem|MenuList|Modal|Paper|Popover|Popper|Portal|Slide|Table|TableBody|TableCell|TableHead|TableRow|Tooltip|Unstable_TrapFocus|internal|transitions|useLazyRipple)|utils\/useRovingTabIndex)\//;
+const controls = {
+  debugName: 'controls',
+  priority: 9.9,
+  name: 'controls',
+  test: CONTROLS,
+  minShareCount: 3,
+};
+
 /**
  * What most pages need of the big libraries comes as one file: a hundred small ones would compress worse (some 30 kB
  * of the first list) and load slower. Parts that only forms or single pages need stay with those.
@@ -60,7 +78,7 @@ const sharedByMostPages = {
   debugName: 'widgets',
   priority: 10,
   name: 'widgets',
-  test: /\/node_modules\/(?:@mui|@emotion|@tanstack|@popperjs|hoist-non-react-statics|lodash|ra-core|ra-ui-materialui|react-admin|react-is|react-transition-group)\//,
+  test: (id: string) => WIDGETS.test(id) && !CONTROLS.test(id),
   // A share and not a number: with a number, each new section would bring its forms into the first list.
   minShareCount: Math.round(pageCount * 0.6),
 };
@@ -72,8 +90,10 @@ const sharedByMostPages = {
 const parts = Object.entries({
   session:
     /\/src\/(?:signInSteps|authProvider\/(?:createAuthProvider|safeRedirect)|core\/(?:http\/createHttpClient|i18n\/locale|log\/\w+Log|runtime\/loadConsoleConfig|storage\/withStorage|theme\/(?:addStyleSheet|appearance|documentNonce|dressed|primaryTones|themeBackground|themeTexts|tokens)))\.ts$/,
-  start: /\/src\/startConsole\.tsx$/,
-  list: /\/src\/core\/kit\/(?:list\/EntityList|package\/PackageButton|figure\/(?:CountFigures|useCount)|entity\/agoText|page\/useRefreshWhileVisible|action\/answeredRows|entity\/moveItem|page\/EmptySection|refusal\/useTellRefusal)\.tsx?$|\/src\/core\/plugin-api\/(?:useStoredState|useEntityDefinition)\.ts$|\/contract\/(?:package\/definePackages|erasePerson|exportPerson|normalText|regions)\.ts$/,
+  // With the icon of the start page, for which it would fetch those of all sections.
+  start:
+    /\/src\/startConsole\.tsx$|\/src\/core\/kit\/(?:page\/(?:PageHeader|useRefreshWhileVisible)|action\/(?:answeredRows|useAllowedActions|useViewpoint)|entity\/(?:today|representRecord)|figure\/useListPath|arrange\/arrangement)\.tsx?$|\/src\/core\/plugin-api\/useStoredState\.ts$|\/icons-material\/DashboardCustomizeOutlined\.|\/contract\/moment\.ts$/,
+  list: /\/src\/core\/kit\/(?:list\/EntityList|package\/PackageButton|figure\/(?:CountFigures|useCount)|entity\/agoText|entity\/moveItem|page\/EmptySection|refusal\/useTellRefusal)\.tsx?$|\/src\/core\/plugin-api\/useEntityDefinition\.ts$|\/contract\/(?:package\/definePackages|erasePerson|exportPerson|normalText|regions)\.ts$/,
   dictionary: /\/src\/core\/kit\/dictionary\/DictionaryList\.tsx$/,
   record: /\/src\/core\/kit\/show\/EntityShow\.tsx$/,
   form: /\/src\/core\/kit\/form\/Entity(?:Edit|Create)\.tsx$/,
@@ -297,6 +317,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 startingTexts,
                 sectionTexts,
                 sharedByMostPages,
+                controls,
                 ...parts,
                 ...sharedBySome,
                 sectionBasics,

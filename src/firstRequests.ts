@@ -48,13 +48,15 @@ function begin(): void {
     const { isLogin, permissions } = START_REQUESTS;
     for (const [method, url] of isConsole ? [isLogin, permissions] : [isLogin]) ask(token, url, method);
   }
-  const question = isConsole && questionOf(uuid);
+  const question = isConsole && look !== undefined && questionOf(uuid);
   if (question) ask(token, question);
 }
 
 const token = cookie('token');
 const uuid = cookie('uuid') ?? '';
 const isConsole = token !== undefined && window.location.pathname !== LOGIN_PATH;
-if (isConsole) showFrame(uuid, cookie(FRAME_COOKIE));
+/** None on a first visit, of which the browser's storage knows nothing either. */
+const look = cookie(FRAME_COOKIE);
+if (isConsole) showFrame(uuid, look);
 window.startedRequests = started;
 begin();

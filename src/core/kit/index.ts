@@ -152,6 +152,7 @@ export { type Arrangement, AS_IT_COMES, arranged, parseArrangement, withHidden }
 
 // Pages
 
+export { Notice } from '../theme/Notice';
 export { prefersStill } from '../theme/prefersStill';
 export { type DrawnState, StateDrawing } from '../theme/StateDrawing';
 export { DarkGround } from './page/DarkGround';

@@ -1,21 +1,27 @@
-import { Menu, type MenuProps } from '@mui/material';
-import { type ReactNode, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useIsSettled } from '../runtime/useIsSettled';
+import type { OpenedMenuProps } from './OpenedMenu';
 
-interface LateMenuProps extends Omit<MenuProps, 'open' | 'children' | 'anchorEl'> {
+const loadMenu = () => import('./OpenedMenu');
+const OpenedMenu = lazy(loadMenu);
+
+interface LateMenuProps extends Omit<OpenedMenuProps, 'open' | 'anchorEl'> {
   /** The element it opens at; closed while there is none. */
   anchor: Element | null;
-  /** Made when it is opened for the first time. */
-  items: () => ReactNode;
 }
 
-/** A menu of which nothing is made before it is opened for the first time. */
-export function LateMenu({ anchor, items, ...props }: LateMenuProps) {
+/** A menu of which nothing is made before it is opened for the first time; its code comes once the page is there. */
+export function LateMenu({ anchor, ...props }: LateMenuProps) {
   const isOpen = anchor !== null;
   const [wasOpen, setWasOpen] = useState(false);
   if (isOpen && !wasOpen) setWasOpen(true);
+  const isSettled = useIsSettled();
+  useEffect(() => {
+    if (isSettled) loadMenu().catch(() => undefined);
+  }, [isSettled]);
   return wasOpen ? (
-    <Menu {...props} anchorEl={anchor} open={isOpen}>
-      {items()}
-    </Menu>
+    <Suspense fallback={null}>
+      <OpenedMenu {...props} anchorEl={anchor} open={isOpen} />
+    </Suspense>
   ) : null;
 }

@@ -114,7 +114,7 @@ describe('DictionaryList', () => {
     expect(await row('自定义').findByRole('button', { name: '更多操作' })).toBeVisible();
     expect(row('独居').queryByRole('button', { name: '更多操作' })).toBeNull();
     await user.click(row('自定义').getByRole('button', { name: '更多操作' }));
-    expect(screen.getByRole('menuitem', { name: '删除' })).toBeVisible();
+    expect(await screen.findByRole('menuitem', { name: '删除' })).toBeVisible();
   });
 
   it('shows a plain word instead of the switch to who may not change entries', async () => {

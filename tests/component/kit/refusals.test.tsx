@@ -50,7 +50,7 @@ async function openAction({ user }: Rendered, no: string, action: string) {
   const menu = await row.findByRole('button', { name: '更多操作' });
   const button = row.queryByRole('button', { name: action });
   await user.click(button ?? menu);
-  if (!button) await user.click(screen.getByRole('menuitem', { name: action }));
+  if (!button) await user.click(await screen.findByRole('menuitem', { name: action }));
   return within(await screen.findByRole('dialog'));
 }
 

@@ -85,8 +85,8 @@ describe('the size menu', () => {
       'Small',
       'Mini',
     ]);
-    expect(screen.getByRole('menuitemradio', { name: 'Default' })).toBeChecked();
-    await userEvent.click(screen.getByRole('menuitemradio', { name: 'Mini' }));
+    expect(await screen.findByRole('menuitemradio', { name: 'Default' })).toBeChecked();
+    await userEvent.click(await screen.findByRole('menuitemradio', { name: 'Mini' }));
     expect(await screen.findByText('Component size changed: Mini')).toBeInTheDocument();
     expect(providers.store.getItem('size.value')).toBe('mini');
     expect(screen.getByLabelText('half typed')).toBe(input);

@@ -23,10 +23,10 @@ describe('help and hotline', () => {
 
   it('stand in the menu of the user: an address opens beside the console, the number is called', async () => {
     await openUserMenu({ help: 'https://help.example/a', hotline: '400-000-0000 ext. 8' });
-    const help = screen.getByRole('menuitem', { name: 'Help' });
+    const help = await screen.findByRole('menuitem', { name: 'Help' });
     expect(help).toHaveAttribute('href', 'https://help.example/a');
     expect(help).toHaveAttribute('target', '_blank');
-    expect(screen.getByRole('menuitem', { name: 'Hotline 400-000-0000 ext. 8' })).toHaveAttribute(
+    expect(await screen.findByRole('menuitem', { name: 'Hotline 400-000-0000 ext. 8' })).toHaveAttribute(
       'href',
       'tel:4000000000;ext=8',
     );
@@ -34,7 +34,7 @@ describe('help and hotline', () => {
 
   it('in words stand on the support page, where the menu leads', async () => {
     await openUserMenu({ help: 'Ask Ms Li, room 3' });
-    await userEvent.click(screen.getByRole('menuitem', { name: 'Help' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Help' }));
     expect(await screen.findByText('Ask Ms Li, room 3')).toBeVisible();
     expect(window.location.pathname).toBe('/index3');
   });

@@ -1,16 +1,17 @@
 import MoreIcon from '@mui/icons-material/MoreVert';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/representRecord';
 import { ActionRunner, DeleteRunner } from './ActionRunner';
 import { isApplicable, isOffered, isRemovable, type RecordAction } from './recordActions';
-import { StepMenu } from './StepMenu';
 import { useAllowedActions } from './useAllowedActions';
 import { useRecordActions } from './useRecordActions';
 import { useViewpoint } from './useViewpoint';
+
+const StepMenu = lazy(() => import('./StepMenu'));
 
 export interface RecordActionButtonsProps {
   entity: Entity;
@@ -70,13 +71,15 @@ export function RecordActionButtons({
         </IconButton>
       )}
       {anchor && (
-        <StepMenu
-          anchor={anchor}
-          actions={items}
-          onChoose={setChosen}
-          onDelete={mayDelete ? () => setIsDeleting(true) : undefined}
-          onClose={() => setAnchor(undefined)}
-        />
+        <Suspense fallback={null}>
+          <StepMenu
+            anchor={anchor}
+            actions={items}
+            onChoose={setChosen}
+            onDelete={mayDelete ? () => setIsDeleting(true) : undefined}
+            onClose={() => setAnchor(undefined)}
+          />
+        </Suspense>
       )}
       {chosen && (
         <ActionRunner

@@ -16,7 +16,7 @@ export interface StepMenuProps {
 }
 
 /** The less likely steps of a record, and deleting it. */
-export function StepMenu({ anchor, actions, onChoose, onDelete, onClose }: StepMenuProps) {
+export default function StepMenu({ anchor, actions, onChoose, onDelete, onClose }: StepMenuProps) {
   const translate = useTranslate();
   const closing = (work: () => void) => () => {
     onClose();

@@ -1,4 +1,3 @@
-import Link from '@mui/material/Link';
 import { Fragment, type ReactNode } from 'react';
 import {
   type Identifier,
@@ -7,7 +6,7 @@ import {
   useGetManyAggregate,
   useResourceDefinitions,
 } from 'react-admin';
-import { Link as RouterLink } from 'react-router';
+import { Link } from 'react-router';
 import { listSeparator } from '../../../../contract/listSeparator';
 import { useEntityResource } from '../../plugin-api';
 import { useIsAllowed } from '../action/useAllowedActions';
@@ -113,7 +112,7 @@ function LinkedName({ resource, id, name }: { resource: string; id: Identifier; 
   const createPath = useCreatePath();
   if (!useResourceDefinitions()[resource]?.hasShow) return name;
   return (
-    <Link component={RouterLink} to={createPath({ resource, id, type: 'show' })} underline="hover">
+    <Link className="kit-link" to={createPath({ resource, id, type: 'show' })}>
       {name}
     </Link>
   );

@@ -1,8 +1,3 @@
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { GroupField, ListField } from '../../../../contract/fields';
@@ -26,22 +21,21 @@ export function SubRecords({
   const [locale] = useLocaleState();
   const columns = Object.entries(field.fields).filter(([, sub]) => !sub.secret);
   return (
-    <Table
-      size="small"
-      sx={{ width: 'auto', '& td, & th': { paddingBlock: '4px', paddingInlineStart: 0, whiteSpace: 'nowrap' } }}
-    >
-      <TableHead>
-        <TableRow>
+    <table className="kit-subrecords">
+      <thead>
+        <tr>
           {columns.map(([name]) => (
-            <TableCell key={name}>{translate(fieldLabel(entity, `${source}.${name}`))}</TableCell>
+            <th key={name} scope="col">
+              {translate(fieldLabel(entity, `${source}.${name}`))}
+            </th>
           ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
+        </tr>
+      </thead>
+      <tbody>
         {numbered(rows).map(({ key, row }) => (
-          <TableRow key={key}>
+          <tr key={key}>
             {columns.map(([name, sub]) => (
-              <TableCell key={name}>
+              <td key={name}>
                 {sub.kind === 'image' ? (
                   <ImageValues value={row[name]} label={translate(fieldLabel(entity, `${source}.${name}`))} size={40} />
                 ) : (
@@ -51,12 +45,12 @@ export function SubRecords({
                     choiceLabel: (code) => choiceLabel(entity, `${source}.${name}`, code),
                   })
                 )}
-              </TableCell>
+              </td>
             ))}
-          </TableRow>
+          </tr>
         ))}
-      </TableBody>
-    </Table>
+      </tbody>
+    </table>
   );
 }
 

@@ -1,8 +1,5 @@
 import BrokenImageIcon from '@mui/icons-material/BrokenImageOutlined';
 import LockIcon from '@mui/icons-material/LockOutlined';
-import Box from '@mui/material/Box';
-import ButtonBase from '@mui/material/ButtonBase';
-import CircularProgress from '@mui/material/CircularProgress';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { MASKED_IMAGE } from '../../../../contract/masks';
@@ -29,9 +26,9 @@ export function ImageThumb({ value, size = 72, ...props }: ImageThumbProps) {
 function HiddenImage({ size }: { size: number }) {
   const translate = useTranslate();
   return (
-    <Box role="img" aria-label={translate('kit.value.imageHidden')} sx={tile(size)}>
+    <span role="img" aria-label={translate('kit.value.imageHidden')} className="kit-thumb" style={square(size)}>
       <LockIcon fontSize="small" />
-    </Box>
+    </span>
   );
 }
 
@@ -42,34 +39,38 @@ function ShownThumb({ value, label, local, size }: ImageThumbProps & { size: num
   const [isOpen, setIsOpen] = useState(false);
   if (isFailed || isBroken) {
     return (
-      <Box role="img" aria-label={translate('kit.image.failed')} title={translate('kit.image.failed')} sx={tile(size)}>
+      <span
+        role="img"
+        aria-label={translate('kit.image.failed')}
+        title={translate('kit.image.failed')}
+        className="kit-thumb"
+        style={square(size)}
+      >
         <BrokenImageIcon fontSize="small" />
-      </Box>
+      </span>
     );
   }
   if (!url) {
     return (
-      <Box sx={tile(size)}>
-        <CircularProgress size={20} aria-label={translate('kit.list.loading')} />
-      </Box>
+      <span
+        role="progressbar"
+        aria-label={translate('kit.list.loading')}
+        className="kit-thumb kit-bar"
+        style={square(size)}
+      />
     );
   }
   return (
     <>
-      <ButtonBase
-        focusRipple
+      <button
+        type="button"
         aria-label={translate('kit.image.enlarge', { name: label })}
         onClick={() => setIsOpen(true)}
-        sx={{ ...tile(size), cursor: 'zoom-in', '&:focus-visible': { outline: 2, outlineColor: 'primary.main' } }}
+        className="kit-thumb"
+        style={square(size)}
       >
-        <Box
-          component="img"
-          src={url}
-          alt=""
-          onError={() => setIsBroken(true)}
-          sx={{ width: '100%', height: '100%', objectFit: 'cover' }}
-        />
-      </ButtonBase>
+        <img src={url} alt="" onError={() => setIsBroken(true)} />
+      </button>
       {isOpen && (
         <Suspense fallback={null}>
           <ImageDialog url={url} label={label} onClose={() => setIsOpen(false)} />
@@ -79,19 +80,4 @@ function ShownThumb({ value, label, local, size }: ImageThumbProps & { size: num
   );
 }
 
-function tile(size: number) {
-  return {
-    display: 'inline-flex',
-    alignItems: 'center',
-    justifyContent: 'center',
-    flex: 'none',
-    width: size,
-    height: size,
-    border: 1,
-    borderColor: 'divider',
-    borderRadius: 1,
-    overflow: 'hidden',
-    color: 'text.secondary',
-    backgroundColor: 'action.hover',
-  };
-}
+const square = (size: number) => ({ width: size, height: size });

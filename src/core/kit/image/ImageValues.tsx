@@ -1,14 +1,13 @@
-import Box from '@mui/material/Box';
 import { ImageThumb } from './ImageThumb';
 
 /** The pictures of a field side by side. */
 export function ImageValues({ value, label, size }: { value: unknown; label: string; size?: number }) {
   return (
-    <Box component="span" sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.75 }}>
+    <span className="kit-thumbs">
       {numbered(imagesIn(value)).map(({ key, image }) => (
         <ImageThumb key={key} value={image} label={label} size={size} />
       ))}
-    </Box>
+    </span>
   );
 }
 

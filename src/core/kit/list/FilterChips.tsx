@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
+import RemoveIcon from '@mui/icons-material/Cancel';
 import { useListContext, useTranslate } from 'react-admin';
 import { fieldLabel } from '../entity/labels';
 import { FilterText } from './FilterText';
@@ -15,25 +13,22 @@ export function FilterChips() {
   const active = activeFilters(entity, filterValues);
   if (active.length === 0) return null;
   return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.75, paddingInline: 1, paddingBlockEnd: 1, alignItems: 'center' }}
-    >
+    <div className="kit-filters">
       {active.map((filter) => (
-        <Chip
+        <FilterChip
           key={filter.field}
-          size="small"
-          label={<ChipText filter={filter} />}
-          onDelete={() => setFilters(withoutFilter(filterValues, filter.field))}
+          filter={filter}
+          onRemove={() => setFilters(withoutFilter(filterValues, filter.field))}
         />
       ))}
-      <Button size="small" onClick={() => setFilters({})}>
+      <button type="button" className="kit-button" onClick={() => setFilters({})}>
         {translate('kit.filter.clear')}
-      </Button>
-    </Box>
+      </button>
+    </div>
   );
 }
 
-function ChipText({ filter }: { filter: ActiveFilter }) {
+function FilterChip({ filter, onRemove }: { filter: ActiveFilter; onRemove: () => void }) {
   const { entity, read } = useListSettings();
   const translate = useTranslate();
   const label = translate(
@@ -42,12 +37,17 @@ function ChipText({ filter }: { filter: ActiveFilter }) {
       : fieldLabel(entity, filterCondition(entity, filter.field, read)?.labelPath ?? filter.field),
   );
   return (
-    <>
-      {label}
-      {translate('kit.filter.colon')}
-      <b>
-        <FilterText filter={filter} />
-      </b>
-    </>
+    <span className="kit-chip kit-chip-neutral kit-filter">
+      <span>
+        {label}
+        {translate('kit.filter.colon')}
+        <b>
+          <FilterText filter={filter} />
+        </b>
+      </span>
+      <button type="button" aria-label={translate('kit.filter.remove', { name: label })} onClick={onRemove}>
+        <RemoveIcon />
+      </button>
+    </span>
   );
 }

@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useListContext, useTranslate } from 'react-admin';
 import { StateMessage } from '../../theme/StateMessage';
 import { useListSettings } from './ListSettings';
@@ -19,9 +18,9 @@ export function ListEmpty() {
       })}
       actions={
         isFiltered && (
-          <Button size="small" variant="outlined" onClick={() => setFilters({})}>
+          <button type="button" className="kit-button kit-button-edge" onClick={() => setFilters({})}>
             {translate('kit.filter.clear')}
-          </Button>
+          </button>
         )
       }
     />

@@ -1,14 +1,15 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useCreatePath, useTranslate } from 'react-admin';
 import { ActionRunner, DeleteRunner } from '../action/ActionRunner';
 import { isApplicable, isRemovable, type RecordAction } from '../action/recordActions';
-import { StepMenu } from '../action/StepMenu';
 import { type KitRecord, representRecord } from '../entity/representRecord';
-import { RevealButton } from '../reveal/RevealButton';
 import { useRevealState } from '../reveal/RevealScope';
 import { useListSettings } from './ListSettings';
 import { RowIcon } from './RowIcon';
 import type { RowOffers } from './useListOffers';
+
+const RevealButton = lazy(() => import('../reveal/RevealButton').then((module) => ({ default: module.RevealButton })));
+const StepMenu = lazy(() => import('../action/StepMenu'));
 
 /** What can be done with a row: its most likely step, reveal, edit, and the rest in a menu. */
 export function RowActions({ record, offers }: { record: KitRecord; offers: RowOffers }) {
@@ -45,13 +46,15 @@ export function RowActions({ record, offers }: { record: KitRecord; offers: RowO
         </button>
       )}
       {anchor && (
-        <StepMenu
-          anchor={anchor}
-          actions={items}
-          onChoose={setChosen}
-          onDelete={mayDelete ? () => setChosen('delete') : undefined}
-          onClose={() => setAnchor(undefined)}
-        />
+        <Suspense fallback={null}>
+          <StepMenu
+            anchor={anchor}
+            actions={items}
+            onChoose={setChosen}
+            onDelete={mayDelete ? () => setChosen('delete') : undefined}
+            onClose={() => setAnchor(undefined)}
+          />
+        </Suspense>
       )}
       {chosen && <Chosen record={record} chosen={chosen} onClose={() => setChosen(undefined)} />}
     </span>
@@ -76,7 +79,11 @@ function Reveal({ record }: { record: KitRecord }) {
   const { until } = useRevealState(record);
   const [isAsked, setIsAsked] = useState(false);
   if (isAsked || until !== undefined) {
-    return <RevealButton record={record} variant="icon" startsAsking={isAsked} />;
+    return (
+      <Suspense fallback={null}>
+        <RevealButton record={record} variant="icon" startsAsking={isAsked} />
+      </Suspense>
+    );
   }
   const label = translate('kit.reveal.action');
   return (

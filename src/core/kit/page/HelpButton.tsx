@@ -1,11 +1,11 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
-import IconButton from '@mui/material/IconButton';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, Suspense, useContext, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useLocation } from 'react-router';
 import { HostContext } from '../../plugin-api';
 import { useKitDataProvider } from '../action/useKitDataProvider';
+import { ToolButton } from './ToolButton';
 import { useIsIdle } from './useIsIdle';
 
 const HelpDrawer = lazy(() => import('./HelpDrawer'));
@@ -36,9 +36,7 @@ function KnownHelpButton({ resource }: { resource: string }) {
   if (path === undefined) return null;
   return (
     <>
-      <IconButton size="small" aria-label={translate('kit.help.open')} onClick={() => setIsOpen(true)}>
-        <HelpIcon fontSize="small" />
-      </IconButton>
+      <ToolButton label={translate('kit.help.open')} icon={<HelpIcon />} onClick={() => setIsOpen(true)} />
       {isOpen && (
         <Suspense fallback={null}>
           <HelpDrawer resource={resource} routePath={path} onClose={() => setIsOpen(false)} />

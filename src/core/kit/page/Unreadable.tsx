@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useTranslate } from 'react-admin';
 import { reasonText } from '../../../../contract/refusal';
 import { StateMessage } from '../../theme/StateMessage';
@@ -15,9 +14,9 @@ export function Unreadable({ error, onRetry, isPart }: ReadErrorProps & { isPart
       state={isDenied ? 'denied' : 'failed'}
       title={(error && reasonText(error)) || translate('kit.list.failed')}
       actions={
-        <Button size={isPart ? 'small' : undefined} variant="outlined" onClick={onRetry}>
+        <button type="button" className="kit-button kit-button-edge" onClick={onRetry}>
           {translate('kit.list.retry')}
-        </Button>
+        </button>
       }
     />
   );

@@ -44,6 +44,7 @@ const texts: KitTexts = {
     quick: 'Quick filters',
     all: 'All',
     clear: 'Clear all filters',
+    remove: 'Remove the filter “%{name}”',
     colon: ': ',
     contains: 'contains “%{text}”',
     between: '%{from} to %{to}',

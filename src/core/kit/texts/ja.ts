@@ -44,6 +44,7 @@ const texts: KitTexts = {
     quick: 'クイックフィルター',
     all: 'すべて',
     clear: 'すべての条件を解除',
+    remove: '条件「%{name}」を外す',
     colon: '：',
     contains: '「%{text}」を含む',
     between: '%{from} ～ %{to}',

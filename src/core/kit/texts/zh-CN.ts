@@ -38,6 +38,7 @@ const texts = {
     quick: '快捷筛选',
     all: '全部',
     clear: '清除全部条件',
+    remove: '去掉条件“%{name}”',
     colon: '：',
     contains: '包含“%{text}”',
     between: '%{from} 至 %{to}',

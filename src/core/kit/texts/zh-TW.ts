@@ -39,6 +39,7 @@ const texts: KitTexts = {
     quick: '快速篩選',
     all: '全部',
     clear: '清除全部條件',
+    remove: '去掉條件「%{name}」',
     colon: '：',
     contains: '包含「%{text}」',
     between: '%{from} 至 %{to}',

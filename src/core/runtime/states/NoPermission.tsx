@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { HOME_PATH } from '../../registry/matchRoute';
@@ -13,9 +12,9 @@ export function NoPermission({ isOffered }: { isOffered: boolean }) {
       title={translate(isOffered ? 'console.state.deniedTitle' : 'problems.notOffered')}
       text={isOffered ? translate('console.state.deniedText') : undefined}
       actions={
-        <Button variant="outlined" component={Link} to={HOME_PATH}>
+        <Link className="kit-button kit-button-edge" to={HOME_PATH}>
           {translate('console.action.home')}
-        </Button>
+        </Link>
       }
     />
   );

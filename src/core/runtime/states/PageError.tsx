@@ -1,4 +1,3 @@
-import { Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { StateMessage } from '../../theme/StateMessage';
 
@@ -26,12 +25,12 @@ export function PageError({ reason, onRetry }: PageErrorProps) {
       text={translate(text)}
       actions={
         <>
-          <Button variant="contained" onClick={onRetry}>
+          <button type="button" className="kit-button kit-button-main" onClick={onRetry}>
             {translate('console.action.retry')}
-          </Button>
-          <Button variant="outlined" onClick={() => window.location.reload()}>
+          </button>
+          <button type="button" className="kit-button kit-button-edge" onClick={() => window.location.reload()}>
             {translate('console.action.reload')}
-          </Button>
+          </button>
         </>
       }
     />

@@ -1,20 +1,19 @@
-import { Alert, Button } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { Notice } from '../../theme/Notice';
 
 /** Stands in the place of a button or tile that failed. */
 export function SmallError({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   return (
-    <Alert
+    <Notice
       severity="warning"
-      sx={{ py: 0 }}
       action={
-        <Button color="inherit" size="small" onClick={onRetry}>
+        <button type="button" className="kit-button" onClick={onRetry}>
           {translate('console.action.retry')}
-        </Button>
+        </button>
       }
     >
       {translate('console.state.smallError')}
-    </Alert>
+    </Notice>
   );
 }

@@ -1,10 +1,9 @@
-import { Box, Popover } from '@mui/material';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { useAppearance } from '../../plugin-api';
 import { HeaderButton } from '../header/HeaderButton';
 
-const ColorPanel = lazy(() => import('./ColorPanel'));
+const ColorPopover = lazy(() => import('./ColorPopover'));
 
 /** Shows the primary colour and opens the choice of another. */
 export function ColorButton() {
@@ -26,18 +25,9 @@ export function ColorButton() {
         icon={<span className="shell-color" style={{ background: color }} />}
       />
       {wasOpen && (
-        <Popover
-          anchorEl={anchor}
-          open={anchor !== null}
-          onClose={() => setAnchor(null)}
-          anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
-          transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-          slotProps={{ paper: { role: 'dialog', 'aria-label': translate('console.color.title'), elevation: 8 } }}
-        >
-          <Suspense fallback={<Box sx={{ width: 252, height: 360 }} />}>
-            <ColorPanel />
-          </Suspense>
-        </Popover>
+        <Suspense fallback={null}>
+          <ColorPopover anchor={anchor} onClose={() => setAnchor(null)} />
+        </Suspense>
       )}
     </>
   );

@@ -10,7 +10,7 @@ import { textOn } from '../../theme/contrast';
 const OFFERED = { default: DEFAULT_COLOR.toLowerCase(), ...PRESET_COLORS };
 
 /** Chooses the primary colour: the default, seven presets, or any other by the browser's own picker or by its code. */
-export default function ColorPanel() {
+export function ColorPanel() {
   const translate = useTranslate();
   const { color } = useAppearance();
   const setAppearance = useSetAppearance();

@@ -1,6 +1,5 @@
 import CircleIcon from '@mui/icons-material/Circle';
 import FormatSizeIcon from '@mui/icons-material/FormatSize';
-import { ListItemIcon, MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { ComponentSize } from '../../../../contract/constants';
@@ -33,7 +32,7 @@ export function SizeMenu() {
       <LateMenu
         anchor={anchor}
         onClose={() => setAnchor(null)}
-        items={() =>
+        items={({ ListItemIcon, MenuItem }) =>
           sizes.map((size) => (
             <MenuItem
               key={size}

@@ -1,9 +1,9 @@
 import MoreVertIcon from '@mui/icons-material/MoreVert';
-import { MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { HeaderButton } from '../header/HeaderButton';
 import { LateMenu } from '../LateMenu';
+import type { MenuParts } from '../OpenedMenu';
 import type { Favourites } from './useFavourites';
 
 interface FavouriteToolsProps {
@@ -19,7 +19,7 @@ interface FavouriteToolsProps {
 export function FavouriteTools({ path, title, favourites: { move, remove }, before, after }: FavouriteToolsProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-  const item = (key: string, act: (() => void) | undefined) => (
+  const item = ({ MenuItem }: MenuParts, key: string, act: (() => void) | undefined) => (
     <MenuItem
       key={key}
       disabled={!act}
@@ -44,10 +44,10 @@ export function FavouriteTools({ path, title, favourites: { move, remove }, befo
       <LateMenu
         anchor={anchor}
         onClose={() => setAnchor(null)}
-        items={() => [
-          item('up', before === undefined ? undefined : () => move(path, before)),
-          item('down', after === undefined ? undefined : () => move(path, after)),
-          item('remove', () => remove(path)),
+        items={(parts) => [
+          item(parts, 'up', before === undefined ? undefined : () => move(path, before)),
+          item(parts, 'down', after === undefined ? undefined : () => move(path, after)),
+          item(parts, 'remove', () => remove(path)),
         ]}
       />
     </>

@@ -16,7 +16,7 @@ export const frameMenu = (uuid: string): string => userPrefix(uuid) + MENU;
 /**
  * Shows the frame that stands in the page itself, as the console looked the last time; its sections can be gone to at once.
  * Our server has shown it already, in its colours.
- * @param look what the cookie says of its colours
+ * @param look what the cookie says of its colours; none on a first visit
  */
 export function showFrame(uuid: string, look: string | undefined): void {
   const { classList, style } = document.documentElement;
@@ -24,14 +24,20 @@ export function showFrame(uuid: string, look: string | undefined): void {
     classList.add('framed');
     style.cssText = readFrameStyle(look);
   }
-  withStorage((storage) => {
-    style.setProperty('--frame-name', storage.getItem(FRAME_NAME));
-    for (const [title, to] of JSON.parse(storage.getItem(frameMenu(uuid)) ?? '[]')) {
-      if (!/^\/\w/.test(to)) continue;
-      const link = document.createElement('a');
-      link.href = to;
-      link.textContent = title;
-      document.querySelector('#frame nav')?.append(link);
-    }
-  });
+  const showWords = () =>
+    withStorage((storage) => {
+      // The browser looks for its fonts for an empty line, too.
+      style.setProperty('--frame-name', storage.getItem(FRAME_NAME) ?? '""');
+      for (const [title, to] of JSON.parse(storage.getItem(frameMenu(uuid)) ?? '[]')) {
+        if (!/^\/\w/.test(to)) continue;
+        const link = document.createElement('a');
+        link.href = to;
+        link.textContent = title;
+        document.querySelector('#frame nav')?.append(link);
+      }
+    });
+  // Without the cookie this is a first visit, of which there are no words: storage and fonts, which are other processes' business,
+  // are got ready when the frame has been painted, while the scripts are on their way.
+  if (look === undefined) requestAnimationFrame(() => setTimeout(showWords));
+  else showWords();
 }

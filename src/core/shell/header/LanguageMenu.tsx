@@ -1,5 +1,4 @@
 import TranslateIcon from '@mui/icons-material/Translate';
-import { MenuItem } from '@mui/material';
 import { useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { LOCALES, type Locale } from '../../../../contract/constants';
@@ -44,7 +43,7 @@ export function LanguageMenu() {
       <LateMenu
         anchor={anchor}
         onClose={() => setAnchor(null)}
-        items={() =>
+        items={({ MenuItem }) =>
           LOCALES.map((code) => (
             <MenuItem
               key={code}

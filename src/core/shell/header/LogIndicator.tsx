@@ -1,6 +1,5 @@
 import BugReportOutlinedIcon from '@mui/icons-material/BugReportOutlined';
 import NotesIcon from '@mui/icons-material/Notes';
-import { Badge } from '@mui/material';
 import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
@@ -23,14 +22,12 @@ export const LogIndicator = memo(function LogIndicator() {
         total === 0 ? (
           <NotesIcon />
         ) : (
-          <Badge
-            badgeContent={total}
-            max={LOG_BADGE_MAX}
-            color={errors > 0 ? 'error' : 'info'}
-            slotProps={{ badge: { 'aria-hidden': true } }}
-          >
+          <>
             {errors > 0 ? <BugReportOutlinedIcon /> : <NotesIcon />}
-          </Badge>
+            <span aria-hidden className={`shell-badge ${errors > 0 ? 'shell-badge-danger' : ''}`}>
+              {total > LOG_BADGE_MAX ? `${LOG_BADGE_MAX}+` : total}
+            </span>
+          </>
         )
       }
     />

@@ -4,7 +4,6 @@ import KeyboardArrowDownIcon from '@mui/icons-material/KeyboardArrowDown';
 import LogoutIcon from '@mui/icons-material/Logout';
 import PasswordIcon from '@mui/icons-material/Password';
 import SyncLockIcon from '@mui/icons-material/SyncLock';
-import { Divider, ListItemIcon, MenuItem } from '@mui/material';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, memo, Suspense, useState } from 'react';
 import { useGetIdentity, useTranslate } from 'react-admin';
@@ -75,7 +74,7 @@ export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean
       <LateMenu
         anchor={anchor}
         onClose={() => setAnchor(null)}
-        items={() => [
+        items={({ Divider, ListItemIcon, MenuItem }) => [
           <MenuItem key="permissions" onClick={reloadPermissions}>
             <ListItemIcon>
               <SyncLockIcon fontSize="small" />
@@ -95,7 +94,12 @@ export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean
             {translate('console.pages.password')}
           </MenuItem>,
           <Divider key="line" />,
-          ...helpItems({ site: config.site, translate, onDone: () => setAnchor(null) }),
+          ...helpItems({
+            parts: { Divider, ListItemIcon, MenuItem },
+            site: config.site,
+            translate,
+            onDone: () => setAnchor(null),
+          }),
           <MenuItem
             key="logout"
             onClick={() => {

@@ -1,19 +1,21 @@
 import HelpIcon from '@mui/icons-material/HelpOutlineOutlined';
 import PhoneIcon from '@mui/icons-material/PhoneOutlined';
-import { Divider, ListItemIcon, MenuItem } from '@mui/material';
 import { Link } from 'react-router';
 import { hotlineAddress, isHelpAddress } from '../../registry/consoleConfig';
 import type { SiteTexts } from '../../theme/themeTexts';
+import type { MenuParts } from '../OpenedMenu';
 import { SUPPORT_PATH } from '../session/guard';
 
 interface HelpItems {
+  parts: MenuParts;
   site: SiteTexts;
   translate: (key: string, options?: Record<string, unknown>) => string;
   onDone: () => void;
 }
 
 /** The operator's help and hotline as entries of a menu; help in words stands on the support page. */
-export function helpItems({ site: { help, hotline }, translate, onDone }: HelpItems) {
+export function helpItems({ parts, site: { help, hotline }, translate, onDone }: HelpItems) {
+  const { Divider, ListItemIcon, MenuItem } = parts;
   if (help === undefined && hotline === undefined) return [];
   const target =
     help !== undefined && isHelpAddress(help)

@@ -34,8 +34,9 @@ export function CloseTabsButton() {
       <LateMenu
         anchor={anchor}
         onClose={close}
-        items={() =>
+        items={({ MenuItem }) =>
           commandItems({
+            MenuItem,
             commands: ['closeLeft', 'closeRight', 'closeOthers', 'closeAll', 'reopen'],
             path: state.active,
             state,

@@ -1,4 +1,4 @@
-import { Menu } from '@mui/material';
+import { Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { commandItems } from './commandItems';
 import { tabPath } from './Tab';
@@ -13,11 +13,10 @@ export interface TabMenuPlace {
 }
 
 /** The context menu of a tab (spec §2); always whole within the window. */
-export function TabMenu({ place, onClose }: { place: TabMenuPlace | undefined; onClose: () => void }) {
+export default function TabMenu({ place, onClose }: { place: TabMenuPlace; onClose: () => void }) {
   const translate = useTranslate();
   const { state } = useTabsView();
   const { run } = useTabsActions();
-  if (!place) return null;
   const { path, left, top } = place;
   const tab = state.tabs.find((each) => tabPath(each) === path);
   if (!tab) return null;
@@ -34,7 +33,7 @@ export function TabMenu({ place, onClose }: { place: TabMenuPlace | undefined; o
       }}
       transitionDuration={0}
     >
-      {commandItems({ commands: menuCommands(tab), path, state, translate, run, onDone: onClose })}
+      {commandItems({ MenuItem, commands: menuCommands(tab), path, state, translate, run, onDone: onClose })}
     </Menu>
   );
 }

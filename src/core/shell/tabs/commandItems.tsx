@@ -1,9 +1,9 @@
-import { MenuItem } from '@mui/material';
+import type { MenuParts } from '../OpenedMenu';
 import type { TabsActions } from './TabsContext';
 import { isPossible, type TabCommand } from './tabCommands';
 import type { TabsState } from './tabsReducer';
 
-interface CommandItems {
+interface CommandItems extends Pick<MenuParts, 'MenuItem'> {
   commands: readonly TabCommand[];
   /** The tab they are about. */
   path: string;
@@ -14,7 +14,7 @@ interface CommandItems {
 }
 
 /** Commands as entries of a menu; those that would do nothing cannot be chosen. */
-export function commandItems({ commands, path, state, translate, run, onDone }: CommandItems) {
+export function commandItems({ MenuItem, commands, path, state, translate, run, onDone }: CommandItems) {
   return commands.map((command) => (
     <MenuItem
       key={command}

@@ -1,6 +1,6 @@
-import { Alert, Slide } from '@mui/material';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
+import { Notice, NoticeClose } from '../../theme/Notice';
 import { type Toast, toastStore } from './toastStore';
 import { useForwardedNotifications } from './useForwardedNotifications';
 
@@ -33,29 +33,18 @@ function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   const hold = () => setHeld(true);
   const release = () => setHeld(false);
   return (
-    <Slide in direction="down" appear>
-      <Alert
-        severity={type}
-        variant={type === 'error' ? 'filled' : 'standard'}
-        role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
-        onClose={() => toastStore.dismiss(id)}
-        onMouseEnter={hold}
-        onMouseLeave={release}
-        onFocus={hold}
-        onBlur={release}
-        slotProps={{ closeButton: { 'aria-label': closeLabel, title: closeLabel } }}
-        sx={{
-          pointerEvents: 'auto',
-          boxShadow: 4,
-          overflowWrap: 'anywhere',
-          whiteSpace: 'pre-line',
-          alignItems: 'center',
-          py: 0.25,
-        }}
-      >
-        {message}
-        {times > 1 && ` (${times})`}
-      </Alert>
-    </Slide>
+    <Notice
+      severity={type}
+      isFilled={type === 'error'}
+      role={type === 'error' || type === 'warning' ? 'alert' : 'status'}
+      onMouseEnter={hold}
+      onMouseLeave={release}
+      onFocus={hold}
+      onBlur={release}
+      action={<NoticeClose label={closeLabel} onClose={() => toastStore.dismiss(id)} />}
+    >
+      {message}
+      {times > 1 && ` (${times})`}
+    </Notice>
   );
 }

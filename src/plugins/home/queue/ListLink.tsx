@@ -1,4 +1,3 @@
-import Button from '@mui/material/Button';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { today, useListPath, useViewpoint } from '../../../core/kit';
@@ -14,8 +13,8 @@ export function ListLink({ answer: { source, total } }: { answer: QueueAnswer })
   const { resource, page } = source;
   const beside = `/${resource.slice(0, resource.lastIndexOf('/'))}/${page}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
   return (
-    <Button size="small" component={Link} to={page === undefined ? list : beside}>
+    <Link className="kit-button" to={page === undefined ? list : beside}>
       {translate('home.queue.list', { count: total.toLocaleString(locale) })}
-    </Button>
+    </Link>
   );
 }

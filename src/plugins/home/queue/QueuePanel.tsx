@@ -1,8 +1,6 @@
-import Alert from '@mui/material/Alert';
-import Button from '@mui/material/Button';
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { StateDrawing } from '../../../core/kit';
+import { Notice, StateDrawing } from '../../../core/kit';
 import { ListLink } from './ListLink';
 import { useMarks } from './marks';
 import { QueueReader } from './QueueReader';
@@ -76,18 +74,17 @@ export function QueuePanel() {
         </div>
       )}
       {failed.map(({ source, retry }) => (
-        <Alert
+        <Notice
           key={source.key}
           severity="warning"
-          sx={{ marginBlockEnd: 1, py: 0 }}
           action={
-            <Button color="inherit" size="small" onClick={() => void retry()}>
+            <button type="button" className="kit-button" onClick={() => void retry()}>
               {translate('kit.list.retry')}
-            </Button>
+            </button>
           }
         >
           {translate('home.queue.failed', { name: translate(source.label) })}
-        </Alert>
+        </Notice>
       ))}
       {(isWaiting || (isPending && entries.length === 0)) && <WaitingRows />}
       {!isPending && entries.length === 0 && failed.length === 0 && <NothingWaits />}

@@ -97,7 +97,7 @@ describe('the sign status of a day', () => {
     expect(row.getByText('老人不在家')).toBeVisible();
     expect(row.getByText('09:20 已提醒')).toBeVisible();
     await user.click(await row.findByRole('button', { name: '更多操作' }));
-    await user.click(screen.getByRole('menuitem', { name: '标记异常' }));
+    await user.click(await screen.findByRole('menuitem', { name: '标记异常' }));
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(await dialog.findByRole('combobox', { name: /异常类型/ }));
     await user.click(await screen.findByRole('option', { name: '撤销异常标记' }));

@@ -1,0 +1,16 @@
+import { Divider, ListItemIcon, Menu, MenuItem, type MenuProps } from '@mui/material';
+import type { ReactNode } from 'react';
+
+const PARTS = { Divider, ListItemIcon, MenuItem };
+
+/** What a menu's entries are made of. */
+export type MenuParts = typeof PARTS;
+
+export interface OpenedMenuProps extends Omit<MenuProps, 'children'> {
+  items: (parts: MenuParts) => ReactNode;
+}
+
+/** A menu with the code of its parts, which `LateMenu` fetches. */
+export default function OpenedMenu({ items, ...props }: OpenedMenuProps) {
+  return <Menu {...props}>{items(PARTS)}</Menu>;
+}

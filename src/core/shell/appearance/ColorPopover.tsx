@@ -1,0 +1,26 @@
+import { Popover } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { ColorPanel } from './ColorPanel';
+
+interface ColorPopoverProps {
+  /** The element it opens at; closed while there is none. */
+  anchor: Element | null;
+  onClose: () => void;
+}
+
+/** The choice of a primary colour, at the button that opens it. */
+export default function ColorPopover({ anchor, onClose }: ColorPopoverProps) {
+  const translate = useTranslate();
+  return (
+    <Popover
+      anchorEl={anchor}
+      open={anchor !== null}
+      onClose={onClose}
+      anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+      transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+      slotProps={{ paper: { role: 'dialog', 'aria-label': translate('console.color.title'), elevation: 8 } }}
+    >
+      <ColorPanel />
+    </Popover>
+  );
+}
