@@ -61,7 +61,7 @@ const WIDGETS =
  * elements and need none of them before somebody opens something.
  */
 const CONTROLS =
-  /\/node_modules\/@mui\/(?:material\/(?:Alert|Backdrop|Button|ButtonBase|Chip|CircularProgress|Collapse|Divider|Fade|Grow|IconButton|Link|List|ListItemIcon|Menu|MenuItem|MenuList|Modal|Paper|Popover|Popper|Portal|Slide|Table|TableBody|TableCell|TableHead|TableRow|Tooltip|Unstable_TrapFocus|internal|transitions|useLazyRipple)|utils\/useRovingTabIndex)\//;
+  /\/node_modules\/@mui\/(?:material\/(?:Alert|Backdrop|Badge|Button|ButtonBase|Chip|CircularProgress|Collapse|Divider|Drawer|Fade|Grow|IconButton|Link|List|ListItemIcon|Menu|MenuItem|MenuList|Modal|Paper|Popover|Popper|Portal|Slide|Table|TableBody|TableCell|TableHead|TableRow|Tooltip|Unstable_TrapFocus|internal|transitions|useLazyRipple)|utils\/useRovingTabIndex)\//;
 const controls = {
   debugName: 'controls',
   priority: 9.9,

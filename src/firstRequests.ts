@@ -37,7 +37,7 @@ function ask(token: string, url: string, method = 'GET'): void {
     Authorization: token,
     ...(!isRead && { 'Content-Type': 'application/json' }),
   };
-  start(url, { method, body: isRead ? undefined : '{}', headers, credentials: 'include' }, token);
+  start(url, { method, body: isRead ? undefined : '{}', headers }, token);
 }
 
 function begin(): void {
@@ -48,7 +48,7 @@ function begin(): void {
     const { isLogin, permissions } = START_REQUESTS;
     for (const [method, url] of isConsole ? [isLogin, permissions] : [isLogin]) ask(token, url, method);
   }
-  const question = isConsole && look !== undefined && questionOf(uuid);
+  const question = isConsole && look && questionOf(uuid);
   if (question) ask(token, question);
 }
 

@@ -118,6 +118,7 @@ describe('on a telephone', () => {
         .first();
       const menu = row.getByRole('button', { name: texts.kit.list.more });
       await menu.click();
+      await page.getByRole('menuitem').first().waitFor();
       const offered = await page.getByRole('menuitem').allInnerTexts();
       await page.keyboard.press('Escape');
       const steps = await row.locator('.kit-step').allInnerTexts();

@@ -11,10 +11,10 @@ import { untilQuiet } from './support/untilQuiet';
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';
 /** What a list may ask for, with its counts and the names of what it refers to. */
 const LIST_REQUESTS = 25;
-/** The first of what the frame loads when the list is there: the stream of changes, bell, portrait, tabs to drag. */
-const SETTLED = /\/assets\/(startLive|Bell|OwnPortrait|SortableTabs)/;
+/** The first of what the frame loads when the list is there: the stream of changes, bell, menus, portrait, tabs to drag. */
+const SETTLED = /\/assets\/(startLive|Bell|OpenedMenu|OwnPortrait|SortableTabs)/;
 /** What a list and the settled frame may ask for together. */
-const SETTLED_REQUESTS = 36;
+const SETTLED_REQUESTS = 38;
 
 /** What a request asks for: itself, or the reads of a batch. Which of them travel together depends on the moment. */
 function askedBy(request: Request, origin: string): string[] {

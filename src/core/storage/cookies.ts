@@ -44,8 +44,8 @@ export const cookies = {
 let known: Readonly<Record<string, string>> | undefined;
 let readAt = 0;
 
-/** For how long what another window has changed without a word may go unnoticed. */
-const FRESH_MS = 500;
+/** For how long what another window has changed may go unnoticed. */
+const FRESH_MS = 100;
 
 /**
  * A browser takes long to tell its cookies (it asks another process), and each of a page's hundred questions about rights asks for

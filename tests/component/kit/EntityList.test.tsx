@@ -259,7 +259,8 @@ describe('EntityList actions', () => {
     const pending = await row('A0000002');
     expect(await pending.findByRole('button', { name: '通过' })).toBeVisible();
     await user.click(pending.getByRole('button', { name: '更多操作' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['驳回', '禁用', '删除']);
+    const steps = await screen.findAllByRole('menuitem');
+    expect(steps.map((item) => item.textContent)).toEqual(['驳回', '禁用', '删除']);
   });
 
   it('hides what the administrator may not do', async () => {

@@ -79,7 +79,7 @@ describe('the size menu', () => {
     const input = await screen.findByLabelText('half typed');
     await userEvent.type(input, 'unsaved');
     await userEvent.click(await tool('Component size'));
-    expect(screen.getAllByRole('menuitemradio').map((item) => item.textContent)).toEqual([
+    expect((await screen.findAllByRole('menuitemradio')).map((item) => item.textContent)).toEqual([
       'Default',
       'Medium',
       'Small',

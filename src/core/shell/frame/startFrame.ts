@@ -38,6 +38,6 @@ export function showFrame(uuid: string, look: string | undefined): void {
     });
   // Without the cookie this is a first visit, of which there are no words: storage and fonts, which are other processes' business,
   // are got ready when the frame has been painted, while the scripts are on their way.
-  if (look === undefined) requestAnimationFrame(() => setTimeout(showWords));
-  else showWords();
+  if (look) showWords();
+  else requestAnimationFrame(() => setTimeout(showWords));
 }

@@ -76,7 +76,7 @@ describe('the sign status of a day', () => {
   it('offers signing by hand, reminding and marking where the state allows it, and nothing else', async () => {
     const { user } = await renderSigns([aVisit({ status: 'assigned', signStatus: 'lateIn' })]);
     await user.click(await screen.findByRole('button', { name: '更多操作' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
       '补签到',
       '提醒护理员',
       '标记异常',
@@ -86,7 +86,7 @@ describe('the sign status of a day', () => {
   it('reminds only of what is late, and marks only what is due', async () => {
     const { user, dataProvider } = await renderSigns([aVisit({ status: 'assigned', signStatus: 'notDue' })]);
     await user.click(await screen.findByRole('button', { name: '更多操作' }));
-    expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual(['补签到']);
+    expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['补签到']);
     expect(dataProvider.call).not.toHaveBeenCalled();
   });
 

@@ -1,6 +1,6 @@
 import { Stack } from '@mui/material';
 import { useTranslate } from 'react-admin';
-import { EmptySection, OutcomeList, ReadError, RefusalNotice } from '../../../../../core/kit';
+import { EmptySection, Notice, OutcomeList, ReadError, RefusalNotice } from '../../../../../core/kit';
 import { kitSample, kitSampleRecord } from './kitSample';
 
 /** What is said when there is nothing, when something could not be read, and when a call was refused. */
@@ -9,6 +9,11 @@ export function KitNotices() {
   const refusal = { message: translate('demo.kit.taken'), errors: { phone: translate('demo.kit.taken') } };
   return (
     <Stack spacing={1.5}>
+      {(['success', 'info', 'warning', 'error'] as const).map((severity) => (
+        <Notice key={severity} severity={severity} role="status" isFilled={severity === 'error'}>
+          {translate('demo.kit.empty')}
+        </Notice>
+      ))}
       <EmptySection>{translate('demo.kit.empty')}</EmptySection>
       <ReadError error={new Error(translate('demo.kit.unread'))} onRetry={() => undefined} />
       <RefusalNotice entity={kitSample} refusal={{ ...refusal, code: 'conflict' }} />
