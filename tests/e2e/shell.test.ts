@@ -91,6 +91,22 @@ describe('the header by keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe(zh.shell.size.title);
   });
 
+  it('says so when the code of a menu does not come, loses nothing else, and opens it with the next press', async () => {
+    const page = await openPage(browser, { baseURL: product.url });
+    const lost = '**/assets/OpenedMenu-*.js';
+    await page.route(lost, (route) => route.abort());
+    await openConsole(page, product, '/index');
+    const button = page.getByRole('button', { name: zh.shell.size.title, exact: true });
+    await button.click();
+    await page.getByRole('alert').filter({ hasText: zh.shell.state.loadText }).waitFor();
+    expect(await button.getAttribute('aria-expanded')).toBe('false');
+    expect(await page.getByRole('menu').count()).toBe(0);
+    await page.locator('main h1').first().waitFor();
+    await page.unroute(lost);
+    await button.click();
+    await page.getByRole('menuitemradio', { name: zh.shell.size.medium }).waitFor();
+  });
+
   it('scrolls the top menu with arrows when it does not fit', async () => {
     const page = await open('/index', { viewport: { width: 1000, height: 700 } });
     const last = page.locator('header [data-section="system-manage"]');

@@ -1,7 +1,7 @@
 import ChevronLeftIcon from '@mui/icons-material/ChevronLeft';
 import ChevronRightIcon from '@mui/icons-material/ChevronRight';
 import OpenInFullIcon from '@mui/icons-material/OpenInFull';
-import { lazy, memo, Suspense, useRef, useState } from 'react';
+import { memo, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { HOME_PATH } from '../../registry/matchRoute';
 import { prefersStill } from '../../theme/prefersStill';
@@ -10,12 +10,10 @@ import { useOverflow } from '../header/useOverflow';
 import { useControlKey } from '../useKey';
 import { CloseTabsButton } from './CloseTabsButton';
 import { LossPrompt } from './LossPrompt';
-import type { TabMenuPlace } from './TabMenu';
+import { TabMenu, type TabMenuPlace } from './TabMenu';
 import { TabStrip } from './TabStrip';
 import { useTabsActions } from './TabsContext';
 import { focusTab } from './useTabFocus';
-
-const TabMenu = lazy(() => import('./TabMenu'));
 
 /**
  * The open pages, under the header: one tab each, arrows when they do not fit, the whole window for the page in view, and
@@ -68,11 +66,7 @@ export const TabBar = memo(function TabBar({ onMaximise }: { onMaximise: () => v
         className="shell-tool-narrow shell-tool-tall"
       />
       <CloseTabsButton />
-      {menu && (
-        <Suspense fallback={null}>
-          <TabMenu place={menu} onClose={closeMenu} />
-        </Suspense>
-      )}
+      {menu && <TabMenu place={menu} onClose={closeMenu} />}
       <LossPrompt />
     </nav>
   );

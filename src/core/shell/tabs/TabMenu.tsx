@@ -1,5 +1,5 @@
-import { Menu, MenuItem } from '@mui/material';
 import { useTranslate } from 'react-admin';
+import { LateMenu } from '../LateMenu';
 import { commandItems } from './commandItems';
 import { tabPath } from './Tab';
 import { useTabsActions, useTabsView } from './TabsContext';
@@ -13,7 +13,7 @@ export interface TabMenuPlace {
 }
 
 /** The context menu of a tab (spec §2); always whole within the window. */
-export default function TabMenu({ place, onClose }: { place: TabMenuPlace; onClose: () => void }) {
+export function TabMenu({ place, onClose }: { place: TabMenuPlace; onClose: () => void }) {
   const translate = useTranslate();
   const { state } = useTabsView();
   const { run } = useTabsActions();
@@ -21,19 +21,18 @@ export default function TabMenu({ place, onClose }: { place: TabMenuPlace; onClo
   const tab = state.tabs.find((each) => tabPath(each) === path);
   if (!tab) return null;
   return (
-    <Menu
-      open
+    <LateMenu
+      anchor={{ left, top }}
       onClose={onClose}
-      anchorReference="anchorPosition"
-      anchorPosition={{ left, top }}
       onContextMenu={(event) => {
         event.preventDefault();
         // A second right click beside the menu; the menu key inside it opens nothing.
         if (!(event.target instanceof Element && event.target.closest('[role="menu"]'))) onClose();
       }}
       transitionDuration={0}
-    >
-      {commandItems({ MenuItem, commands: menuCommands(tab), path, state, translate, run, onDone: onClose })}
-    </Menu>
+      items={({ MenuItem }) =>
+        commandItems({ MenuItem, commands: menuCommands(tab), path, state, translate, run, onDone: onClose })
+      }
+    />
   );
 }
