@@ -45,7 +45,12 @@ function FilterChip({ filter, onRemove }: { filter: ActiveFilter; onRemove: () =
           <FilterText filter={filter} />
         </b>
       </span>
-      <button type="button" aria-label={translate('kit.filter.remove', { name: label })} onClick={onRemove}>
+      <button
+        type="button"
+        aria-label={translate('kit.filter.remove', { name: label })}
+        onClick={onRemove}
+        onKeyDown={({ key }) => (key === 'Delete' || key === 'Backspace') && onRemove()}
+      >
         <RemoveIcon />
       </button>
     </span>
