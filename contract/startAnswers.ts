@@ -1,4 +1,7 @@
-/** Element of a page that holds what the server knows of its session, as JSON of {@link StartAnswers}. */
+/**
+ * Element of a page that holds what the server knows of its session, as JSON of {@link StartAnswers}. Its `data-question` is what the list
+ * of the page asked the last time, an address of the API.
+ */
 export const ANSWERS_ELEMENT = 'console-answers';
 
 /** Answers to calls that the console would make at its start. */

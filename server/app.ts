@@ -26,6 +26,7 @@ import { addErrorHandler } from './http/errorHandler';
 import { addHealth } from './http/health';
 import { addLiveRoute } from './http/liveRoute';
 import { addMetrics } from './http/metrics';
+import { PageQuestions } from './http/PageQuestions';
 import { addStaticFiles } from './http/staticFiles';
 import { addTransportSecurity } from './http/transportSecurity';
 import { Jobs } from './jobs/jobs';
@@ -156,13 +157,14 @@ export async function buildApp({
   addMetrics(app, { countSessions: () => context.sessions.count(), streams, token: config.metricsToken });
   addHealth(app, { database, fillingPercent });
   const operations = buildOperations(entities, extensionOf);
-  await addApiRoutes(app, { context, access, operations });
+  const questions = new PageQuestions();
+  await addApiRoutes(app, { context, access, operations, questions });
   addBatchRoute(app, context, operations);
   addLiveRoute(app, context, streams);
   await addOpenApiRoutes(app, context, operations);
   await addRoutes(app, context, sections);
   const operator = new OperatorConfigFile(config.dataDir);
-  await addStaticFiles(app, { ...config, texts, operator, wishes: () => pluginWishes(context) });
+  await addStaticFiles(app, { ...config, texts, operator, questions, wishes: () => pluginWishes(context) });
   return app;
 }
 

@@ -7,7 +7,6 @@ import { FRAME_COOKIE } from '../contract/frameLook';
 import { CONFIG_ELEMENT, LOGIN_PATH } from '../contract/paths';
 import { ANSWERS_ELEMENT } from '../contract/startAnswers';
 import { START_REQUESTS } from '../contract/startCalls';
-import { questionOf } from './core/http/questionOf';
 import type { StartedRequest } from './core/http/startedFetch';
 import { CONFIG_PATH, CONFIG_REQUEST } from './core/runtime/configRequest';
 import { showFrame } from './core/shell/frame/startFrame';
@@ -48,7 +47,7 @@ function begin(): void {
     const { isLogin, permissions } = START_REQUESTS;
     for (const [method, url] of isConsole ? [isLogin, permissions] : [isLogin]) ask(token, url, method);
   }
-  const question = isConsole && look && questionOf(uuid);
+  const question = isConsole && document.getElementById(ANSWERS_ELEMENT)?.dataset.question;
   if (question) ask(token, question);
 }
 

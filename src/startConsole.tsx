@@ -6,6 +6,7 @@ import type { Root } from 'react-dom/client';
 import { BATCH_CALL } from '../contract/batch';
 import { isFileId } from '../contract/files';
 import { version } from '../package.json';
+import { askStartedList } from './askStartedList';
 import { createAuthProvider, loginPath, safeRedirect } from './authProvider';
 import { bindingsOf } from './bindingsOf';
 import { createHttpClient, watchAttention } from './core/http';
@@ -156,10 +157,16 @@ export async function startConsole(root: Root): Promise<void> {
     },
     session,
   });
+  const resource = first && 'page' in first ? first.page.resource : undefined;
+  const list = isSignedIn
+    ? askStartedList({ queryClient, dataProvider, resources: resources(), resource }).catch(ignore)
+    : undefined;
   // The frame that stands in the page is seen until then; menus and page come in its place at once, and not bit by bit.
   const [[texts, widgetTexts]] = await Promise.all([started, whenReady(router), permissions]);
   // What react-admin asks of the session is answered before the first render: its first answer changes nothing on the screen.
   if (cookies.get(COOKIE.token) !== undefined) await knowSession(queryClient, authProvider);
+  // What has come by now is in the first render; a slow list holds nobody.
+  await Promise.race([list, new Promise((resolve) => setTimeout(resolve))]);
   const translator = createI18nProvider({
     locale,
     texts,

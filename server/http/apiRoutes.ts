@@ -13,6 +13,7 @@ import type { Operation } from '../operations/operations';
 import { seenContext } from '../operations/seenContext';
 import { admission } from './admission';
 import { isPersonal, shownEntities } from './isPersonal';
+import type { PageQuestions } from './PageQuestions';
 import { isExport, readCall } from './readCall';
 import { recordReading } from './recordReading';
 import { recordRefusal } from './recordRefusal';
@@ -35,10 +36,14 @@ interface Api {
   context: Context;
   access: AccessCounts;
   operations: ReadonlyMap<string, Operation>;
+  questions: PageQuestions;
 }
 
 /** Serves every call of the API: admission (before the body is read), operation, envelope, each in one place. */
-export async function addApiRoutes(app: FastifyInstance, { context, access, operations }: Api): Promise<void> {
+export async function addApiRoutes(
+  app: FastifyInstance,
+  { context, access, operations, questions }: Api,
+): Promise<void> {
   const contexts = new LRUCache<string, Context>({ max: CONTEXTS_KEPT });
   /** Nobody is told anything of records outside their data scope. */
   const contextOf = ({ caller }: Call): Context => {
@@ -65,6 +70,7 @@ export async function addApiRoutes(app: FastifyInstance, { context, access, oper
       if (result.cookie !== undefined) reply.header('set-cookie', result.cookie);
       const body = successBody(result, context.texts, call.locale);
       if (result.rows) return sendRows({ request, reply, body, rows: result.rows });
+      if (call.caller) questions.heard({ ...call.caller, page: request.headers.referer, url: request.url });
       const isKept = result.cacheable && !shownEntities(call, result, context).some(isPersonal);
       return await sendJson({ request, reply, body, cacheable: result.cacheable, isKept });
     } catch (error) {

@@ -13,15 +13,17 @@ export interface KnownOfPage {
   config?: string | undefined;
   /** Of a session, which the console would ask for otherwise. */
   answers?: StartAnswers | undefined;
+  /** Of the page's list, which its first script asks. */
+  question?: string | undefined;
   /** CSS declarations for the frame; it is not shown without. */
   frame?: string | undefined;
 }
 
 /** Puts into a page what is known when it is answered. */
-export function fillPage(page: string, { nonce, config, answers, frame }: KnownOfPage): string {
+export function fillPage(page: string, { nonce, config, answers, question, frame }: KnownOfPage): string {
   const elements = [
     config === undefined ? '' : dataElement(CONFIG_ELEMENT, config),
-    answers === undefined ? '' : dataElement(ANSWERS_ELEMENT, JSON.stringify(answers)),
+    answers === undefined ? '' : dataElement(ANSWERS_ELEMENT, JSON.stringify(answers), question),
   ];
   // Data last, since it may hold anything.
   const isFramed = frame !== undefined;
@@ -32,6 +34,11 @@ export function fillPage(page: string, { nonce, config, answers, frame }: KnownO
     .replace(KNOWN_MARK, () => elements.join(''));
 }
 
-/** @param json nothing in it ends the element */
-const dataElement = (id: string, json: string) =>
-  `<script type="application/json" id="${id}">${json.replaceAll('<', '\\u003c')}</script>`;
+/**
+ * @param json nothing in it ends the element
+ * @param question put into `data-question`
+ */
+const dataElement = (id: string, json: string, question?: string) =>
+  `<script type="application/json" id="${id}"${question === undefined ? '' : ` data-question="${escaped(question)}"`}>${json.replaceAll('<', '\\u003c')}</script>`;
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

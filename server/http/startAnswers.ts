@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { RIGHTS_HEADER, STATUS } from '../../contract/envelope';
+import { isRecord } from '../../contract/isRecord';
 import { markOf, type StartAnswer, type StartAnswers } from '../../contract/startAnswers';
 import { START_REQUESTS } from '../../contract/startCalls';
 import { senderOf } from './senderOf';
@@ -19,7 +20,7 @@ export async function startAnswers(
   app: FastifyInstance,
   request: FastifyRequest,
   { token, locale }: Asked,
-): Promise<StartAnswers> {
+): Promise<StartAnswers & { adminId: number | undefined }> {
   const { headers, remoteAddress } = senderOf(request);
   const sent = { ...headers, authorization: token, ...(locale !== undefined && { 'accept-language': locale }) };
   const answers = await Promise.all(
@@ -32,5 +33,13 @@ export async function startAnswers(
       return body.status === STATUS.SUCCESS ? [{ request: `${method} ${url}`, rights, body }] : [];
     }),
   );
-  return { mark: markOf(token), answers: answers.flat() };
+  const known = answers.flat();
+  return { mark: markOf(token), answers: known, adminId: adminIdOf(known) };
+}
+
+/** Who is signed in, by the answer to `isLogin`. */
+function adminIdOf(answers: readonly StartAnswer[]): number | undefined {
+  const isLogin = answers.find(({ request }) => request === START_REQUESTS.isLogin.join(' '));
+  const data = isRecord(isLogin?.body) && isLogin.body.data;
+  return isRecord(data) && typeof data.adminId === 'number' ? data.adminId : undefined;
 }

@@ -13,8 +13,10 @@ import type { Texts } from '../call/texts';
 import type { Config } from '../config';
 import { hasRemotePlugins, type OperatorConfig, type OperatorConfigFile } from '../plugins/operatorConfig';
 import { type PluginWish, withWishes } from '../plugins/pluginWishes';
+import { acceptedEncoding, compress } from './encoding';
 import { sendNotFound } from './errorHandler';
 import { fillPage, type KnownOfPage } from './fillPage';
+import type { PageQuestions } from './PageQuestions';
 import { readPages } from './pageFiles';
 import { addPluginFiles } from './pluginFiles';
 import { startAnswers } from './startAnswers';
@@ -23,6 +25,7 @@ export interface StaticFiles extends Pick<Config, 'clientDir' | 'dataDir'> {
   texts: Texts;
   /** What the operator has written for the console. */
   operator: OperatorConfigFile;
+  questions: PageQuestions;
   /** What administrators have decided about plugins, for everybody. */
   wishes: () => Promise<readonly PluginWish[]>;
 }
@@ -63,9 +66,14 @@ export async function addStaticFiles(app: FastifyInstance, files: StaticFiles) {
       const [config, session] = await Promise.all([
         // A page that comes without it asks for it, and tells what is wrong.
         configuration().catch(() => undefined),
-        knownOfSession(app, request, cookies),
+        knownOfSession(app, request, cookies, files.questions),
       ]);
-      return sendPage(reply, { page, operatorConfig, status: isKnown ? 200 : 404, known: { config, ...session } });
+      return sendPage(request, reply, {
+        page,
+        operatorConfig,
+        status: isKnown ? 200 : 404,
+        known: { config, ...session },
+      });
     });
   });
 }
@@ -119,14 +127,16 @@ async function knownOfSession(
   app: FastifyInstance,
   request: FastifyRequest,
   cookies: CookieOf,
-): Promise<Pick<KnownOfPage, 'answers' | 'frame'>> {
+  questions: PageQuestions,
+): Promise<Pick<KnownOfPage, 'answers' | 'question' | 'frame'>> {
   const token = cookies('token');
   if (!token || request.method !== 'GET' || request.url.startsWith(LOGIN_PATH)) return {};
-  return {
-    frame: readFrameStyle(cookies(FRAME_COOKIE)),
-    // A page without them asks, and tells what is wrong.
-    answers: await startAnswers(app, request, { token, locale: cookies('lang') }).catch(() => undefined),
-  };
+  const frame = readFrameStyle(cookies(FRAME_COOKIE));
+  // A page without them asks, and tells what is wrong.
+  const known = await startAnswers(app, request, { token, locale: cookies('lang') }).catch(() => undefined);
+  if (!known) return { frame };
+  const { adminId, ...answers } = known;
+  return { frame, answers, question: adminId === undefined ? undefined : questions.of(adminId, request.url) };
 }
 
 interface PageAnswer {
@@ -136,17 +146,23 @@ interface PageAnswer {
   known: Omit<KnownOfPage, 'nonce'>;
 }
 
-function sendPage(reply: FastifyReply, { page, status, operatorConfig, known }: PageAnswer): FastifyReply {
+async function sendPage(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { page, status, operatorConfig, known }: PageAnswer,
+): Promise<FastifyReply> {
   const nonce = randomBytes(16).toString('base64');
   reply.helmet({ contentSecurityPolicy: contentSecurityPolicy(nonce, operatorConfig) });
-  return reply
-    .code(status)
-    .headers({
-      'content-type': 'text/html; charset=utf-8',
-      'cache-control': 'no-store',
-      'permissions-policy': 'camera=(), microphone=(), geolocation=()',
-    })
-    .send(fillPage(page, { ...known, nonce }));
+  reply.code(status).headers({
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+    vary: 'Accept-Encoding',
+  });
+  const text = fillPage(page, { ...known, nonce });
+  const encoding = acceptedEncoding(request.headers['accept-encoding']);
+  if (!encoding) return reply.send(text);
+  return reply.header('content-encoding', encoding).send(await compress(text, encoding));
 }
 
 /**

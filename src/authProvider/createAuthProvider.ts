@@ -3,7 +3,6 @@ import type { LoginResult, LoginState, SessionInfo } from '../../contract/envelo
 import type { CalledEntity } from '../../contract/operations';
 import type { Refusal } from '../../contract/refusal';
 import type { HttpClient } from '../core/http';
-import { forgetQuestions } from '../core/http/pageQuestions';
 import { COOKIE, cookies, leaveView, tellSession, userStorage, type ViewedConsole } from '../core/storage';
 import type { HasCall } from '../dataProvider/backendCalls';
 import { refused } from './AuthError';
@@ -147,7 +146,6 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
           if (statusOf(failure) === 0) throw failure;
         }
       }
-      forgetQuestions();
       forgetUser();
       forget();
       tellSession('signedOut');

@@ -1,3 +1,4 @@
+export { askedList, listedEntity } from './askedList';
 export { backendCalls, everyCall, type HasCall } from './backendCalls';
-export { createDataProvider } from './createDataProvider';
+export { type ConsoleDataProvider, createDataProvider } from './createDataProvider';
 export { type ResourceBinding, UnknownResource } from './ResourceBinding';

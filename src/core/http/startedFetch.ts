@@ -1,5 +1,4 @@
 import { broughtAnswer } from './broughtAnswer';
-import { keepQuestion } from './pageQuestions';
 
 /** Milliseconds after which an answer that nobody asked for is out of date. */
 const KEPT_MS = 10_000;
@@ -31,7 +30,6 @@ export const startedFetch =
     const key = `${init?.method ?? 'GET'} ${input}`;
     const started = window.startedRequests?.get(key);
     window.startedRequests?.delete(key);
-    if (!init?.method || init.method === 'GET') keepQuestion(String(input));
     if (performance.now() - (started?.sent ?? 0) > KEPT_MS) return send(input, init);
     const token = new Headers(init?.headers).get('Authorization');
     if (!started) return (token === null ? undefined : broughtAnswer(key, token)) ?? send(input, init);

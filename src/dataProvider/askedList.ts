@@ -1,0 +1,37 @@
+import type { Entity } from '../../contract/defineEntity';
+import { API_BASE } from '../../contract/envelope';
+import { LIST_ADDITIONS } from '../../contract/listDetail';
+
+/** What react-admin asks for a list, as its cache knows it. */
+export interface AskedList {
+  pagination: { page: number; perPage: number };
+  sort: { field: string; order: 'ASC' | 'DESC' };
+  filter: object;
+  meta: { fields?: string[]; with: string[] };
+}
+
+const ADDRESS = new RegExp(`^${API_BASE}selectBySelectivePagination\\.([^.]+)\\.\\w+\\?`);
+const NAMES = ['pageNum', 'pageSize', 'sort', 'order', 'fields', 'with'];
+
+/** Name of the entity whose list is asked for by an address; `undefined` for any other call. */
+export const listedEntity = (address: string): string | undefined => ADDRESS.exec(address)?.[1];
+
+/**
+ * The question behind the address of a list: the way back from what `createCareProvider` asks a back end with our extension.
+ * @returns `undefined` for a list that is narrowed, and for one without counts or names, which may be no page's
+ */
+export function askedList(entity: Entity, address: string): AskedList | undefined {
+  const query = Object.fromEntries(new URLSearchParams(address.replace(ADDRESS, '')));
+  const { pageNum, pageSize, fields, with: additions } = query;
+  if (!pageNum || !pageSize || !additions || Object.keys(query).some((name) => !NAMES.includes(name))) return;
+  const [ownField, ownOrder] = entity.sort[0] ?? [];
+  const { sort: field = ownField, order = ownOrder } = query;
+  if (!field) return;
+  const asked = additions.split(',');
+  return {
+    pagination: { page: Number(pageNum), perPage: Number(pageSize) },
+    sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' },
+    filter: {},
+    meta: { ...(fields && { fields: fields.split(',') }), with: LIST_ADDITIONS.filter((name) => asked.includes(name)) },
+  };
+}
