@@ -83,13 +83,23 @@ const sharedByMostPages = {
   minShareCount: Math.round(pageCount * 0.6),
 };
 
+/** What the login page has too: its session, texts and looks. */
+const session = {
+  name: 'session',
+  priority: 10.8,
+  test: /\/src\/(?:signInSteps|authProvider\/(?:createAuthProvider|safeRedirect)|core\/(?:http\/createHttpClient|i18n\/locale|log\/\w+Log|runtime\/loadConsoleConfig|storage\/withStorage|theme\/(?:addStyleSheet|appearance|documentNonce|dressed|primaryTones|themeBackground|themeTexts|tokens)))\.ts$/,
+};
+
 /**
- * The other parts of the console, each with what only it needs: what the login page has too, what every page has, and what
- * every list, every form and every page of a record has. Small files compress worse and load slower.
+ * What sections consist of, with their icons, and what decides about it: the first part of the console that does something, while
+ * the widgets are still on their way.
+ */
+const sections = { name: 'sections', priority: 10.5, test: /\/src\/resolveConsole\.ts$/ };
+
+/**
+ * The other parts of the console, each with what only it needs: what every page has, and what every list, every form and every page of a record has. Small files compress worse and load slower.
  */
 const parts = Object.entries({
-  session:
-    /\/src\/(?:signInSteps|authProvider\/(?:createAuthProvider|safeRedirect)|core\/(?:http\/createHttpClient|i18n\/locale|log\/\w+Log|runtime\/loadConsoleConfig|storage\/withStorage|theme\/(?:addStyleSheet|appearance|documentNonce|dressed|primaryTones|themeBackground|themeTexts|tokens)))\.ts$/,
   // With the icon of the start page, for which it would fetch those of all sections.
   start:
     /\/src\/startConsole\.tsx$|\/src\/core\/kit\/(?:page\/(?:PageHeader|useRefreshWhileVisible)|action\/(?:answeredRows|useAllowedActions|useViewpoint)|entity\/(?:today|representRecord)|figure\/useListPath|arrange\/arrangement)\.tsx?$|\/src\/core\/plugin-api\/useStoredState\.ts$|\/icons-material\/DashboardCustomizeOutlined\.|\/contract\/moment\.ts$/,
@@ -134,7 +144,7 @@ const workday = {
  * be used. Other browsers see a comment.
  */
 const COMPILED_AT_ONCE =
-  /^(?:index|foundation|session|start|startLogin|LoginPage|widgets|list|home|record|form|workday)$|^texts-/;
+  /^(?:index|foundation|session|sections|start|startLogin|LoginPage|widgets|list|home|record|form|workday)$|^texts-/;
 const compiledAtOnce: Plugin = {
   name: 'compiled-at-once',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -316,6 +326,8 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
                 foundation,
                 startingTexts,
                 sectionTexts,
+                session,
+                sections,
                 sharedByMostPages,
                 controls,
                 ...parts,

@@ -16,5 +16,9 @@ document.addEventListener('securitypolicyviolation', (refused) =>
 const isLogin = window.location.pathname === LOGIN_PATH;
 const start = isLogin
   ? import('./startLogin').then(({ startLogin }) => startLogin(container))
-  : import('./startConsole').then(({ startConsole }) => startConsole(createRoot(container)));
+  : Promise.all([
+      import('./startConsole'),
+      // What the console consists of is decided while the code of its pages is on its way.
+      import('./resolveConsole').then(({ resolveConsole }) => resolveConsole()),
+    ]).then(([{ startConsole }, resolved]) => startConsole(createRoot(container), resolved));
 start.catch((error: unknown) => showStartFailure(container, error));

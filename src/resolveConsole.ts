@@ -1,10 +1,10 @@
 import { entityPage } from './core/kit/entityPage';
 import { logStore } from './core/log';
+import { arrangePlugins } from './core/registry/arrangePlugins';
 import type { ConsoleConfig } from './core/registry/consoleConfig';
 import { readSwitchedOff, SWITCHED_OFF_KEY, withoutPlugins } from './core/registry/ownSwitches';
 import { describePluginProblem, type PluginProblem } from './core/registry/problems';
 import type { PluginCandidate } from './core/registry/resolvePlugins';
-import { type AssembleRequest, assembleConsole } from './core/runtime/assembleConsole';
 import { loadConsoleConfig } from './core/runtime/loadConsoleConfig';
 import type { RemotePlugins } from './core/runtime/remote/loadRemotePlugins';
 import { shellPlugin } from './core/shell/shellPlugin';
@@ -26,18 +26,20 @@ const builtin: readonly PluginCandidate[] = [
 
 /**
  * Reads the operator's configuration, loads the plugins it names and decides what the console consists of. Problems go to the
- * front-end log; plugins that take long come later.
+ * front-end log; plugins that take long come later. Imports nothing that pages are made of, so that it is done while that arrives.
  */
-export async function resolveConsole({ beforeShown }: Pick<AssembleRequest, 'beforeShown'>) {
+export async function resolveConsole() {
   const { config: given, faults } = await loadConsoleConfig();
   for (const fault of faults) logStore.push({ message: `console.config.json: ${fault}`, type: 'danger' });
   const config = withoutPlugins(given, readSwitchedOff(userStorage().get(SWITCHED_OFF_KEY)));
   const { ready, late } = await remotePlugins(config);
   const candidates = [...builtin, ...ready];
-  const assembled = assembleConsole({ plugins: candidates, config, beforeShown, entityPage });
-  logProblems(assembled.problems);
-  return { candidates, late, config, configFaults: faults, assembled };
+  const arranged = arrangePlugins({ plugins: candidates, config, entityPage });
+  logProblems(arranged.problems);
+  return { candidates, late, config, configFaults: faults, arranged };
 }
+
+export type ResolvedConsole = Awaited<ReturnType<typeof resolveConsole>>;
 
 /** Most consoles have none: the code that loads them is fetched when there are some. */
 async function remotePlugins(config: ConsoleConfig): Promise<RemotePlugins> {

@@ -23,6 +23,7 @@ import type { LiveHold } from './core/live/holdLive';
 import { type LogEntry, logStore } from './core/log';
 import type { AddPlugin } from './core/plugin-api';
 import { matchRoute } from './core/registry/matchRoute';
+import { assembleConsole } from './core/runtime/assembleConsole';
 import type { PluginJoin } from './core/runtime/createAddPlugin';
 import { createQueryClient } from './core/runtime/createQueryClient';
 import { whenSettled } from './core/runtime/whenSettled';
@@ -49,12 +50,12 @@ import { backendCalls, createDataProvider } from './dataProvider';
 import { followRights } from './followRights';
 import { loadTexts } from './loadTexts';
 import { createOpenSections } from './openSections';
-import { logProblems, resolveConsole } from './resolveConsole';
+import { logProblems, type ResolvedConsole } from './resolveConsole';
 import { sendException } from './sendException';
 import { signInSteps } from './signInSteps';
 
-/** Puts the console together and shows it: configuration, plugins, texts, providers, shell. */
-export async function startConsole(root: Root): Promise<void> {
+/** Puts the console together and shows it: plugins, texts, providers, shell. */
+export async function startConsole(root: Root, resolved: ResolvedConsole): Promise<void> {
   loadSettings(userStorage());
   const locale = storedLocale();
   // All texts of a language are one file: on its way while the configuration is read.
@@ -66,9 +67,9 @@ export async function startConsole(root: Root): Promise<void> {
     locale: currentLocale,
     refresh: () => started.then(showTexts),
   });
-  const { candidates, late, config, configFaults, assembled } = await resolveConsole({ beforeShown: sections.open });
+  const { candidates, late, config, configFaults, arranged } = resolved;
   const has = await backendCalls(config.backend.operations);
-  let current = assembled;
+  let current = assembleConsole({ arranged, config, beforeShown: sections.open });
   const first = matchRoute(current.table, window.location.pathname);
   if (first && 'page' in first) sections.openAtStart(first.page.plugin);
   const started = Promise.all([loadTexts(current.active, locale, sections.ready()), loadWidgetTexts(locale)]);

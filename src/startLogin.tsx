@@ -34,12 +34,12 @@ export function startLogin(container: HTMLElement): void {
     has: () => true,
   });
   const target = safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
-  const importConsole = () => import('./startConsole');
+  const importConsole = () => Promise.all([import('./startConsole'), import('./resolveConsole')]);
   const proceed = async () => {
     try {
-      const { startConsole } = await importConsole();
+      const [{ startConsole }, { resolveConsole }] = await importConsole();
       window.history.replaceState(null, '', target);
-      await startConsole(root);
+      await startConsole(root, await resolveConsole());
     } catch (error) {
       const stack = error instanceof Error ? error.stack : undefined;
       logStore.push({ message: String(error), type: 'danger', source: 'startConsole', stack }, error);

@@ -6,6 +6,7 @@ import type { PageSources } from './pageSources';
 
 const SOURCES = 'scripts/vite/pageSources.ts';
 const ENTRY = 'src/main.tsx';
+const SECTIONS = 'src/resolveConsole.ts';
 const START = 'src/startConsole.tsx';
 const LOGIN = { path: '^/login$', code: ['src/startLogin.tsx'] };
 
@@ -18,7 +19,8 @@ export const pageModules: Plugin = {
     const pages = (await readSources()).map(
       ({ path, code, texts }): PageFiles => ({
         path,
-        code: filesOf([ENTRY, START, ...code]),
+        // In the order in which they can do something: a browser shares its line among the first six.
+        code: filesOf([ENTRY, SECTIONS, ...code, START]),
         texts: Object.fromEntries(Object.entries(texts).map(([locale, modules]) => [locale, filesOf(modules)])),
       }),
     );

@@ -1,4 +1,5 @@
-import type { AddPlugin } from '../plugin-api';
+import type { AddPlugin, EntityPage } from '../plugin-api';
+import { arrangePlugins } from '../registry/arrangePlugins';
 import type { ConsoleConfig } from '../registry/consoleConfig';
 import { parsePlugin } from '../registry/parsePlugin';
 import { describePluginProblem, type PluginProblem } from '../registry/problems';
@@ -12,7 +13,7 @@ export interface AddPluginRequest {
   /** The console as it runs now. */
   current: () => AssembledConsole;
   beforeShown?: AssembleRequest['beforeShown'];
-  entityPage?: AssembleRequest['entityPage'];
+  entityPage?: EntityPage;
   /** Takes over the console with the plugin; resolves when it can be seen. */
   apply: (next: AssembledConsole) => Promise<void>;
   /** Told of everything wrong with a plugin. */
@@ -41,7 +42,8 @@ export function createAddPlugin({
   const tryWith = (candidate: PluginCandidate) => {
     const wanted = [...taken, candidate];
     const known = current().loadables;
-    const next = assembleConsole({ plugins: wanted, config, known, beforeShown, entityPage, parse: parsePlugin });
+    const arranged = arrangePlugins({ plugins: wanted, config, entityPage, parse: parsePlugin });
+    const next = assembleConsole({ arranged, config, known, beforeShown });
     const before = new Set(current().problems.map(describePluginProblem));
     const problems = next.problems.filter((problem) => !before.has(describePluginProblem(problem)));
     onProblems(problems);

@@ -1,5 +1,6 @@
-import SvgIcon, { type SvgIconProps } from '@mui/material/SvgIcon';
+import type { SvgIconProps } from '@mui/material/SvgIcon';
 import { memo, type ReactNode } from 'react';
+import { styledIcon } from './styledIcon';
 
 /**
  * Stands in the built console in the place of the helper by which `@mui/icons-material` makes its icons (vite.config.ts): an
@@ -8,7 +9,8 @@ import { memo, type ReactNode } from 'react';
 export default function createSvgIcon(path: ReactNode, name: string) {
   function Icon(props: SvgIconProps) {
     const { className = '', fontSize = 'medium', ...rest } = props;
-    if (SPECIAL.some((prop) => props[prop] !== undefined)) return <SvgIcon {...props}>{path}</SvgIcon>;
+    const Styled = styledIcon.SvgIcon;
+    if (Styled && SPECIAL.some((prop) => props[prop] !== undefined)) return <Styled {...props}>{path}</Styled>;
     return (
       <svg
         className={`MuiSvgIcon-root ${SIZES[fontSize]} ${className}`}
@@ -22,7 +24,7 @@ export default function createSvgIcon(path: ReactNode, name: string) {
       </svg>
     );
   }
-  Icon.muiName = SvgIcon.muiName;
+  Icon.muiName = 'SvgIcon';
   return memo(Icon);
 }
 

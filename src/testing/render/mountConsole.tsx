@@ -7,6 +7,7 @@ import { createI18nProvider } from '../../core/i18n/createI18nProvider';
 import { loadWidgetTexts } from '../../core/i18n/loadWidgetTexts';
 import { entityPage } from '../../core/kit/entityPage';
 import type { PluginDefinition } from '../../core/plugin-api';
+import { arrangePlugins } from '../../core/registry/arrangePlugins';
 import { type ConsoleConfig, DEFAULT_CONSOLE_CONFIG } from '../../core/registry/consoleConfig';
 import { parsePlugin } from '../../core/registry/parsePlugin';
 import { type AssembledConsole, assembleConsole } from '../../core/runtime/assembleConsole';
@@ -53,7 +54,8 @@ export async function mountConsole(request: MountRequest) {
     definition,
   }));
   const config: ConsoleConfig = { ...DEFAULT_CONSOLE_CONFIG, ...request.config };
-  let current = assembleConsole({ plugins: candidates, config, entityPage, parse: parsePlugin });
+  const arranged = arrangePlugins({ plugins: candidates, config, entityPage, parse: parsePlugin });
+  let current = assembleConsole({ arranged, config });
   // Starts at once, as in the product: the first page is on its way while texts arrive.
   const router = createConsoleRouter(
     {
