@@ -17,7 +17,7 @@ const MENUS = 'src/core/shell/OpenedMenu.tsx';
 /** Thousands of bytes, compressed as they are sent, of all scripts that a page names; and how many scripts those are. */
 const BUDGETS = [
   { page: '/login', kilobytes: 85, scripts: 8 },
-  { page: '/index', kilobytes: 255, scripts: 10 },
+  { page: '/index', kilobytes: 255, scripts: 11 },
   { page: '/jishan-smart/elderly-manage/elderly-manage', kilobytes: 290, scripts: 15 },
 ];
 

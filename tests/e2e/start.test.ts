@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Request } from 'playwright-core';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { BATCH_PATH, type BatchRequest } from '../../contract/batch';
@@ -8,6 +9,7 @@ import { signIn } from './support/signIn';
 import { type ProductOptions, startProduct } from './support/startProduct';
 import { untilQuiet } from './support/untilQuiet';
 
+const baseCss = readFileSync('src/core/theme/base.css', 'utf8');
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';
 /** What a list may ask for, with its counts and the names of what it refers to. */
 const LIST_REQUESTS = 25;
@@ -131,6 +133,15 @@ describeProduct('the running product', (stage) => {
     expect(early).toBeGreaterThan(0);
     expect(asked.slice(0, early).filter((url) => url.includes('/api/'))).toEqual([]);
     expect(asked.filter((url) => url === asked[early])).toHaveLength(1);
+
+    // So it does on another browser of the same person.
+    const other = await stage.openPage();
+    const first: string[] = [];
+    other.on('request', (request) => first.push(...askedBy(request, stage.product.url)));
+    await openConsole(other, stage.product, LIST);
+    await other.locator('table tbody tr td').first().waitFor();
+    expect(first.filter((url) => url.startsWith(API_BASE))[0]).toBe(asked[early]);
+    expect(first.filter((url) => url === asked[early])).toHaveLength(1);
   });
 
   it('leads to the sections before its scripts are there, on a browser that knows them, and to nothing else', async () => {
@@ -152,6 +163,15 @@ describeProduct('the running product', (stage) => {
     await frame.getByRole('link', { name: '系统' }).waitFor();
     expect(await page.locator('html.framed').count()).toBe(1);
     expect(await frame.getByRole('link').count()).toBe(links.length);
+    // The console's style sheets come before the console itself stands there; they move nothing.
+    const place = () => frame.getByRole('link', { name: '系统' }).boundingBox();
+    const before = await place();
+    await page.evaluate((css) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(css);
+      document.adoptedStyleSheets.push(sheet);
+    }, baseCss);
+    expect(await place()).toEqual(before);
     await page.unrouteAll();
     await frame.getByRole('link', { name: '系统' }).click();
     await page.waitForURL('**/system-manage/index');

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIE_PREFIX } from '../../../contract/constants';
 import { markOf, type StartAnswers } from '../../../contract/startAnswers';
@@ -61,6 +61,13 @@ describe('the built console', () => {
     expect(await scripts('/login?redirect=%2Findex')).toEqual(['login']);
     expect(await scripts('/index/', `${COOKIE_PREFIX}lang=en`)).toEqual(['home', 'en']);
     expect(await scripts('/nowhere')).toEqual([]);
+  });
+
+  it('sends a page compressed to who accepts that', async () => {
+    const { headers, rawPayload } = await get('/index', { accept: 'text/html', 'accept-encoding': 'gzip, br' });
+    expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'Accept-Encoding']);
+    expect(brotliDecompressSync(rawPayload).toString()).toContain('console');
+    expect((await get('/index')).headers['content-encoding']).toBeUndefined();
   });
 
   it('leads / to /index', async () => {
@@ -214,6 +221,60 @@ describe('the built console', () => {
       for (const token of ['stranger', '', `${server.token}x`, '\u0000', 'a'.repeat(3_000)]) {
         expect(answersIn(await open('/index', { token }))?.answers ?? []).toEqual([]);
       }
+    });
+
+    describe('that has opened a list before', () => {
+      const page = '/jishan-smart/elderly-manage/elderly-manage';
+      const rows = '/api/selectBySelectivePagination.elderly.open?pageNum=1&pageSize=20&fields=name';
+      const asks = (url: string, { referer = `https://care.example${page}`, token = server.token } = {}) =>
+        server.app.inject({ url, headers: { authorization: token, ...(referer && { referer }) } });
+      const questionIn = async (url = page, token = server.token) => {
+        const [, text] = /<script [^>]*data-question="(.*?)"/.exec(await open(url, { token })) ?? [];
+        return text?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+      };
+
+      it('the page brings its question, for the same person and page only', async () => {
+        expect(await questionIn()).toBeUndefined();
+        await asks(`${rows}&with=references`);
+        expect(await questionIn()).toBe(`${rows}&with=references`);
+        const { token } = await server.signInAs({ superAdmin: true });
+        expect(await questionIn(page, token)).toBeUndefined();
+        expect(await questionIn('/jishan-smart/elderly-manage/elderly-type')).toBeUndefined();
+        expect(await questionIn(`${page}?page=2`)).toBeUndefined();
+        expect(await open(page, { token: 'stranger' })).not.toContain('data-question');
+      });
+
+      it('the page brings the last question, and none once the list is narrowed', async () => {
+        await asks(`${rows}&with=references`);
+        await asks(`${rows}&with=references&sort=age&order=desc`);
+        expect(await questionIn()).toBe(`${rows}&with=references&sort=age&order=desc`);
+        await asks(`${rows}&with=references&name.like=%E6%9D%8E`);
+        expect(await questionIn()).toBeUndefined();
+      });
+
+      it.each([
+        ['a list beside the page’s own', rows, undefined],
+        ['another call', '/api/selectAll.elderly.open?with=references', undefined],
+        ['a refused one', `${rows}&with=nothing`, undefined],
+        ['nobody’s', `${rows}&with=references`, { token: 'stranger' }],
+        ['one from no page', `${rows}&with=references`, { referer: '' }],
+        ['one from no address', `${rows}&with=references`, { referer: 'nowhere' }],
+        ['one from a page of others', `${rows}&with=references`, { referer: 'https://care.example/other' }],
+        ['one that is too long', `${rows}&with=references&sort=${'a'.repeat(4_000)}`, undefined],
+      ])('the page brings no question of %s', async (_, url, from) => {
+        // Takes away what was there.
+        await asks(`${rows}&with=references&name=x`);
+        await asks(url, from);
+        expect(await questionIn()).toBeUndefined();
+      });
+
+      it('a question stays in its attribute', async () => {
+        const odd = `${rows}&with=references&order="><script>alert(1)</script>`;
+        const { body } = await asks(odd);
+        const question = await questionIn();
+        expect([body.includes('8000'), question]).toEqual(question === undefined ? [false, undefined] : [true, odd]);
+        expect(await open(page, { token: server.token })).not.toContain('<script>alert');
+      });
     });
 
     it('who has only a first password is told that they are signed in, and no rights', async () => {
