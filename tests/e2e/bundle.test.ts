@@ -48,6 +48,13 @@ it('the start carries the definition of no entity', async () => {
   expect(await defining([START, ...reachedFrom(manifest, START)])).toEqual([]);
 });
 
+it('what the console consists of is decided without what pages are made of', () => {
+  const [sections = ''] = Object.keys(manifest).filter((name) => manifest[name]?.file.startsWith('assets/sections-'));
+  const files = [...reachedFrom(manifest, sections)].map((name) => manifest[name]?.file ?? '');
+  expect(files.length).toBeGreaterThan(1);
+  expect(files.filter((file) => /^assets\/(?:widgets|controls|start)-/.test(file))).toEqual([]);
+});
+
 it.each(BUDGETS)('$page needs at most $scripts scripts of $kilobytes kB together', async ({ page, ...most }) => {
   const files = scriptsOf(page);
   expect(files.length).toBeGreaterThan(3);

@@ -142,6 +142,22 @@ describeProduct('the running product', (stage) => {
     await other.locator('table tbody tr td').first().waitFor();
     expect(first.filter((url) => url.startsWith(API_BASE))[0]).toBe(asked[early]);
     expect(first.filter((url) => url === asked[early])).toHaveLength(1);
+
+    // Slow, it holds nobody.
+    const slow = await stage.openPage();
+    let release: () => void = () => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await slow.route(`**${asked[early]}`, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openConsole(slow, stage.product, LIST);
+    await slow.getByRole('heading', { level: 1 }).waitFor();
+    expect(await slow.locator('table tbody tr td').count()).toBe(0);
+    release();
+    await slow.locator('table tbody tr td').first().waitFor();
   });
 
   it('leads to the sections before its scripts are there, on a browser that knows them, and to nothing else', async () => {
