@@ -28,7 +28,9 @@ export async function askStartedList({ queryClient, dataProvider, resources, res
   const options = queryClient.defaultQueryOptions({
     queryKey: [name, 'getList', params],
     queryFn: async () => {
-      const { data, total, pageInfo, meta } = await dataProvider.getList(name, params);
+      // Of a failure the list tells, once it has asked too.
+      const asked = { ...params, meta: { ...params.meta, silent: true } };
+      const { data, total, pageInfo, meta } = await dataProvider.getList(name, asked);
       return { data, total, pageInfo, meta };
     },
   });

@@ -74,5 +74,7 @@ describe('the list that the first script has asked for', () => {
     await asked;
     show();
     await vi.waitFor(() => expect(getList).toHaveBeenCalledTimes(2));
+    // One of the two tells what is wrong.
+    expect(getList.mock.calls.map(([, asked]) => asked.meta.silent)).toEqual([true, undefined]);
   });
 });
