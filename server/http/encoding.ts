@@ -17,9 +17,15 @@ const BROTLI = {
   },
 };
 
-/** The best compression a client accepts. */
-export function acceptedEncoding(header: string | string[] | undefined): Encoding | undefined {
-  return typeof header === 'string' ? (negotiate(header, ENCODINGS) ?? undefined) : undefined;
+/**
+ * The best compression a client accepts.
+ * @param encodings the better one first; brotli and gzip unless told
+ */
+export function acceptedEncoding(
+  header: string | string[] | undefined,
+  encodings: Encoding[] = ENCODINGS,
+): Encoding | undefined {
+  return typeof header === 'string' ? (negotiate(header, encodings) ?? undefined) : undefined;
 }
 
 const brotli = promisify(brotliCompress);

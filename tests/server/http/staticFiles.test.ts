@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliCompressSync, brotliDecompressSync } from 'node:zlib';
+import { brotliCompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { COOKIE_PREFIX } from '../../../contract/constants';
 import { markOf, type StartAnswers } from '../../../contract/startAnswers';
@@ -65,8 +65,8 @@ describe('the built console', () => {
 
   it('sends a page compressed to who accepts that', async () => {
     const { headers, rawPayload } = await get('/index', { accept: 'text/html', 'accept-encoding': 'gzip, br' });
-    expect([headers['content-encoding'], headers.vary]).toEqual(['br', 'Accept-Encoding']);
-    expect(brotliDecompressSync(rawPayload).toString()).toContain('console');
+    expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
+    expect(gunzipSync(rawPayload).toString()).toContain('console');
     expect((await get('/index')).headers['content-encoding']).toBeUndefined();
   });
 
