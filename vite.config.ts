@@ -97,7 +97,8 @@ const session = {
 const sections = { name: 'sections', priority: 10.5, test: /\/src\/resolveConsole\.ts$/ };
 
 /**
- * The other parts of the console, each with what only it needs: what every page has, and what every list, every form and every page of a record has. Small files compress worse and load slower.
+ * The other parts of the console, each with what only it needs: what every page has, and what every list, every form and every page
+ * of a record has. Small files compress worse and load slower.
  */
 const parts = Object.entries({
   // With the icon of the start page, for which it would fetch those of all sections.

@@ -8,6 +8,18 @@ import { fieldOf } from './sharedFields';
 export const LIST_ADDITIONS = ['counts', 'references', 'trend'] as const;
 export type ListAddition = (typeof LIST_ADDITIONS)[number];
 
+/**
+ * All parameters that the call of a list has which is not narrowed: every other one is a condition, and may be somebody's name or number.
+ */
+export const UNFILTERED_PARAMS: ReadonlySet<string> = new Set([
+  'pageNum',
+  'pageSize',
+  'sort',
+  'order',
+  'fields',
+  'with',
+]);
+
 /** Days of a trend: this week and the one before. */
 export const TREND_DAYS = 14;
 

@@ -1,3 +1,5 @@
+import { loadConsoleTexts } from './core/i18n/loadConsoleTexts';
+import { storedLocale } from './core/i18n/locale';
 import { entityPage } from './core/kit/entityPage';
 import { logStore } from './core/log';
 import { arrangePlugins } from './core/registry/arrangePlugins';
@@ -29,6 +31,8 @@ const builtin: readonly PluginCandidate[] = [
  * front-end log; plugins that take long come later. Imports nothing that pages are made of, so that it is done while that arrives.
  */
 export async function resolveConsole() {
+  // All texts of a language are one file: on its way while the configuration is read. Whoever needs them tells of a failure.
+  loadConsoleTexts(storedLocale()).catch(() => undefined);
   const { config: given, faults } = await loadConsoleConfig();
   for (const fault of faults) logStore.push({ message: `console.config.json: ${fault}`, type: 'danger' });
   const config = withoutPlugins(given, readSwitchedOff(userStorage().get(SWITCHED_OFF_KEY)));

@@ -13,7 +13,6 @@ import { createHttpClient, watchAttention } from './core/http';
 import { createBatchedFetch } from './core/http/batchedFetch';
 import { startedFetch } from './core/http/startedFetch';
 import { createI18nProvider } from './core/i18n/createI18nProvider';
-import { loadConsoleTexts } from './core/i18n/loadConsoleTexts';
 import { loadWidgetTexts } from './core/i18n/loadWidgetTexts';
 import { storedLocale, toLocale } from './core/i18n/locale';
 import { entityPage } from './core/kit/entityPage';
@@ -58,8 +57,6 @@ import { signInSteps } from './signInSteps';
 export async function startConsole(root: Root, resolved: ResolvedConsole): Promise<void> {
   loadSettings(userStorage());
   const locale = storedLocale();
-  // All texts of a language are one file: on its way while the configuration is read.
-  loadConsoleTexts(locale).catch(() => undefined);
   let i18nProvider: I18nProvider | undefined;
   const currentLocale = () => toLocale(i18nProvider?.getLocale() ?? locale);
   const sections = createOpenSections({

@@ -1,12 +1,11 @@
 import { LRUCache } from 'lru-cache';
+import { UNFILTERED_PARAMS } from '../../contract/listDetail';
 import { isConsolePath } from '../../contract/paths';
 
 /** Pages remembered, of all people together; those that were opened longest ago go first. */
 const PAGES = 10_000;
 /** Longest page and question remembered, together. */
 const LENGTH_MAX = 4_000;
-/** All that a remembered question has: what a list is narrowed to may be somebody's name or number, and is no default either. */
-const KEPT: ReadonlySet<string> = new Set(['pageNum', 'pageSize', 'sort', 'order', 'fields', 'with']);
 
 interface Heard {
   adminId: number;
@@ -37,7 +36,7 @@ export class PageQuestions {
     const { pathname, search } = new URL(page);
     if (!isConsolePath(pathname)) return;
     const key = keyOf(adminId, pathname + search);
-    if ([...names].every((name) => KEPT.has(name))) this.#questions.set(key, url);
+    if ([...names].every((name) => UNFILTERED_PARAMS.has(name))) this.#questions.set(key, url);
     else this.#questions.delete(key);
   }
 }

@@ -70,7 +70,8 @@ export async function addApiRoutes(
       if (result.cookie !== undefined) reply.header('set-cookie', result.cookie);
       const body = successBody(result, context.texts, call.locale);
       if (result.rows) return sendRows({ request, reply, body, rows: result.rows });
-      if (call.caller) questions.heard({ ...call.caller, page: request.headers.referer, url: request.url });
+      const { referer: page } = request.headers;
+      if (call.caller) questions.heard({ adminId: call.caller.adminId, page, url: request.url });
       const isKept = result.cacheable && !shownEntities(call, result, context).some(isPersonal);
       return await sendJson({ request, reply, body, cacheable: result.cacheable, isKept });
     } catch (error) {

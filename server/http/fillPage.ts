@@ -38,7 +38,9 @@ export function fillPage(page: string, { nonce, config, answers, question, frame
  * @param json nothing in it ends the element
  * @param question put into `data-question`
  */
-const dataElement = (id: string, json: string, question?: string) =>
-  `<script type="application/json" id="${id}"${question === undefined ? '' : ` data-question="${escaped(question)}"`}>${json.replaceAll('<', '\\u003c')}</script>`;
+function dataElement(id: string, json: string, question?: string): string {
+  const attribute = question === undefined ? '' : ` data-question="${escaped(question)}"`;
+  return `<script type="application/json" id="${id}"${attribute}>${json.replaceAll('<', '\\u003c')}</script>`;
+}
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('"', '&quot;');

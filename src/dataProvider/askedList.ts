@@ -1,6 +1,6 @@
 import type { Entity } from '../../contract/defineEntity';
 import { API_BASE } from '../../contract/envelope';
-import { LIST_ADDITIONS } from '../../contract/listDetail';
+import { LIST_ADDITIONS, UNFILTERED_PARAMS } from '../../contract/listDetail';
 
 /** What react-admin asks for a list, as its cache knows it. */
 export interface AskedList {
@@ -11,7 +11,6 @@ export interface AskedList {
 }
 
 const ADDRESS = new RegExp(`^${API_BASE}selectBySelectivePagination\\.([^.]+)\\.\\w+\\?`);
-const NAMES = ['pageNum', 'pageSize', 'sort', 'order', 'fields', 'with'];
 
 /** Name of the entity whose list is asked for by an address; `undefined` for any other call. */
 export const listedEntity = (address: string): string | undefined => ADDRESS.exec(address)?.[1];
@@ -23,7 +22,7 @@ export const listedEntity = (address: string): string | undefined => ADDRESS.exe
 export function askedList(entity: Entity, address: string): AskedList | undefined {
   const query = Object.fromEntries(new URLSearchParams(address.replace(ADDRESS, '')));
   const { pageNum, pageSize, fields, with: additions } = query;
-  if (!pageNum || !pageSize || !additions || Object.keys(query).some((name) => !NAMES.includes(name))) return;
+  if (!pageNum || !pageSize || !additions || Object.keys(query).some((name) => !UNFILTERED_PARAMS.has(name))) return;
   const [ownField, ownOrder] = entity.sort[0] ?? [];
   const { sort: field = ownField, order = ownOrder } = query;
   if (!field) return;

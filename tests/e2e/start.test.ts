@@ -188,9 +188,10 @@ describeProduct('the running product', (stage) => {
       document.adoptedStyleSheets.push(sheet);
     }, baseCss);
     expect(await place()).toEqual(before);
-    await page.unrouteAll();
+    // Before the scripts are let go on, which take the frame's place soon.
     await frame.getByRole('link', { name: '系统' }).click();
-    await page.waitForURL('**/system-manage/index');
+    await page.waitForURL('**/system-manage/index', { waitUntil: 'commit' });
+    await page.unrouteAll();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     // The console has its own colours.
     expect(await page.locator('html.framed').count()).toBe(0);
