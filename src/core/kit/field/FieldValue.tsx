@@ -14,67 +14,78 @@ import { ImageValues } from '../image/ImageValues';
 import { RegionValue } from '../region/RegionValue';
 import { useRevealedRecord } from '../reveal/RevealScope';
 import { ColorDot } from './ColorDot';
-import { ReferenceValue } from './ReferenceValue';
+import { ReferenceValue, useKnownNames } from './ReferenceValue';
 import { StatusChip } from './StatusChip';
 import { SubRecords } from './SubRecords';
 import { toneOf } from './toneOf';
 
-export interface FieldValueProps<E extends Entity = Entity> {
+/** One value of a record, and how it is shown. */
+export interface ValueAsked<E extends Entity = Entity> {
   entity: E;
   /** Field name; the shared fields (`createTime`) too. */
   source: FieldName<E>;
-  record: KitRecord;
   /** Shown for nothing. */
   empty?: ReactNode;
   /** References lead to their records. */
   link?: boolean;
 }
 
+export interface FieldValueProps<E extends Entity = Entity> extends ValueAsked<E> {
+  record: KitRecord;
+}
+
 /** One value of a record the way its field kind is read: codes as labels, states as chips, fen as yuan, ids as names. */
-export function FieldValue<E extends Entity>({
-  entity,
-  source,
-  record,
-  empty = <Nothing />,
-  link = false,
-}: FieldValueProps<E>) {
+export function FieldValue<E extends Entity>({ record, ...asked }: FieldValueProps<E>) {
+  return useFieldValues(record)(asked);
+}
+
+/**
+ * Shows values of one record, each as {@link FieldValue} does: a table has hundreds of cells, and a component with its contexts
+ * for each would take the browser longer than their texts.
+ */
+export function useFieldValues(record: KitRecord): (asked: ValueAsked) => ReactNode {
   const locale = useLocaleCode();
   const translate = useTranslate();
   const revealed = useRevealedRecord(record);
-  const field = findField(entity, source);
-  // What is never hidden may have changed since the record was revealed.
-  const shown = field && isMaskedField(field) ? revealed : record;
-  const value = shown[source];
-  // A hidden text leaves no trace, except that a record read by itself says which of them hold nothing.
   const isUnmasked = useIsUnmasked();
-  const isHidden = field?.mask === 'text' && !isUnmasked && shown === record && isNothing(value);
-  if (isHidden && !isKnownEmpty(record, source)) return <Hidden />;
-  if (!field || isNothing(value)) return empty;
-  if (isRegion(field)) return <RegionValue codes={[value].flat().map(String)} />;
-  if (source === 'createBy' || source === 'updateBy') return <Actor code={String(value)} />;
-  switch (field.kind) {
-    case 'reference':
-      return <ReferenceValue entity={field.entity} ids={[toId(value)]} link={link} />;
-    case 'references':
-      return <ReferenceValue entity={field.entity} ids={Array.isArray(value) ? value.map(toId) : []} link={link} />;
-    case 'list':
-      return <SubRecords entity={entity} source={source} field={field} rows={Array.isArray(value) ? value : []} />;
-    case 'group':
-      return <SubRecords entity={entity} source={source} field={field} rows={[value]} />;
-    case 'image':
-    case 'images':
-      return <ImageValues value={value} label={translate(fieldLabel(entity, source))} />;
-    case 'audio':
-      return <>{translate('kit.audio.stored')}</>;
-    default: {
-      const text = formatValue(field, value, {
-        locale,
-        translate,
-        choiceLabel: (code) => choiceLabel(entity, source, code),
-      });
-      return decorate({ entity, source, field, value, text });
+  const namesOf = useKnownNames();
+  return ({ entity, source, empty = <Nothing />, link = false }) => {
+    const field = findField(entity, source);
+    // What is never hidden may have changed since the record was revealed.
+    const shown = field && isMaskedField(field) ? revealed : record;
+    const value = shown[source];
+    // A hidden text leaves no trace, except that a record read by itself says which of them hold nothing.
+    const isHidden = field?.mask === 'text' && !isUnmasked && shown === record && isNothing(value);
+    if (isHidden && !isKnownEmpty(record, source)) return <Hidden />;
+    if (!field || isNothing(value)) return empty;
+    if (isRegion(field)) return <RegionValue codes={[value].flat().map(String)} />;
+    if (source === 'createBy' || source === 'updateBy') return <Actor code={String(value)} />;
+    switch (field.kind) {
+      case 'reference':
+      case 'references': {
+        const ids = field.kind === 'reference' ? [toId(value)] : Array.isArray(value) ? value.map(toId) : [];
+        const known = link ? undefined : namesOf(field.entity, ids);
+        return known ?? <ReferenceValue entity={field.entity} ids={ids} link={link} />;
+      }
+      case 'list':
+        return <SubRecords entity={entity} source={source} field={field} rows={Array.isArray(value) ? value : []} />;
+      case 'group':
+        return <SubRecords entity={entity} source={source} field={field} rows={[value]} />;
+      case 'image':
+      case 'images':
+        return <ImageValues value={value} label={translate(fieldLabel(entity, source))} />;
+      case 'audio':
+        return translate('kit.audio.stored');
+      default: {
+        const text = formatValue(field, value, {
+          locale,
+          translate,
+          choiceLabel: (code) => choiceLabel(entity, source, code),
+        });
+        return decorate({ entity, source, field, value, text });
+      }
     }
-  }
+  };
 }
 
 /** A quiet dash, so that an empty cell is seen to be empty. */
@@ -102,7 +113,7 @@ function Actor({ code }: { code: string }) {
   const resource = useEntityResource(ADMIN) ?? '';
   const isNamed = useAllowedActions(resource, ['list']).has('list') && kind === ADMIN && resource !== '';
   if (isNamed) return <ReferenceValue entity={ADMIN} ids={[Number(id)]} />;
-  return <>{translate(`kit.actor.${kind}`, { id, _: code })}</>;
+  return translate(`kit.actor.${kind}`, { id, _: code });
 }
 
 function decorate({
@@ -117,7 +128,7 @@ function decorate({
   field: Field;
   value: unknown;
   text: string;
-}) {
+}): ReactNode {
   if (field.kind === 'choice' && (field.tones || entity.state?.field === source || /status$/i.test(source))) {
     return <StatusChip tone={toneOf(entity, source, value)}>{text}</StatusChip>;
   }
@@ -130,7 +141,7 @@ function decorate({
     );
   }
   if (field.kind === 'text' && field.multiline) return <span className="kit-lines">{text}</span>;
-  return <>{text}</>;
+  return text;
 }
 
 function isNothing(value: unknown): boolean {

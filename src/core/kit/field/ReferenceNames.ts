@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react';
+import { createContext } from 'react';
 import type { ReferenceName } from '../../../../contract/listDetail';
 
 /** How referenced records are called, by entity and id, where the answer of a list has told it. */
@@ -7,11 +7,6 @@ export type ReferenceNames = Readonly<Record<string, ReadonlyMap<unknown, Refere
 const none: ReferenceNames = {};
 
 export const ReferenceNamesContext = createContext<ReferenceNames>(none);
-
-/** The names of an entity's records that came with the list around; `undefined` where they have to be asked for. */
-export function useReferenceNames(entity: string): ReadonlyMap<unknown, ReferenceName> | undefined {
-  return useContext(ReferenceNamesContext)[entity];
-}
 
 /** The names in the answer of a list, to be looked up. */
 export function toReferenceNames(references: Readonly<Record<string, readonly ReferenceName[]>> = {}): ReferenceNames {

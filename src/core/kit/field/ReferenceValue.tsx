@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react';
+import { Fragment, type ReactNode, useContext } from 'react';
 import {
   type Identifier,
   type RaRecord,
@@ -14,7 +14,7 @@ import { entryName } from '../entity/entryName';
 import { representOf, representRecord } from '../entity/representRecord';
 import { useLocaleCode } from '../entity/useLocaleCode';
 import { ColorDot } from './ColorDot';
-import { useReferenceNames } from './ReferenceNames';
+import { ReferenceNamesContext } from './ReferenceNames';
 
 export interface ReferenceValueProps {
   /** Name of the entity the ids belong to. */
@@ -30,37 +30,62 @@ export interface ReferenceValueProps {
  */
 export function ReferenceValue({ entity, ids, link = false }: ReferenceValueProps) {
   const resource = useEntityResource(entity);
-  const names = useReferenceNames(entity);
   const locale = useLocaleCode();
-  if (ids.length === 0) return null;
-  if (!resource) return <Names ids={ids} nameOf={number} />;
-  if (!names) return <AllowedReferences resource={resource} ids={ids} link={link} />;
-  const nameOf = (id: Identifier) => {
-    const found = names.get(id);
-    if (!found) return number(id);
-    const name = found.nameEn === undefined ? found.name : entryName(found, locale);
+  const known = useKnownNames(resource !== undefined && link ? resource : undefined)(entity, ids);
+  if (known !== undefined) return known;
+  if (!resource) return namesInLine(ids, locale, number);
+  return <AllowedReferences resource={resource} ids={ids} link={link} />;
+}
+
+/**
+ * Says the names that came with the list around, and ids where it has none; `undefined` where names have to be asked for.
+ * @param linked the resource to whose pages the names lead
+ */
+export function useKnownNames(linked?: string): (entity: string, ids: readonly Identifier[]) => ReactNode | undefined {
+  const known = useContext(ReferenceNamesContext);
+  const locale = useLocaleCode();
+  return (entity, ids) => {
+    const names = known[entity];
     return (
-      <>
-        {typeof found.color === 'string' && found.color && <ColorDot color={found.color} />}
-        {name ? <Name resource={resource} id={id} name={String(name)} link={link} /> : number(id)}
-      </>
+      names &&
+      namesInLine(ids, locale, (id) => {
+        const found = names.get(id);
+        const name = found && (found.nameEn === undefined ? found.name : entryName(found, locale));
+        return withColor(found?.color, name ? nameOf({ resource: linked, id, name: String(name) }) : number(id));
+      })
     );
   };
-  return <Names ids={ids} nameOf={nameOf} />;
 }
 
 function number(id: Identifier): string {
   return `#${id}`;
 }
 
-function Names({ ids, nameOf }: { ids: readonly Identifier[]; nameOf: (id: Identifier) => ReactNode }) {
-  const locale = useLocaleCode();
+/** One after the other, as the language separates them. A single one, as in most cells, takes nothing around it. */
+function namesInLine(ids: readonly Identifier[], locale: string, show: (id: Identifier) => ReactNode): ReactNode {
+  const [first] = ids;
+  if (first === undefined) return null;
+  if (ids.length === 1) return show(first);
   return ids.map((id, at) => (
     <Fragment key={id}>
       {at > 0 && listSeparator(locale)}
-      {nameOf(id)}
+      {show(id)}
     </Fragment>
   ));
+}
+
+function withColor(color: unknown, name: ReactNode): ReactNode {
+  if (typeof color !== 'string' || !color) return name;
+  return (
+    <>
+      <ColorDot color={color} />
+      {name}
+    </>
+  );
+}
+
+function nameOf({ resource, id, name }: { resource: string | undefined; id: Identifier; name: string }): ReactNode {
+  return resource === undefined ? name : <LinkedName resource={resource} id={id} name={name} />;
 }
 
 interface References {
@@ -71,18 +96,15 @@ interface References {
 
 function AllowedReferences({ resource, ids, link }: References) {
   const isAllowed = useIsAllowed(resource, 'list');
+  const locale = useLocaleCode();
   if (isAllowed === undefined) return ids.map((id) => <WaitingName key={id} />);
-  return isAllowed ? (
-    <KnownReferences resource={resource} ids={ids} link={link} />
-  ) : (
-    <Names ids={ids} nameOf={number} />
-  );
+  return isAllowed ? <ReadReferences resource={resource} ids={ids} link={link} /> : namesInLine(ids, locale, number);
 }
 
 /** Names that were read less than this ago serve again: a page that comes back into view asks for all of them. */
 const NAMES_MS = 30_000;
 
-function KnownReferences({ resource, ids, link }: References) {
+function ReadReferences({ resource, ids, link }: References) {
   const locale = useLocaleCode();
   const represent = representOf(useResourceDefinitions()[resource]);
   const { data, isPending } = useGetManyAggregate<RaRecord>(
@@ -90,22 +112,12 @@ function KnownReferences({ resource, ids, link }: References) {
     { ids: [...ids] },
     { retry: false, staleTime: NAMES_MS },
   );
-  const nameOf = (id: Identifier) => {
+  return namesInLine(ids, locale, (id) => {
     const record = data?.find((row) => row && String(row.id) === String(id));
     if (!record && isPending) return <WaitingName />;
     const name = record ? representRecord({ record, represent, locale }) : number(id);
-    return (
-      <>
-        {typeof record?.color === 'string' && record.color && <ColorDot color={record.color} />}
-        <Name resource={resource} id={id} name={name} link={link} />
-      </>
-    );
-  };
-  return <Names ids={ids} nameOf={nameOf} />;
-}
-
-function Name({ link, name, ...record }: { resource: string; id: Identifier; name: string; link: boolean }) {
-  return link ? <LinkedName {...record} name={name} /> : name;
+    return withColor(record?.color, nameOf({ resource: link ? resource : undefined, id, name }));
+  });
 }
 
 function LinkedName({ resource, id, name }: { resource: string; id: Identifier; name: string }) {

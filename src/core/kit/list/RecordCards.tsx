@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import { type RaRecord, RecordContextProvider, useListContext, useTranslate } from 'react-admin';
 import { BulkBar } from './BulkBar';
-import { CellContent } from './CellContent';
 import type { Column } from './columns';
 import { useListSettings } from './ListSettings';
 import { RowActions } from './RowActions';
 import { RowCheck } from './RowCheck';
+import { useCells } from './useCells';
 import { type ListOffers, useListOffers } from './useListOffers';
 
 /** The rows as cards, for narrow screens: the same columns, two to a line. */
@@ -38,6 +38,7 @@ function RecordCard({ record, columns, title, offers }: RecordCardProps) {
   const { entity } = useListSettings();
   const { selectedIds, onToggleItem } = useListContext();
   const translate = useTranslate();
+  const cell = useCells(record);
   const rest = columns.filter((column) => column !== title);
   return (
     <Box component="li" sx={{ padding: 1.5, borderTop: 1, borderColor: 'divider' }}>
@@ -49,7 +50,7 @@ function RecordCard({ record, columns, title, offers }: RecordCardProps) {
             onToggle={() => onToggleItem(record.id)}
           />
         )}
-        <Box sx={{ flex: 1, minWidth: 0 }}>{title && <CellContent column={title} record={record} isTitle />}</Box>
+        <Box sx={{ flex: 1, minWidth: 0 }}>{title && cell(title, true)}</Box>
         {offers.row && <RowActions record={record} offers={offers.row} />}
       </Box>
       <Box
@@ -62,7 +63,7 @@ function RecordCard({ record, columns, title, offers }: RecordCardProps) {
               {translate(column.label)}
             </Box>
             <Box component="dd" sx={{ margin: 0, fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-              <CellContent column={column} record={record} isTitle={false} />
+              {cell(column, false)}
             </Box>
           </Box>
         ))}

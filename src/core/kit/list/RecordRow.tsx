@@ -1,10 +1,10 @@
 import { memo } from 'react';
 import { type RaRecord, useTranslate } from 'react-admin';
-import { CellContent } from './CellContent';
 import type { Column } from './columns';
 import { useListSettings } from './ListSettings';
 import { RowActions } from './RowActions';
 import { RowCheck } from './RowCheck';
+import { useCells } from './useCells';
 import type { RowOffers } from './useListOffers';
 import type { RowSelection } from './useRowSelection';
 
@@ -33,6 +33,7 @@ export const RecordRow = memo(function RecordRow({
 }: RecordRowProps) {
   const { entity } = useListSettings();
   const translate = useTranslate();
+  const cell = useCells(record);
   return (
     <tr className={isSelected ? 'kit-row kit-selected' : 'kit-row'}>
       {onToggle && (
@@ -46,7 +47,7 @@ export const RecordRow = memo(function RecordRow({
       )}
       {columns.map((column) => (
         <td key={column.source} className={cellClass(column, column === title)}>
-          <CellContent column={column} record={record} isTitle={column === title} />
+          {cell(column, column === title)}
         </td>
       ))}
       {offers && (

@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { useCreatePath, useResourceDefinitions } from 'react-admin';
+import type { KitRecord } from '../entity/representRecord';
+import { useFieldValues } from '../field/FieldValue';
+import { RecordPortrait } from '../person/RecordPortrait';
+import type { Column } from './columns';
+import { useListSettings } from './ListSettings';
+
+/**
+ * The cells of one record, by column; asked once a row. The row's title is the link to the record, beside the portrait where it
+ * names a person.
+ */
+export function useCells(record: KitRecord): (column: Column, isTitle: boolean) => ReactNode {
+  const { entity, resource, onEdit, onOpen = onEdit } = useListSettings();
+  const createPath = useCreatePath();
+  const definition = useResourceDefinitions()[resource];
+  const fieldValue = useFieldValues(record);
+  const content = ({ source, render }: Column) =>
+    render ? <OwnCell render={render} record={record} /> : fieldValue({ entity, source });
+  const linked = (value: ReactNode) => {
+    if (definition?.hasShow && onOpen === onEdit) {
+      return (
+        <a className="kit-link" data-page="" href={createPath({ resource, id: record.id, type: 'show' })}>
+          {value}
+        </a>
+      );
+    }
+    if (!onOpen) return value;
+    return (
+      <button type="button" className="kit-link" onClick={() => onOpen(record)}>
+        {value}
+      </button>
+    );
+  };
+  return (column, isTitle) => {
+    if (!isTitle) return content(column);
+    return (
+      <>
+        {entity.person && column.source === entity.represent && <RecordPortrait entity={entity} record={record} />}
+        {linked(content(column))}
+      </>
+    );
+  };
+}
+
+/** A component of its own, so that a page's cell may use hooks. */
+function OwnCell({ render, record }: { render: (record: KitRecord) => ReactNode; record: KitRecord }) {
+  return render(record);
+}
