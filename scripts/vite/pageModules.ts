@@ -8,6 +8,8 @@ const SOURCES = 'scripts/vite/pageSources.ts';
 const ENTRY = 'src/main.tsx';
 const SECTIONS = 'src/resolveConsole.ts';
 const START = 'src/startConsole.tsx';
+/** Name of the file with what most pages need of libraries. */
+const LIBRARIES = 'widgets';
 const LOGIN = { path: '^/login$', code: ['src/startLogin.tsx'] };
 
 /** Writes beside the built console which files each of its pages needs, so that the server can name them in the page. */
@@ -16,14 +18,21 @@ export const pageModules: Plugin = {
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async generateBundle(_, bundle) {
     const filesOf = fileFinder(bundle);
-    const pages = (await readSources()).map(
-      ({ path, code, texts }): PageFiles => ({
+    const libraries = Object.values(bundle).find((file) => file.type === 'chunk' && file.name === LIBRARIES)?.fileName;
+    const [start] = filesOf([START]);
+    if (!libraries || !start) throw new Error(`the build has no file ${LIBRARIES}, or none with ${START}`);
+    const pages = (await readSources()).map(({ path, code, texts }): PageFiles => {
+      // In the order in which they can do something: a browser shares its line among the first six it asks for.
+      const inOrder = new Set([...filesOf([ENTRY, SECTIONS]), libraries, ...filesOf(code)]);
+      inOrder.delete(start);
+      return {
         path,
-        // In the order in which they can do something: a browser shares its line among the first six.
-        code: filesOf([ENTRY, SECTIONS, ...code, START]),
+        code: [...inOrder],
         texts: Object.fromEntries(Object.entries(texts).map(([locale, modules]) => [locale, filesOf(modules)])),
-      }),
-    );
+        libraries,
+        start,
+      };
+    });
     const login: PageFiles = {
       path: LOGIN.path,
       code: filesOf([ENTRY, ...LOGIN.code]),

@@ -9,6 +9,10 @@ export interface PageFiles {
   code: string[];
   /** By language. */
   texts: Record<string, string[]>;
+  /** Among `code`: what can be run before all of it is there. */
+  libraries?: string;
+  /** What runs when all else is there, and is asked for last. */
+  start?: string;
   content?: PageContent;
 }
 
@@ -41,8 +45,8 @@ export function readPages(clientDir: string, base: string): PageOf | undefined {
   const file = join(clientDir, '.vite', 'pages.json');
   const read: PageFiles[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   // Put together when a page is answered: all pages in all languages would be megabytes of the same text.
-  const pages = read.map(({ path, code, texts, content }) => {
-    const linked = (locale: string) => toLinks(base, [...code, ...(texts[locale] ?? [])]);
+  const pages = read.map(({ path, code, texts, content, libraries, start }) => {
+    const linked = (locale: string) => toLinks(base, [...code, ...(texts[locale] ?? []), start], libraries);
     return {
       path: new RegExp(path),
       content,
@@ -61,5 +65,12 @@ export function readPages(clientDir: string, base: string): PageOf | undefined {
   };
 }
 
-const toLinks = (base: string, files: readonly string[]) =>
-  [...new Set(files)].map((name) => `<link rel="modulepreload" crossorigin href="${base}${name}">`).join('');
+/** Scripts wait for one another as they stand in the page, but for those that are `async`. */
+function toLinks(base: string, files: readonly (string | undefined)[], libraries?: string): string {
+  const links = [...new Set(files)].map(
+    (name) => name && `<link rel="modulepreload" crossorigin href="${base}${name}">`,
+  );
+  return (
+    links.join('') + (libraries ? `<script type="module" async crossorigin src="${base}${libraries}"></script>` : '')
+  );
+}
