@@ -42,7 +42,6 @@ import {
   userStorage,
 } from './core/storage';
 import { createUserStore } from './core/storage/createUserStore';
-import { addStyleSheet } from './core/theme/addStyleSheet';
 import baseCss from './core/theme/base.css?inline';
 import { createStyleCache } from './core/theme/createStyleCache';
 import { backendCalls, createDataProvider } from './dataProvider';
@@ -52,6 +51,8 @@ import { createOpenSections } from './openSections';
 import { logProblems, type ResolvedConsole } from './resolveConsole';
 import { sendException } from './sendException';
 import { signInSteps } from './signInSteps';
+
+const CSS = baseCss + shellCss + kitCss + valuesCss;
 
 /** Puts the console together and shows it: plugins, texts, providers, shell. */
 export async function startConsole(root: Root, resolved: ResolvedConsole): Promise<void> {
@@ -202,7 +203,6 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
   const addPlugin: AddPlugin = async (definition) => (await plugins()).addPlugin(definition);
   const store = createUserStore(currentUser());
   const styles = createStyleCache();
-  addStyleSheet(baseCss + shellCss + kitCss + valuesCss);
   const show = () =>
     root.render(
       <Console
@@ -218,6 +218,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
         }}
         router={router}
         styles={styles}
+        css={CSS}
       />,
     );
   // In slices, so that the browser answers in between; the frame in the page stays until all of it is there.

@@ -114,6 +114,8 @@ export async function mountConsole(request: MountRequest) {
       providers={{ ...providers, i18nProvider: { ...i18nProvider } }}
       router={router}
       styles={styles}
+      // jsdom lays nothing out.
+      css=""
     />
   );
   const { rerender, unmount } = render(consoleNow());

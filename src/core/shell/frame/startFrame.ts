@@ -36,8 +36,14 @@ export function showFrame(uuid: string, look: string | undefined): void {
         document.querySelector('#frame nav')?.append(link);
       }
     });
-  // Without the cookie this is a first visit, of which there are no words: storage and fonts, which are other processes' business,
-  // are got ready when the frame has been painted, while the scripts are on their way.
+  // Without the cookie this is a first visit, of which there are no words.
   if (look) showWords();
-  else requestAnimationFrame(() => setTimeout(showWords));
+  // Storage and fonts are other processes' business: they are got ready when the frame has been painted, while the scripts are on
+  // their way.
+  requestAnimationFrame(() =>
+    setTimeout(() => {
+      if (!look) showWords();
+      document.querySelector('#frame p')?.removeAttribute('hidden');
+    }),
+  );
 }
