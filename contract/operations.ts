@@ -156,6 +156,21 @@ export function operationsOf(entity: CalledEntity): OperationSpec[] {
     : specs;
 }
 
+/**
+ * The scope an entity's call is made in, as {@link operationsOf} tells it; the entity's own for those the contract does not know.
+ * A page asks it hundreds of times.
+ */
+export function scopeOf(entity: CalledEntity, operation: string): Scope {
+  const isOneOf = (calls: Readonly<Record<string, Risk>>) => Object.hasOwn(calls, operation);
+  if (isOneOf(BASE) || (entity.queried && isOneOf(QUERIES))) return entity.scope;
+  const own = entity.reads?.[operation] ?? entity.transitions?.[operation] ?? entity.calls?.[operation];
+  if (own) return ('scope' in own ? own.scope : undefined) ?? entity.scope;
+  if (isOneOf(PSEUDO)) return 'admin';
+  return (
+    hostOperations.find((each) => each.operation === operation && each.entity === entity.name)?.scope ?? entity.scope
+  );
+}
+
 /** Whether a call changes records; one of an entity's own does so only if it is dangerous. */
 function isChange({ kind, risk }: OperationSpec): boolean {
   return kind === 'transition' || (kind === 'base' && risk !== 'read') || (kind === 'call' && risk === 'danger');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineEntity } from '../../../contract/defineEntity';
 import { text } from '../../../contract/fields';
-import { operationsOf } from '../../../contract/operations';
-import { findEntity } from '../../support/sections';
+import { operationsOf, scopeOf } from '../../../contract/operations';
+import { entities, findEntity } from '../../support/sections';
 
 const visit = defineEntity({
   name: 'visit',
@@ -95,5 +95,24 @@ describe('operationsOf', () => {
     expect(sessionCalls('permission')).toEqual(['reloadPermission']);
     expect(sessionCalls('log')).toEqual(['insert']);
     expect(sessionCalls('elderly')).toEqual([]);
+  });
+});
+
+describe('scopeOf', () => {
+  it('tells of every call of every entity the scope of the first of that name', () => {
+    const wrong = [visit, ...entities].flatMap((entity) => {
+      const specs = operationsOf(entity);
+      return specs
+        .filter(({ operation, scope }) => specs.find((each) => each.operation === operation)?.scope === scope)
+        .filter(({ operation, scope }) => scopeOf(entity, operation) !== scope);
+    });
+    expect(wrong).toEqual([]);
+  });
+
+  it("is the entity's own for what it does not know", () => {
+    expect(scopeOf(visit, 'unheardOf')).toBe('admin');
+    expect(scopeOf(visit, 'constructor')).toBe('admin');
+    // A call of the session, but of another entity.
+    expect(scopeOf(visit, 'selectInbox')).toBe('admin');
   });
 });

@@ -40,10 +40,9 @@ export function showFrame(uuid: string, look: string | undefined): void {
   if (look) showWords();
   // Storage and fonts are other processes' business: they are got ready when the frame has been painted, while the scripts are on
   // their way.
-  requestAnimationFrame(() =>
-    setTimeout(() => {
-      if (!look) showWords();
-      document.querySelector('#frame p')?.removeAttribute('hidden');
-    }),
-  );
+  new PerformanceObserver((_, observer) => {
+    observer.disconnect();
+    if (!look) showWords();
+    document.querySelector('#frame p')?.removeAttribute('hidden');
+  }).observe({ type: 'paint' });
 }
