@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
 import { HttpError } from 'react-admin';
 import { describe, expect, it, vi } from 'vitest';
 import { EntityList } from '../../../src/core/kit';
@@ -246,6 +247,23 @@ describe('EntityList columns', () => {
     await user.keyboard('{Escape}');
     expect(await screen.findAllByText('199****0001')).toHaveLength(3);
     expect(screen.queryByRole('columnheader', { name: '角色' })).toBeNull();
+  });
+
+  it('lets the cells of a page use hooks, whichever columns are shown', async () => {
+    function Presses() {
+      const [count, setCount] = useState(0);
+      return <button type="button" onClick={() => setCount(count + 1)}>{`次数 ${count}`}</button>;
+    }
+    const PressList = () => (
+      <EntityList entity={attendant} columns={['role', { source: 'name', render: Presses }, 'attendantNo']} />
+    );
+    const { user } = await renderList(someAttendants().slice(0, 1), { pages: { list: PressList } });
+    await user.click(await screen.findByRole('button', { name: '次数 0' }));
+    await user.click(screen.getByRole('button', { name: '列设置' }));
+    await user.click(await screen.findByRole('checkbox', { name: '角色' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('columnheader', { name: '角色' })).toBeNull();
+    expect(await screen.findByRole('button', { name: '次数 1' })).toBeVisible();
   });
 });
 

@@ -1,6 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ReferenceValue } from '../../../src/core/kit';
+import { ReferenceNamesContext, toReferenceNames } from '../../../src/core/kit/field/ReferenceNames';
 import { ATTENDANTS, attendantTables } from './support/attendants';
 import { fakeBackend } from './support/fakeBackend';
 import { renderPages } from './support/renderPages';
@@ -36,5 +37,38 @@ it('asks nothing of records that the administrator may not read, and shows their
   const can = (action: string) => action !== 'list';
   await renderPages({ dataProvider, tables, resource: ATTENDANTS, pages: { list: Names }, can });
   expect(await screen.findByText('#1、#46')).toBeVisible();
+  expect(dataProvider.getMany).not.toHaveBeenCalled();
+});
+
+it('says the names that came with a list without asking, in the colours they came with, and ids of those that did not', async () => {
+  const tables = attendantTables([]);
+  const dataProvider = fakeBackend(tables);
+  const names = toReferenceNames({
+    serviceType: [
+      { id: 1, name: '助浴', color: '#409EFF' },
+      { id: 2, name: '助餐' },
+    ],
+    // Of a section that is switched off.
+    meal: [{ id: 7, name: '早餐' }],
+  });
+  const Known = () => (
+    <ReferenceNamesContext value={names}>
+      <p data-testid="several">
+        <ReferenceValue entity="serviceType" ids={[1, 2, 46]} />
+      </p>
+      <p data-testid="none">
+        <ReferenceValue entity="serviceType" ids={[]} />
+      </p>
+      <p data-testid="elsewhere">
+        <ReferenceValue entity="meal" ids={[7]} link />
+      </p>
+    </ReferenceNamesContext>
+  );
+  await renderPages({ dataProvider, tables, resource: ATTENDANTS, pages: { list: Known } });
+  const several = await screen.findByTestId('several');
+  expect(several).toHaveTextContent('助浴、助餐、#46');
+  expect(several.querySelectorAll('.kit-color')).toHaveLength(1);
+  expect(screen.getByTestId('none')).toBeEmptyDOMElement();
+  expect(screen.getByTestId('elsewhere')).toHaveTextContent(/^早餐$/);
   expect(dataProvider.getMany).not.toHaveBeenCalled();
 });

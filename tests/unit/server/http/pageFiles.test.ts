@@ -51,6 +51,15 @@ it('names the scripts of a page without texts of its own', () => {
   expect(links()('/login', 'en')).toEqual(['main', 'login']);
 });
 
+it('has libraries run as soon as they are there, and asks for the start when everything else is asked for', () => {
+  const early = [{ ...PAGES[1], libraries: 'assets/main.js', start: 'assets/start.js' }];
+  expect(links(early)('/visits/7', 'en')).toEqual(['main', 'visit', 'en', 'start']);
+  expect(pageOf(early)('/visits/7', 'en')).toContain(
+    '<script type="module" async crossorigin src="/assets/main.js"></script>',
+  );
+  expect(pageOf()('/visits/7', 'en')).not.toContain('<script');
+});
+
 it('names nothing for an address that the build does not know, nor without a build', () => {
   expect(links()('/visits/seven', 'en')).toEqual([]);
   expect(readPages('/nowhere', '/')).toBeUndefined();
