@@ -45,14 +45,13 @@ export function readPages(clientDir: string, base: string): PageOf | undefined {
   const file = join(clientDir, '.vite', 'pages.json');
   const read: PageFiles[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   // Put together when a page is answered: all pages in all languages would be megabytes of the same text.
-  const pages = read.map(({ path, code, texts, content, libraries, start }) => {
-    const linked = (locale: string) => toLinks(base, [...code, ...(texts[locale] ?? []), start], libraries);
-    return {
-      path: new RegExp(path),
-      content,
-      links: new Map<string, string>(LOCALES.map((each) => [each, linked(each)])),
-    };
-  });
+  const pages = read.map((page) => ({
+    path: new RegExp(page.path),
+    content: page.content,
+    links: new Map<string, string>(
+      LOCALES.map((locale) => [locale, toLinks(base, namedFiles(page, locale), page.libraries)]),
+    ),
+  }));
   return (path, asked = DEFAULT_LOCALE) => {
     const page = pages.find((each) => each.path.test(path));
     const locale = page?.links.has(asked) ? asked : DEFAULT_LOCALE;
@@ -65,12 +64,13 @@ export function readPages(clientDir: string, base: string): PageOf | undefined {
   };
 }
 
+/** The files that a page names in a language, in the order in which they are asked for. */
+export function namedFiles({ code, texts, start }: PageFiles, locale: string): string[] {
+  return [...new Set([...code, ...(texts[locale] ?? []), ...(start === undefined ? [] : [start])])];
+}
+
 /** Scripts wait for one another as they stand in the page, but for those that are `async`. */
-function toLinks(base: string, files: readonly (string | undefined)[], libraries?: string): string {
-  const links = [...new Set(files)].map(
-    (name) => name && `<link rel="modulepreload" crossorigin href="${base}${name}">`,
-  );
-  return (
-    links.join('') + (libraries ? `<script type="module" async crossorigin src="${base}${libraries}"></script>` : '')
-  );
+function toLinks(base: string, files: readonly string[], libraries?: string): string {
+  const links = files.map((name) => `<link rel="modulepreload" crossorigin href="${base}${name}">`).join('');
+  return links + (libraries ? `<script type="module" async crossorigin src="${base}${libraries}"></script>` : '');
 }

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import type { PageFiles } from '../../server/http/pageFiles';
+import { namedFiles, type PageFiles } from '../../server/http/pageFiles';
 
 const CLIENT = join(import.meta.dirname, '..', '..', 'dist', 'client');
 
@@ -26,6 +26,9 @@ const ANY_LIST = { path: /-manage\$$/, kilobytes: 380, scripts: 28 };
 
 /** What a record, opened from its list, may need beside the list. */
 const SECOND_PAGE_KILOBYTES = 40;
+
+/** Behind the entry, React with what its file imports, session and sections: the sixth that is asked for. */
+const LIBRARIES_AT = 5;
 
 /** Smaller ones cost more to ask for than to send along with others. */
 const SMALL_BYTES = 5_000;
@@ -55,6 +58,17 @@ it('what the console consists of is decided without what pages are made of', () 
   expect(files.filter((file) => /^assets\/(?:widgets|controls|start)-/.test(file))).toEqual([]);
 });
 
+it('every page but the login page has the libraries run early, and asks last for the start, which needs all others', () => {
+  const console = pages.filter(({ content }) => !content);
+  expect(console.length).toBe(pages.length - 1);
+  const [start] = Object.values(manifest).flatMap(({ file }) => (file.startsWith('assets/start-') ? [file] : []));
+  const wrong = console.filter(
+    (page) => namedFiles(page, 'en').at(-1) !== start || page.code.indexOf(page.libraries ?? '') !== LIBRARIES_AT,
+  );
+  expect(start).toBeDefined();
+  expect(wrong.map(({ path }) => path)).toEqual([]);
+});
+
 it.each(BUDGETS)('$page needs at most $scripts scripts of $kilobytes kB together', async ({ page, ...most }) => {
   const files = scriptsOf(page);
   expect(files.length).toBeGreaterThan(3);
@@ -66,10 +80,10 @@ it('no list of any section brings along what it does not show', async () => {
   const lists = pages.filter(({ path }) => ANY_LIST.path.test(path));
   expect(lists.length).toBeGreaterThan(40);
   const large = await Promise.all(
-    lists.map(async ({ path, code, texts }) => {
-      const files = [...new Set([...code, ...(texts['zh-CN'] ?? [])])];
+    lists.map(async (page) => {
+      const files = namedFiles(page, 'zh-CN');
       const kilobytes = Math.round((await sentBytes(files)) / 1_000);
-      return { path, kilobytes, scripts: files.length };
+      return { path: page.path, kilobytes, scripts: files.length };
     }),
   );
   expect(
@@ -115,7 +129,7 @@ it('every script and style sheet lies there in compressed forms too', async () =
 /** The scripts that the server names in a page, Chinese texts included. */
 function scriptsOf(path: string): string[] {
   const page = pages.find((each) => new RegExp(each.path).test(path));
-  return [...new Set([...(page?.code ?? []), ...(page?.texts['zh-CN'] ?? [])])];
+  return page ? namedFiles(page, 'zh-CN') : [];
 }
 
 async function sentBytes(files: readonly string[]): Promise<number> {

@@ -179,6 +179,10 @@ describeProduct('the running product', (stage) => {
     await frame.getByRole('link', { name: '系统' }).waitFor();
     expect(await page.locator('html.framed').count()).toBe(1);
     expect(await frame.getByRole('link').count()).toBe(links.length);
+    // Words for which the browser looks for fonts are laid out, and seen by nobody.
+    await frame.locator('p:not([hidden])').waitFor({ state: 'attached' });
+    expect(await frame.getByText('智a').filter({ visible: true }).count()).toBe(0);
+    expect(await frame.getByText('智a').count()).toBeGreaterThan(5);
     // The console's style sheets come before the console itself stands there; they move nothing.
     const place = () => frame.getByRole('link', { name: '系统' }).boundingBox();
     const before = await place();
