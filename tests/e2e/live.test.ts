@@ -93,7 +93,10 @@ it('two people at work see what the other does, and neither reloads', async () =
   await theirs.getByRole('button', { name: '保存', exact: true }).click();
   await mine.getByText('王丽 刚保存了：说明').waitFor();
   await mine.getByText('王丽 也在编辑').waitFor({ state: 'detached' });
-  await mine.getByRole('button', { name: '合并到表单' }).click();
+  const merge = mine.getByRole('button', { name: '合并到表单' });
+  // Scrolled to the end, the notice goes from above the buttons to below them.
+  await merge.hover();
+  await merge.click();
   const description = mine.getByRole('textbox', { name: '说明', exact: true });
   await expect.poll(() => description.inputValue()).toBe('每月两次上门');
   expect(await mine.getByRole('textbox', { name: '备注', exact: true }).inputValue()).toBe('我写到一半');

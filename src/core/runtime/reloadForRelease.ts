@@ -3,12 +3,18 @@ const RELOADED = 'reloadedFor';
 /** The answer is one small page; whoever waits for it waits for an error. */
 const ANSWER_MS = 3_000;
 
+/** What starts the console, and not what runs beside it. */
+const ENTRY = {
+  element: 'script[type=module][src]:not([async])',
+  html: /<script type="module"(?! async)[^>]* src="([^"]+)"/,
+};
+
 /**
  * Loads the console again where a new release has taken the place of the one that runs here, whose files are gone: once,
  * and never while something typed is not saved.
  */
 export async function reloadForRelease(): Promise<void> {
-  const running = document.querySelector<HTMLScriptElement>('script[type=module][src]')?.getAttribute('src');
+  const running = document.querySelector<HTMLScriptElement>(ENTRY.element)?.getAttribute('src');
   const current = await currentEntry();
   if (!running || !current || current === running) return;
   // Whoever holds unsaved input prevents this event, at which browsers ask before a page is left.
@@ -27,7 +33,7 @@ async function currentEntry(): Promise<string | undefined> {
       cache: 'no-store',
       signal,
     });
-    return /<script type="module"[^>]* src="([^"]+)"/.exec(await answer.text())?.[1];
+    return ENTRY.html.exec(await answer.text())?.[1];
   } catch {
     // A server that is gone has no other release; the page says that its code did not arrive.
     return undefined;

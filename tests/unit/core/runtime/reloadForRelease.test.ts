@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadForRelease } from '../../../../src/core/runtime/reloadForRelease';
 
 const reload = vi.fn();
-const page = (entry: string) => `<script type="module" crossorigin src="${entry}" nonce="n">`;
+/** With the libraries, which run beside what starts the console and say nothing about the release. */
+const page = (entry: string, libraries = '/assets/widgets.js') =>
+  `<script type="module" async crossorigin src="${libraries}"></script><script type="module" crossorigin src="${entry}" nonce="n">`;
 
 interface Situation {
   /** What the server answers for the page; nothing when it cannot be reached. */
@@ -38,6 +40,7 @@ describe('code that did not come', () => {
   it.each<[string, Situation]>([
     ['something typed is not saved', { answer: page('/assets/new.js'), hasUnsaved: true }],
     ['the release is the same', { answer: page('/assets/old.js') }],
+    ['only libraries have another name', { answer: page('/assets/old.js', '/assets/others.js') }],
     ['the server is gone', {}],
     ['something else answers', { answer: 'Bad gateway' }],
   ])('leaves the console as it is when %s', async (_, situation) => {
