@@ -44,22 +44,16 @@ export function readPages(clientDir: string, base: string): PageOf | undefined {
   const html = readFileSync(index, 'utf8');
   const file = join(clientDir, '.vite', 'pages.json');
   const read: PageFiles[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
+  const pages = read.map((page) => ({ ...page, address: new RegExp(page.path) }));
   // Put together when a page is answered: all pages in all languages would be megabytes of the same text.
-  const pages = read.map((page) => ({
-    path: new RegExp(page.path),
-    content: page.content,
-    links: new Map<string, string>(
-      LOCALES.map((locale) => [locale, toLinks(base, namedFiles(page, locale), page.libraries)]),
-    ),
-  }));
-  return (path, asked = DEFAULT_LOCALE) => {
-    const page = pages.find((each) => each.path.test(path));
-    const locale = page?.links.has(asked) ? asked : DEFAULT_LOCALE;
+  return (path, asked) => {
+    const page = pages.find(({ address }) => address.test(path));
+    const locale = LOCALES.find((each) => each === asked) ?? DEFAULT_LOCALE;
     const body = page?.content?.body[locale];
     // By functions, since dollars would mean something in a text.
     const linked = html
       .replace(HEAD_MARK, () => page?.content?.head ?? '')
-      .replace(LINKS_MARK, () => page?.links.get(locale) ?? '');
+      .replace(LINKS_MARK, () => (page ? toLinks(base, page, locale) : ''));
     return body === undefined ? linked : linked.replace(CONTENT, () => body);
   };
 }
@@ -70,7 +64,10 @@ export function namedFiles({ code, texts, start }: PageFiles, locale: string): s
 }
 
 /** Scripts wait for one another as they stand in the page, but for those that are `async`. */
-function toLinks(base: string, files: readonly string[], libraries?: string): string {
-  const links = files.map((name) => `<link rel="modulepreload" crossorigin href="${base}${name}">`).join('');
-  return links + (libraries ? `<script type="module" async crossorigin src="${base}${libraries}"></script>` : '');
+function toLinks(base: string, page: PageFiles, locale: string): string {
+  const { libraries } = page;
+  return [
+    ...namedFiles(page, locale).map((name) => `<link rel="modulepreload" crossorigin href="${base}${name}">`),
+    libraries ? `<script type="module" async crossorigin src="${base}${libraries}"></script>` : '',
+  ].join('');
 }
