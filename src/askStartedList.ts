@@ -15,7 +15,7 @@ interface Asker {
  * A list that asks for something else, or whose answer is a failure, asks for itself.
  */
 export async function askStartedList({ queryClient, dataProvider, resources, resource }: Asker): Promise<void> {
-  const address = [...(window.startedRequests?.keys() ?? [])]
+  const address = [...(window.startedRequests?.().keys() ?? [])]
     .map((request) => request.replace(/^GET /, ''))
     .find(listedEntity);
   if (address === undefined) return;

@@ -1,6 +1,8 @@
 /**
- * Stands in the page itself (at most 2 kB), behind the frame, and runs before anything else is there: shows the frame to whoever has
+ * Stands in the page itself (at most 2 kB), behind the frame, and runs before anything else is there: fills the frame for whoever has
  * signed in, and asks what every page of the console waits for and the page does not bring. `startedFetch` hands the answers over.
+ * Cookies, storage and requests are other processes' business, which a slow computer takes longer for than for the frame: that is
+ * painted first.
  */
 import { COOKIE_PREFIX, DEFAULT_LOCALE } from '../contract/constants';
 import { FRAME_COOKIE } from '../contract/frameLook';
@@ -9,23 +11,25 @@ import { ANSWERS_ELEMENT } from '../contract/startAnswers';
 import { START_REQUESTS } from '../contract/startCalls';
 import type { StartedRequest } from './core/http/startedFetch';
 import { CONFIG_PATH, CONFIG_REQUEST } from './core/runtime/configRequest';
-import { showFrame } from './core/shell/frame/startFrame';
+import { fillFrame, showFrame } from './core/shell/frame/startFrame';
 
-const started = new Map<string, StartedRequest>();
+const isConsole = window.location.pathname !== LOGIN_PATH;
 
-/** Read once: the browser asks another process for them. */
-const cookies = document.cookie.split('; ');
+let cookies: string[] | undefined;
 const cookie = (name: string): string | undefined => {
+  cookies ??= document.cookie.split('; ');
   const found = cookies.find((each) => each.startsWith(`${COOKIE_PREFIX}${name}=`));
   return found && decodeURIComponent(found.slice(found.indexOf('=') + 1));
 };
+
+let started: Map<string, StartedRequest> | undefined;
 
 function start(url: string, init: RequestInit, token: string | null = null): void {
   const abort = new AbortController();
   const answer = fetch(url, { ...init, signal: abort.signal });
   // Told by whoever asks for it.
   answer.catch(() => undefined);
-  started.set(`${init.method ?? 'GET'} ${url}`, { token, sent: performance.now(), answer, abort });
+  started?.set(`${init.method ?? 'GET'} ${url}`, { token, sent: performance.now(), answer, abort });
 }
 
 function ask(token: string, url: string, method = 'GET'): void {
@@ -41,21 +45,30 @@ function ask(token: string, url: string, method = 'GET'): void {
 
 function begin(): void {
   const isGiven = (id: string) => document.getElementById(id) !== null;
+  const token = cookie('token');
   if (!isGiven(CONFIG_ELEMENT)) start(CONFIG_PATH, CONFIG_REQUEST);
   if (!token) return;
   if (!isGiven(ANSWERS_ELEMENT)) {
     const { isLogin, permissions } = START_REQUESTS;
     for (const [method, url] of isConsole ? [isLogin, permissions] : [isLogin]) ask(token, url, method);
   }
-  const question = isConsole && document.getElementById(ANSWERS_ELEMENT)?.dataset.question;
+  if (!isConsole) return;
+  const question = document.getElementById(ANSWERS_ELEMENT)?.dataset.question;
   if (question) ask(token, question);
+  fillFrame(cookie('uuid') ?? '');
 }
 
-const token = cookie('token');
-const uuid = cookie('uuid') ?? '';
-const isConsole = token !== undefined && window.location.pathname !== LOGIN_PATH;
-/** None on a first visit, of which the browser's storage knows nothing either. */
-const look = cookie(FRAME_COOKIE);
-if (isConsole) showFrame(uuid, look);
-window.startedRequests = started;
-begin();
+window.startedRequests = () => {
+  if (!started) {
+    started = new Map();
+    begin();
+  }
+  return started;
+};
+
+// Our server has shown it already.
+const isFramed = document.documentElement.classList.contains('framed');
+if (!isFramed && isConsole && cookie('token')) showFrame(cookie(FRAME_COOKIE));
+// A page in the background paints nothing. A console that is there sooner asks for them.
+if (document.hidden) window.startedRequests();
+else new PerformanceObserver(() => window.startedRequests?.()).observe({ type: 'paint', buffered: true });

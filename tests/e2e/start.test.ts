@@ -143,6 +143,27 @@ describeProduct('the running product', (stage) => {
     expect(first.filter((url) => url.startsWith(API_BASE))[0]).toBe(asked[early]);
     expect(first.filter((url) => url === asked[early])).toHaveLength(1);
 
+    // The frame is painted first.
+    const [paint, sent] = await other.evaluate(
+      (url) => [
+        performance.getEntriesByName('first-paint')[0]?.startTime,
+        performance.getEntriesByType('resource').find(({ name }) => name.endsWith(url))?.startTime,
+      ],
+      asked[early] ?? '',
+    );
+    expect(sent).toBeGreaterThan(paint ?? Number.NaN);
+
+    // In the background, where nothing is painted, it waits for no frame.
+    const hidden = await stage.openPage();
+    await hidden.addInitScript(() => {
+      Object.defineProperty(document, 'hidden', { value: true });
+      PerformanceObserver.prototype.observe = () => undefined;
+    });
+    await hidden.route('**/assets/*.js', (route) => route.abort());
+    const question = hidden.waitForRequest(`**${asked[early]}`);
+    await openConsole(hidden, stage.product, LIST);
+    await question;
+
     // Slow, it holds nobody.
     const slow = await stage.openPage();
     let release: () => void = () => undefined;

@@ -16,7 +16,8 @@ const params = {
 
 function ask({ request = `GET ${ROWS}`, names = ['section/guests'], resource = 'section/guests', fails = false } = {}) {
   const sent = { token: 't', sent: 0, answer: Promise.resolve(new Response()), abort: new AbortController() };
-  window.startedRequests = new Map([[request, sent]]);
+  const requests = new Map([[request, sent]]);
+  window.startedRequests = () => requests;
   const getList = vi.fn<ConsoleDataProvider['getList']>(async () => {
     if (fails) throw new Error('refused');
     return { data: [{ id: 1 }], total: 1 } as never;

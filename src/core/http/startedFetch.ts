@@ -15,8 +15,8 @@ export interface StartedRequest {
 
 declare global {
   interface Window {
-    /** Requests of the first script by method and address, until the console asks for them. */
-    startedRequests?: Map<string, StartedRequest>;
+    /** Requests of the first script by method and address, until the console asks for them; it sends them now, where it has not. */
+    startedRequests?: () => Map<string, StartedRequest>;
   }
 }
 
@@ -28,8 +28,9 @@ export const startedFetch =
   (send: typeof fetch = (...args) => globalThis.fetch(...args)): typeof fetch =>
   async (input, init) => {
     const key = `${init?.method ?? 'GET'} ${input}`;
-    const started = window.startedRequests?.get(key);
-    window.startedRequests?.delete(key);
+    const requests = window.startedRequests?.();
+    const started = requests?.get(key);
+    requests?.delete(key);
     if (performance.now() - (started?.sent ?? 0) > KEPT_MS) return send(input, init);
     const token = new Headers(init?.headers).get('Authorization');
     if (!started) return (token === null ? undefined : broughtAnswer(key, token)) ?? send(input, init);

@@ -14,35 +14,28 @@ const MENU = 'frameMenu';
 export const frameMenu = (uuid: string): string => userPrefix(uuid) + MENU;
 
 /**
- * Shows the frame that stands in the page itself, as the console looked the last time; its sections can be gone to at once.
- * Our server has shown it already, in its colours.
- * @param look what the cookie says of its colours; none on a first visit
+ * Shows the frame that stands in the page itself, in the colours of the last time.
+ * @param look what the cookie says of them; none on a first visit
  */
-export function showFrame(uuid: string, look: string | undefined): void {
+export function showFrame(look: string | undefined): void {
   const { classList, style } = document.documentElement;
-  if (!classList.contains('framed')) {
-    classList.add('framed');
-    style.cssText = readFrameStyle(look);
-  }
-  const showWords = () =>
-    withStorage((storage) => {
-      // The browser looks for its fonts for an empty line, too.
-      style.setProperty('--frame-name', storage.getItem(FRAME_NAME) ?? '""');
-      for (const [title, to] of JSON.parse(storage.getItem(frameMenu(uuid)) ?? '[]')) {
-        if (!/^\/\w/.test(to)) continue;
-        const link = document.createElement('a');
-        link.href = to;
-        link.textContent = title;
-        document.querySelector('#frame nav')?.append(link);
-      }
-    });
-  // Without the cookie this is a first visit, of which there are no words.
-  if (look) showWords();
-  // Storage and fonts are other processes' business: they are got ready when the frame has been painted, while the scripts are on
-  // their way.
-  new PerformanceObserver((_, observer) => {
-    observer.disconnect();
-    if (!look) showWords();
-    document.querySelector('#frame p')?.removeAttribute('hidden');
-  }).observe({ type: 'paint' });
+  classList.add('framed');
+  style.cssText = readFrameStyle(look);
+}
+
+/** Fills the frame with the words of the last time: the product's name, and the sections, which can be gone to at once. */
+export function fillFrame(uuid: string): void {
+  withStorage((storage) => {
+    // The browser looks for its fonts for an empty line, too.
+    document.documentElement.style.setProperty('--frame-name', storage.getItem(FRAME_NAME) ?? '""');
+    for (const [title, to] of JSON.parse(storage.getItem(frameMenu(uuid)) ?? '[]')) {
+      if (!/^\/\w/.test(to)) continue;
+      const link = document.createElement('a');
+      link.href = to;
+      link.textContent = title;
+      document.querySelector('#frame nav')?.append(link);
+    }
+  });
+  // Fonts are another process's business: they are found while the scripts are on their way.
+  document.querySelector('#frame p')?.removeAttribute('hidden');
 }

@@ -8,7 +8,8 @@ const network = vi.fn(async (..._: Parameters<typeof fetch>) => new Response('ne
 
 function started(token: string | null, answer = Promise.resolve(new Response('started'))): StartedRequest {
   const request = { token, sent: performance.now(), answer, abort: new AbortController() };
-  window.startedRequests = new Map([[`GET ${URL}`, request]]);
+  const requests = new Map([[`GET ${URL}`, request]]);
+  window.startedRequests = () => requests;
   return request;
 }
 
