@@ -1,4 +1,5 @@
-import type { Browser, CDPSession, Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+import { workOf } from './workOf';
 
 /** What is opened, by whom, and by what one sees that it can be used. */
 export interface Opening {
@@ -131,9 +132,4 @@ function readTimes(): Omit<OpenTimes, 'work'> {
     stages,
     shift: window.watched.shift,
   };
-}
-
-async function workOf(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000;
 }
