@@ -22,14 +22,14 @@ const cookie = (name: string): string | undefined => {
   return found && decodeURIComponent(found.slice(found.indexOf('=') + 1));
 };
 
-let started: Map<string, StartedRequest> | undefined;
+const started = new Map<string, StartedRequest>();
 
 function start(url: string, init: RequestInit, token: string | null = null): void {
   const abort = new AbortController();
   const answer = fetch(url, { ...init, signal: abort.signal });
   // Told by whoever asks for it.
   answer.catch(() => undefined);
-  started?.set(`${init.method ?? 'GET'} ${url}`, { token, sent: performance.now(), answer, abort });
+  started.set(`${init.method ?? 'GET'} ${url}`, { token, sent: performance.now(), answer, abort });
 }
 
 function ask(token: string, url: string, method = 'GET'): void {
@@ -43,32 +43,34 @@ function ask(token: string, url: string, method = 'GET'): void {
   start(url, { method, body: isRead ? undefined : '{}', headers }, token);
 }
 
-function begin(): void {
-  const isGiven = (id: string) => document.getElementById(id) !== null;
+/** What the page brings; who reads it takes it out of the page. */
+const config = document.getElementById(CONFIG_ELEMENT);
+const answers = document.getElementById(ANSWERS_ELEMENT);
+let hasBegun = false;
+
+/** Sends them, once. */
+function begin(): typeof started {
+  if (hasBegun) return started;
+  hasBegun = true;
+  if (!config) start(CONFIG_PATH, CONFIG_REQUEST);
   const token = cookie('token');
-  if (!isGiven(CONFIG_ELEMENT)) start(CONFIG_PATH, CONFIG_REQUEST);
-  if (!token) return;
-  if (!isGiven(ANSWERS_ELEMENT)) {
+  if (!token) return started;
+  if (!answers) {
     const { isLogin, permissions } = START_REQUESTS;
     for (const [method, url] of isConsole ? [isLogin, permissions] : [isLogin]) ask(token, url, method);
   }
-  if (!isConsole) return;
-  const question = document.getElementById(ANSWERS_ELEMENT)?.dataset.question;
-  if (question) ask(token, question);
-  fillFrame(cookie('uuid') ?? '');
-}
-
-window.startedRequests = () => {
-  if (!started) {
-    started = new Map();
-    begin();
+  if (isConsole) {
+    const question = answers?.dataset.question;
+    if (question) ask(token, question);
+    fillFrame(cookie('uuid') ?? '');
   }
   return started;
-};
+}
 
+window.startedRequests = begin;
 // Our server has shown it already.
 const isFramed = document.documentElement.classList.contains('framed');
 if (!isFramed && isConsole && cookie('token')) showFrame(cookie(FRAME_COOKIE));
-// A page in the background paints nothing. A console that is there sooner asks for them.
-if (document.hidden) window.startedRequests();
-else new PerformanceObserver(() => window.startedRequests?.()).observe({ type: 'paint', buffered: true });
+// A page in the background paints nothing.
+if (document.hidden) begin();
+else new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
