@@ -281,6 +281,26 @@ describe('a page in its tab', () => {
     expect(await name.inputValue()).toBe('半个名称');
   });
 
+  it('slides in when it comes into view, but for the page that the console begins with', async () => {
+    const page = await openPage(browser, { baseURL: product.url, reducedMotion: 'no-preference' });
+    await page.addInitScript(() => {
+      document.addEventListener('animationstart', ({ animationName, target }) => {
+        if (animationName !== 'shell-arrive') return;
+        const moved = (target as HTMLElement).dataset.page;
+        document.documentElement.dataset.moved = `${document.documentElement.dataset.moved ?? ''} ${moved}`;
+      });
+    });
+    const moved = async () => (await page.locator('html').getAttribute('data-moved'))?.trim().split(' ') ?? [];
+    await openConsole(page, product, SUPPORT);
+    await panel(page, SUPPORT).getByRole('heading', { level: 1 }).waitFor();
+    await untilQuiet(page);
+    expect(await moved()).toEqual([]);
+    await visit(page, LOG);
+    await expect.poll(moved).toEqual([LOG]);
+    await linkAt(page, SUPPORT).click();
+    await expect.poll(moved).toEqual([LOG, SUPPORT]);
+  });
+
   it('is made afresh by its menu, wherever the view is', async () => {
     const page = await openTabs([ELDERS, TYPES]);
     const list = panel(page, ELDERS);

@@ -16,13 +16,14 @@ interface TabPageProps {
   /** What its record is called. */
   record: string | undefined;
   isActive: boolean;
+  slidesIn: boolean;
 }
 
 /**
  * A page that lives as long as its tab. Out of view it keeps everything it shows and holds, runs no effects, and knows
  * nothing of where the browser went.
  */
-export function TabPage({ path, record, isActive }: TabPageProps) {
+export function TabPage({ path, record, isActive, slidesIn }: TabPageProps) {
   const surroundings = useFrozen(isActive, {
     location: useContext(LocationContext),
     route: useContext(RouteContext),
@@ -36,7 +37,7 @@ export function TabPage({ path, record, isActive }: TabPageProps) {
         <RouteContext.Provider value={surroundings.route}>
           <NavigationContext.Provider value={navigation}>
             <PageTabContext.Provider value={tab}>
-              <TabPanel path={path} record={record}>
+              <TabPanel path={path} record={record} slidesIn={slidesIn}>
                 <PageRoutes />
               </TabPanel>
             </PageTabContext.Provider>

@@ -1,4 +1,4 @@
-import { lazy, useContext, useEffect } from 'react';
+import { lazy, useContext, useEffect, useState } from 'react';
 import { UNSAFE_LocationContext as LocationContext } from 'react-router';
 import { matchRoute } from '../../registry/matchRoute';
 import { useConsole } from '../ConsoleContext';
@@ -21,6 +21,10 @@ export function TabPages() {
   const { state, unsaved } = useTabsView();
   const { pathname } = useContext(LocationContext).location;
   const isTab = state.active === pathname;
+  // The page that the console begins with stands in the place of the frame, at once.
+  const [first, setFirst] = useState<string | undefined>(pathname);
+  if (first !== undefined && first !== pathname) setFirst(undefined);
+  const slidesIn = first === undefined;
   // In an order that never changes: a page moved within the document would lose its scroll positions and frames.
   const paths = livePaths(state, unsaved).sort();
   const { input } = useTabsActions();
@@ -33,13 +37,14 @@ export function TabPages() {
           path={path}
           record={state.tabs.find((tab) => tabPath(tab) === path)?.meta.record}
           isActive={isTab && path === state.active}
+          slidesIn={slidesIn}
         />
       ))}
       {!isTab &&
         (matchRoute(table, pathname) ? (
           <PageRoutes />
         ) : (
-          <TabPanel key={pathname} path={pathname} record={undefined}>
+          <TabPanel key={pathname} path={pathname} record={undefined} slidesIn={slidesIn}>
             <NotFound />
           </TabPanel>
         ))}

@@ -10,11 +10,13 @@ interface TabPanelProps {
   path: string;
   /** What the record in view is called. */
   record: string | undefined;
+  /** Whether it moves when it comes into view, where pages do. */
+  slidesIn: boolean;
   children: ReactNode;
 }
 
 /** Where a tab's page scrolls, between breadcrumb and footer; it comes back into view as far down as it was left. */
-export const TabPanel = memo(function TabPanel({ path, record, children }: TabPanelProps) {
+export const TabPanel = memo(function TabPanel({ path, record, slidesIn, children }: TabPanelProps) {
   const { crumbs } = useCurrentPage(record);
   const { hasPageTransition } = useMotion();
   const panel = useRef<HTMLDivElement>(null);
@@ -29,7 +31,7 @@ export const TabPanel = memo(function TabPanel({ path, record, children }: TabPa
     <div
       ref={panel}
       data-page={path}
-      className={hasPageTransition ? 'shell-scroll shell-arriving' : 'shell-scroll'}
+      className={slidesIn && hasPageTransition ? 'shell-scroll shell-arriving' : 'shell-scroll'}
       onScroll={({ currentTarget, target }) => {
         if (target !== currentTarget) return;
         scrolled.current = { top: currentTarget.scrollTop, left: currentTarget.scrollLeft };
