@@ -113,6 +113,31 @@ describe('a server that does not answer', () => {
   });
 });
 
+describe('a page that is left', () => {
+  it('breaks off what it has asked for, and asks again when it is back', async () => {
+    const page = await open(OTHER);
+    const panel = page.locator(`[data-page="${LIST}"]`);
+    const rows = /selectBySelectivePagination\.elderly\.open/;
+    await page.route(rows, () => undefined);
+    const goTo = (path: string) =>
+      page.evaluate((to) => {
+        window.history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+      }, path);
+    const asked = page.waitForRequest(rows);
+    await goTo(LIST);
+    const request = await asked;
+    await panel.locator('h1').waitFor();
+    const brokenOff = page.waitForEvent('requestfailed', (failed) => failed === request);
+    await page.locator(`[data-tab="${OTHER}"] a`).click();
+    await brokenOff;
+    await page.unroute(rows);
+    await page.locator(`[data-tab="${LIST}"] a`).click();
+    await panel.locator('table tbody tr td').first().waitFor();
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});
+
 describe('a server that is gone', () => {
   it('is told when signing in, and the form stays as it was', async () => {
     const page = await openPage(browser, { baseURL: product.url });

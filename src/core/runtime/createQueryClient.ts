@@ -34,6 +34,10 @@ export function createQueryClient(): QueryClient {
         asked.set(query, Date.now());
         // Whoever shows it tells of a failure.
         query.fetch().catch(() => undefined);
+        setTimeout(() => {
+          // A page that was left before it was painted waits for nothing.
+          if (query.getObserversCount() === 0) query.cancel({ revert: true });
+        }, PAINTED_MS);
       });
     }
     // Once it has been shown, the next page asks anew.

@@ -5,7 +5,10 @@ import { createQueryClient } from '../../../../src/core/runtime/createQueryClien
 afterEach(() => vi.useRealTimers());
 
 /** A query as a page renders it first, and mounts it when it is painted. */
-function rendered(queryFn: () => Promise<string>, { method = 'getList', enabled = true } = {}) {
+function rendered(
+  queryFn: (context: { signal: AbortSignal }) => Promise<string>,
+  { method = 'getList', enabled = true } = {},
+) {
   const client = createQueryClient();
   const make = () => new QueryObserver(client, { queryKey: ['elderly', method, {}], queryFn, enabled });
   const observer = make();
@@ -46,6 +49,22 @@ describe('the cache of what the console reads', () => {
     mount();
     await vi.advanceTimersByTimeAsync(0);
     expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['breaks off what no page has shown in time', false],
+    ['waits for what a page shows', true],
+  ])('%s', async (_, isShown) => {
+    vi.useFakeTimers();
+    const asked: AbortSignal[] = [];
+    const { mount } = rendered(({ signal }) => {
+      asked.push(signal);
+      return new Promise(() => undefined);
+    });
+    await vi.advanceTimersByTimeAsync(0);
+    if (isShown) mount();
+    await vi.advanceTimersByTimeAsync(6_000);
+    expect(asked.map(({ aborted }) => aborted)).toEqual([!isShown]);
   });
 
   it('leaves to whoever shows it what is not to be asked, and what is no record', async () => {
