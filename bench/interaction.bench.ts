@@ -1,5 +1,5 @@
 /**
- * What the browser's main thread works for a key in the largest form, and for a frame while a list of a hundred rows scrolls. Times of
+ * How long the browser's main thread works for a key in the largest form, and for a frame while a list of a hundred rows scrolls. Times of
  * the processor and not of the clock, without a slowdown: a frame of a display that shows sixty a second has 16 ms.
  */
 import type { Page } from 'playwright-core';

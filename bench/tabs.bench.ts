@@ -3,6 +3,7 @@
  * and what 200 switches leave behind in the browser's memory.
  */
 import type { CDPSession, Page } from 'playwright-core';
+import { goTo } from '../tests/e2e/support/goTo';
 import { openBrowser } from '../tests/e2e/support/openBrowser';
 import { signIn } from '../tests/e2e/support/signIn';
 import { startProduct } from '../tests/e2e/support/startProduct';
@@ -94,10 +95,7 @@ async function measure(session: CDPSession) {
 }
 
 async function open(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await goTo(page, path);
   await page.locator(`[data-page="${path}"] table tbody tr td`).first().waitFor();
 }
 

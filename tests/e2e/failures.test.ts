@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vites
 import { LOCKOUT_FAILURES } from '../../contract/constants';
 import { loginTexts } from '../../src/login/loginTexts';
 import { type ConsoleTexts, consoleTexts } from './support/consoleTexts';
+import { goTo } from './support/goTo';
 import { openBrowser } from './support/openBrowser';
 import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
@@ -119,13 +120,8 @@ describe('a page that is left', () => {
     const panel = page.locator(`[data-page="${LIST}"]`);
     const rows = /selectBySelectivePagination\.elderly\.open/;
     await page.route(rows, () => undefined);
-    const goTo = (path: string) =>
-      page.evaluate((to) => {
-        window.history.pushState(null, '', to);
-        window.dispatchEvent(new PopStateEvent('popstate'));
-      }, path);
     const asked = page.waitForRequest(rows);
-    await goTo(LIST);
+    await goTo(page, LIST);
     const request = await asked;
     await panel.locator('h1').waitFor();
     const brokenOff = page.waitForEvent('requestfailed', (failed) => failed === request);

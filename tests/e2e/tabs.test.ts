@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { goTo } from './support/goTo';
 import { openBrowser } from './support/openBrowser';
 import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
@@ -41,12 +42,9 @@ async function openTabs(
   return page;
 }
 
-/** Follows a link of the console to an address, as a click on any link does. */
+/** Goes to an address of the console, until its tab is the one in view. */
 async function visit(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => {
-    window.history.pushState(null, '', to);
-    window.dispatchEvent(new PopStateEvent('popstate'));
-  }, path);
+  await goTo(page, path);
   await expectCurrent(page, path.split('?')[0] ?? path);
 }
 

@@ -36,7 +36,7 @@ export function createQueryClient(): QueryClient {
         query.fetch().catch(() => undefined);
         setTimeout(() => {
           // A page that was left before it was painted waits for nothing.
-          if (query.getObserversCount() === 0) query.cancel({ revert: true });
+          if (asked.has(query)) query.cancel({ revert: true });
         }, PAINTED_MS);
       });
     }

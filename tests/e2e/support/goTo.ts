@@ -1,0 +1,9 @@
+import type { Page } from 'playwright-core';
+
+/** Takes an open console to one of its addresses, as a click on any of its links does. */
+export function goTo(page: Page, path: string): Promise<void> {
+  return page.evaluate((to) => {
+    window.history.pushState(null, '', to);
+    window.dispatchEvent(new PopStateEvent('popstate'));
+  }, path);
+}
