@@ -307,7 +307,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
         copyPublicDir: false,
         // The server, and what its operator runs beside it.
         rolldownOptions: {
-          input: ['server/main.ts', 'server/operate.ts'],
+          input: ['server/main.ts', 'server/operate.ts', 'scripts/verify-log.ts', 'scripts/simulate.ts'],
           output: {
             entryFileNames: '[name].js',
             // The process keeps its source in memory; names stay, and source maps tell the places of an error.

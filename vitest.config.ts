@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { scaledLimit } from './scripts/timeLimits.mjs';
 
 /** Minutes of a worker; begun last, they would leave the others idle. */
 const LONGEST = [
@@ -42,7 +43,8 @@ export default defineConfig({
           setupFiles: ['tests/setup.node.ts'],
           environment: 'node',
           include: ['tests/unit/**/*.test.ts', 'tests/architecture.test.ts'],
-          testTimeout: 60_000,
+          testTimeout: scaledLimit(60_000),
+          hookTimeout: scaledLimit(180_000),
           maxWorkers: WORKERS,
         },
       },
@@ -57,7 +59,8 @@ export default defineConfig({
           include: ['tests/component/**/*.test.{ts,tsx}'],
           isolate: false,
           setupFiles: ['src/testing/unstyled.ts', 'tests/setup.component.ts'],
-          testTimeout: 60_000,
+          testTimeout: scaledLimit(60_000),
+          hookTimeout: scaledLimit(180_000),
           maxWorkers: WORKERS,
         },
       },
@@ -69,10 +72,10 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/server/**/*.test.ts'],
           globalSetup: ['tests/server/support/postgresSetup.ts', 'tests/server/support/templatesSetup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 60_000,
+          testTimeout: scaledLimit(120_000),
+          hookTimeout: scaledLimit(180_000),
           // How fast a shared machine is says nothing about the server.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: scaledLimit(30_000) } },
           maxWorkers: WORKERS,
         },
       },
@@ -83,10 +86,10 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
           globalSetup: ['tests/server/support/postgresSetup.ts', 'tests/e2e/support/productSetup.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 400_000,
+          testTimeout: scaledLimit(120_000),
+          hookTimeout: scaledLimit(400_000),
           // As long as everything else that waits for what a person would see.
-          expect: { poll: { timeout: 45_000 } },
+          expect: { poll: { timeout: scaledLimit(45_000) } },
           maxWorkers: WORKERS,
         },
       },

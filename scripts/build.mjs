@@ -14,6 +14,9 @@ const SOURCES = [
   'index.html',
   'vite.config.ts',
   'scripts/vite',
+  'scripts/simulate.ts',
+  'scripts/simulation',
+  'scripts/verify-log.ts',
   'package-lock.json',
 ];
 /** Written last, so that a build broken off halfway never counts as one. */
@@ -52,13 +55,38 @@ function buildShared() {
 }
 
 /**
- * Builds what is not up to date.
+ * Builds what is not up to date. An installation without development packages (`npm ci --omit=dev`) runs what was built
+ * elsewhere and copied to `dist`.
  *
  * @param {{ withPlugins?: boolean }} [options] as those of {@link build}
+ * @throws {NotBuiltError} when nothing is built and this installation cannot build
  */
 export function buildIfStale({ withPlugins = false } = {}) {
+  if (!canBuild()) {
+    requireBuild(STAMP, 'npm run build');
+    if (withPlugins) requireBuild(SHARED_STAMP, 'node scripts/build.mjs --plugins');
+    return;
+  }
   if (!isBuilt()) build();
   if (withPlugins && !isBuilt(SHARED_STAMP)) buildShared();
+}
+
+/** Nothing is built, and the packages that build are not installed; the message is one sentence with the cure. */
+export class NotBuiltError extends Error {}
+
+/** Whether the packages that build are installed. */
+export const canBuild = () => existsSync(join(ROOT, 'node_modules', 'vite', 'package.json'));
+
+/**
+ * @param {string} stamp
+ * @param {string} command that writes it
+ */
+function requireBuild(stamp, command) {
+  if (existsSync(stamp)) return;
+  throw new NotBuiltError(
+    `The product is not built, and this installation has no development packages: run \`npm ci && ${command}\` elsewhere ` +
+      'and copy its folder dist here.',
+  );
 }
 
 /**

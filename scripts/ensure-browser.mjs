@@ -1,15 +1,16 @@
 /**
- * Finds a Chromium for the browser tests, best its headless shell: the same engine without windows, toolbars and
- * extensions, with which a page takes two thirds of the processor time. Run as a program (`node scripts/ensure-browser.mjs`)
- * it installs one when there is none.
+ * Finds the Chromium of the browser tests, preferably its headless shell: the same engine without windows, toolbars and
+ * extensions, which renders a page in two thirds of the processor time. Installs it, and fonts for Chinese and Japanese,
+ * when they are missing. `npm test` and `npm run test:e2e` call it; as a program it prints the path of the browser.
  */
-import { execFileSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from 'playwright-core';
 
 const HEADLESS_SHELL = 'chromium-headless-shell';
+const FONTS = 'fonts-noto-cjk';
 const NAMES = [
   HEADLESS_SHELL,
   'chromium',
@@ -25,65 +26,128 @@ const KNOWN_PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
   'C:\\Program Files (x86)\\Microsoft\\Edge\\Application\\msedge.exe',
 ];
+const CURE =
+  `Install Chromium (on Debian: apt-get install ${HEADLESS_SHELL} ${FONTS}), or set CHROMIUM_PATH to the program, ` +
+  'and run the command again.';
+
+/** A machine without a usable browser; the message is one sentence with the cure. */
+export class NoBrowserError extends Error {}
+
+/**
+ * What is looked at and used, so that a test can hide every browser of a machine.
+ *
+ * @typedef {object} Machine
+ * @property {Readonly<Record<string, string | undefined>>} env
+ * @property {readonly string[]} places paths of browsers that no PATH names
+ * @property {boolean} isRoot
+ * @property {boolean} hasFonts whether Chinese can be drawn, or nobody can tell
+ * @property {(program: string, options: readonly string[]) => void} run throws when the program fails
+ * @property {(sentence: string) => void} say
+ */
+
+/** @returns {Machine} */
+function thisMachine() {
+  return {
+    env: process.env,
+    places: [...KNOWN_PLACES, chromium.executablePath()],
+    isRoot: process.getuid?.() === 0,
+    hasFonts: hasChineseFonts(),
+    run,
+    // What is printed to the output may be read by a program.
+    say: (sentence) => console.error(sentence),
+  };
+}
 
 /**
  * The path of a Chromium: CHROMIUM_PATH, the machine's own, or the one Playwright installed.
  *
+ * @param {Pick<Machine, 'env' | 'places'>} [machine]
  * @returns {string | undefined}
  */
-export function findBrowser() {
-  const given = process.env.CHROMIUM_PATH;
-  if (given) return existsSync(given) ? given : undefined;
-  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
-  const candidates = [
-    ...NAMES.flatMap((name) => folders.map((folder) => join(folder, name))),
-    ...KNOWN_PLACES,
-    chromium.executablePath(),
-  ];
+export function findBrowser({ env, places } = thisMachine()) {
+  const configured = env.CHROMIUM_PATH;
+  if (configured) return existsSync(configured) ? configured : undefined;
+  const candidates = [...NAMES.flatMap((name) => onPath(name, env)), ...places];
   return candidates.find((path) => existsSync(path));
 }
 
 /**
  * @returns {string}
- * @throws {Error} that tells what to do, when the machine has no Chromium
+ * @throws {NoBrowserError} when the machine has no Chromium
  */
-export function requireBrowser() {
-  const found = findBrowser();
+export function requireBrowser(machine = thisMachine()) {
+  const found = findBrowser(machine);
   if (found) return found;
-  throw new Error(
-    'No Chromium for the browser tests. Run `node scripts/ensure-browser.mjs` to install one, ' +
-      'or set CHROMIUM_PATH to the program.',
-  );
+  const { CHROMIUM_PATH } = machine.env;
+  const reason = CHROMIUM_PATH
+    ? `CHROMIUM_PATH names ${CHROMIUM_PATH}, which does not exist`
+    : 'there is no Chromium for the browser tests';
+  throw new NoBrowserError(`${reason[0]?.toUpperCase()}${reason.slice(1)}. ${CURE}`);
 }
 
-/** Installs what is missing; on Debian as root together with the fonts Chinese and Japanese pages need. */
-function ensureBrowser() {
-  const found = findBrowser();
-  if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
-    if (!found?.endsWith(HEADLESS_SHELL) && !process.env.CHROMIUM_PATH) installPackages(found !== undefined);
-  } else if (!found) {
-    run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
-  }
-  return requireBrowser();
-}
-
-/** @param {boolean} mayFail where a Chromium is there already, and this system may have no package of the shell */
-function installPackages(mayFail) {
+/**
+ * Installs what is missing, and returns the path of the browser. Debian's packages are used where apt-get may be run,
+ * otherwise Playwright's download.
+ *
+ * @param {Machine} [machine]
+ * @returns {string}
+ * @throws {NoBrowserError} when it cannot be installed
+ */
+export function ensureBrowser(machine = thisMachine()) {
+  const { env, isRoot, hasFonts, say } = machine;
+  const found = findBrowser(machine);
+  if (env.CHROMIUM_PATH) return requireBrowser(machine);
+  const hasApt = isRoot && onPath('apt-get', env).some((path) => existsSync(path));
+  const isComplete = found !== undefined && (!hasApt || (found.endsWith(HEADLESS_SHELL) && hasFonts));
+  if (isComplete) return found;
+  say(`Installing ${hasApt ? `${HEADLESS_SHELL} and ${FONTS}` : 'Chromium'} for the browser tests …`);
   try {
-    run('apt-get', ['update', '-qq']);
-    run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS_SHELL, 'fonts-noto-cjk']);
-  } catch (error) {
-    if (!mayFail) throw error;
+    if (hasApt) {
+      machine.run('apt-get', ['update', '-qq']);
+      machine.run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', HEADLESS_SHELL, FONTS]);
+    } else {
+      machine.run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
+    }
+  } catch (cause) {
+    // Another Chromium does as well, where this system has no package of the headless shell.
+    if (found) return found;
+    const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
+    throw new NoBrowserError(`Chromium could not be installed (${reason}). ${CURE}`, { cause });
   }
+  return requireBrowser(machine);
+}
+
+/**
+ * @param {string} name of a program
+ * @param {Machine['env']} env
+ */
+function onPath(name, env) {
+  const folders = (env.PATH ?? '').split(delimiter).filter(Boolean);
+  return folders.map((folder) => join(folder, name));
+}
+
+/** Where fontconfig is not used, the system brings fonts. */
+function hasChineseFonts() {
+  const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
+  return process.platform !== 'linux' || (status === 0 && stdout.trim() !== '');
 }
 
 /**
  * @param {string} program
- * @param {string[]} options
+ * @param {readonly string[]} options
  */
 function run(program, options) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  execFileSync(program, options, { env, stdio: ['ignore', 'inherit', 'inherit'] });
+  // The output belongs to the path of the browser.
+  execFileSync(program, [...options], { env, stdio: ['ignore', 2, 2] });
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) console.log(ensureBrowser());
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    console.log(ensureBrowser());
+  } catch (error) {
+    if (!(error instanceof NoBrowserError)) throw error;
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}

@@ -4,13 +4,19 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildIfStale } from './build.mjs';
+import { buildIfStale, canBuild, NotBuiltError } from './build.mjs';
 
 const server = new URL('../dist/server/main.js', import.meta.url);
 
 if (process.env.npm_lifecycle_event === 'start') endWithParent();
-if (!existsSync(server)) console.log('Building the console and the server, once …');
-buildIfStale({ withPlugins: hasRemotePlugins(process.env.DATA_DIR || './data') });
+if (!existsSync(server) && canBuild()) console.log('Building the console and the server, once …');
+try {
+  buildIfStale({ withPlugins: hasRemotePlugins(process.env.DATA_DIR || './data') });
+} catch (error) {
+  if (!(error instanceof NotBuiltError)) throw error;
+  console.error(error.message);
+  process.exit(1);
+}
 await import(server.href);
 
 /**

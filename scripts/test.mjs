@@ -7,6 +7,7 @@ import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
 import { startVitest } from 'vitest/node';
 import { changedTests } from './changedTests.mjs';
+import { ensureBrowser, NoBrowserError } from './ensure-browser.mjs';
 import { scratchInMemory } from './scratchInMemory.mjs';
 
 const [kind, ...rest] = process.argv.slice(2);
@@ -19,16 +20,33 @@ const totals = { passed: 0, failed: 0 };
 
 scratchInMemory();
 
-// Beside the tests: the first of them wait for a build and for databases.
-await Promise.all([project ? undefined : runChecks(), runTests()]);
+if (hasBrowser()) {
+  // Beside the tests: the first of them wait for a build and for databases.
+  await Promise.all([project ? undefined : runChecks(), runTests()]);
+} else count(false);
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
+
+/** Installs the browser when these tests need one and it is missing; says in one sentence why that failed. */
+function hasBrowser() {
+  if (project !== undefined && project !== 'e2e') return true;
+  try {
+    ensureBrowser();
+    return true;
+  } catch (error) {
+    if (!(error instanceof NoBrowserError)) throw error;
+    console.error(error.message);
+    return false;
+  }
+}
 
 /** One after the other. */
 async function runChecks() {
   await check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
   await check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
   await check('dead code', ['node_modules/knip/bin/knip.js']);
+  // CI asks the registry; a developer's machine need not reach it.
+  if (process.env.CI) await check('advisories', ['scripts/advisories.mjs']);
 }
 
 /**
@@ -49,16 +67,26 @@ async function runTests() {
   for (const file of vitest.state.getTestModules()) {
     for (const test of file.children.allTests()) count(passed(test));
     // A file that cannot be loaded, and an afterAll that throws, have no test to fail.
-    if (file.errors().length > 0) count(false);
-    for (const suite of file.children.allSuites()) if (suite.errors().length > 0) count(false);
+    for (const part of [file, ...file.children.allSuites()]) {
+      const [error] = part.errors();
+      if (!error) continue;
+      // The tests of it are reported as not run; this line says why.
+      console.error(` ✗ set-up failed: ${nameOf(part)}: ${error.message}`);
+      count(false);
+    }
   }
   for (const error of vitest.state.getUnhandledErrors()) {
     console.error(error);
     count(false);
   }
-  // A set-up that fails (no browser, no database, no build) leaves no test behind to fail.
+  // A set-up that fails (no database, no build) leaves no test behind to fail.
   if (process.exitCode && totals.failed === 0) count(false);
   await vitest.close();
+}
+
+/** @param {import('vitest/node').TestModule | import('vitest/node').TestSuite} part */
+function nameOf(part) {
+  return part.type === 'module' ? part.moduleId : `${part.module.moduleId} > ${part.fullName}`;
 }
 
 /** @param {import('vitest/node').TestCase} test */

@@ -1,10 +1,11 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
+import { scaledLimit } from '../scripts/timeLimits.mjs';
 import { logStore } from '../src/core/log';
 
 // A machine that runs other tests beside is slow to render; what never comes fails either way.
-configure({ asyncUtilTimeout: 30_000 });
+configure({ asyncUtilTimeout: scaledLimit(30_000) });
 
 // Tabs become movable by a timer, which would make them anew in the middle of a test; browser tests move them.
 vi.mock('../src/core/shell/tabs/useSortableTabs', () => ({ useSortableTabs: () => undefined }));

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scaledLimit } from '../../scripts/timeLimits.mjs';
 import { createSpecServer, FIXTURE_USER } from '../fixtures/specServer/createSpecServer';
 import type { FixtureAnswer } from '../fixtures/specServer/Handler';
 import type { Listening } from '../fixtures/specServer/serveHandler';
@@ -19,7 +20,7 @@ const errors: string[] = [];
 /** Tabs that walk through the pages at the same time. */
 const TABS = 4;
 /** Some fifty pages, beside other tests. */
-const WALK_LIMIT_MS = 400_000;
+const WALK_LIMIT_MS = scaledLimit(400_000);
 /** Pages of single records, beside those of the menus. */
 const RECORDS = [
   'elderly-manage/elderly-manage/1/show',

@@ -18,6 +18,7 @@ import { mapValues } from 'es-toolkit';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { placeImports } from '../../scripts/newPlugin/fill.mjs';
+import { scaledLimit } from '../../scripts/timeLimits.mjs';
 import { openBrowser } from './support/openBrowser';
 import { openConsole } from './support/openConsole';
 import { openPage } from './support/openPage';
@@ -40,7 +41,7 @@ const WRITTEN = ['src/plugins/fallAlarm', 'tests/component/plugins/fallAlarm', '
 const INDEX = '/jishan-smart/fall-alarm/index';
 const OPEN_ALARMS = 3;
 /** Whole checks of the copy take minutes where other tests run beside them. */
-const CHECK_LIMIT_MS = 400_000;
+const CHECK_LIMIT_MS = scaledLimit(400_000);
 
 /**
  * What can break. Types cannot: the sources of what is written are among those that `npm run typecheck` looks at, and its pages

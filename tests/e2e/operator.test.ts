@@ -5,10 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scaledLimit } from '../../scripts/timeLimits.mjs';
 import { freePort } from '../server/support/freePort';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-const LIMIT_MS = 400_000;
+const LIMIT_MS = scaledLimit(400_000);
 let work: string;
 beforeAll(() => {
   work = mkdtempSync(join(tmpdir(), 'console-operator-'));
@@ -43,7 +44,7 @@ async function start(dataDir: string) {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(answers, { timeout: 180_000 }).toBe(true);
+  await expect.poll(answers, { timeout: scaledLimit(180_000) }).toBe(true);
   return {
     output: () => output,
     signIn: async (password: string) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { addDays, dayAt } from '../../contract/moment';
+import { scaledLimit } from '../../scripts/timeLimits.mjs';
 import { postgresDatabases } from '../server/support/postgresDatabases';
 import { type BuiltPlugin, newRemotePlugin, type RemotePlugin } from '../support/remotePlugin';
 import { signedInApi } from './support/callApi';
@@ -15,7 +16,7 @@ import { type Product, startProduct } from './support/startProduct';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 /** Checks, tests and builds of the plugin, beside other tests. */
-const LIMIT_MS = 400_000;
+const LIMIT_MS = scaledLimit(400_000);
 const LIST = '/jishan-smart/fall-alarm/fall-alarm-manage';
 const OVERVIEW = '/jishan-smart/fall-alarm/index';
 

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { beforeAll, expect, it } from 'vitest';
+import { scaledLimit } from '../../scripts/timeLimits.mjs';
 import { signedInApi } from './support/callApi';
 import { describeProduct } from './support/describeProduct';
 import { choose, fillText } from './support/fillForm';
@@ -10,7 +11,7 @@ import { uploadTachycardia } from './support/uploadTachycardia';
 
 const WARD = '/jishan-smart/record-manage/index';
 /** The server looks for work every thirty seconds. */
-const NIGHT_LIMIT_MS = 60_000;
+const NIGHT_LIMIT_MS = scaledLimit(60_000);
 /** Pixels of a canvas that have another colour than its first one. */
 const PAINTED = `(canvas) => {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);

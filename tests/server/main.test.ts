@@ -49,7 +49,7 @@ describe('the server process', () => {
     running.add(server);
     let output = '';
     for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
-    const until = (text: string) => expect.poll(() => output, { timeout: 45_000 }).toContain(text);
+    const until = (text: string) => expect.poll(() => output).toContain(text);
     return { server, until, output: () => output };
   }
 
@@ -85,7 +85,7 @@ describe('the server process', () => {
     await second.until('is ready');
     expect(second.output()).not.toMatch(/password:|open to others/);
     expect(await ended(second.server, 'SIGTERM')).toBe(0);
-  }, 120_000);
+  });
 
   it('goes on where it was killed while it filled a new database', async () => {
     const first = start({ PORT: '0', DEMO_DATA: 'small' });
@@ -102,7 +102,7 @@ describe('the server process', () => {
     );
     await database.close();
     expect(row).toMatchObject({ count: 120, numbers: 120 });
-  }, 120_000);
+  });
 
   describe.each<DatabaseKind>(['sqlite', 'postgres'])('killed under load (%s)', (kind) => {
     const open = testDatabases(kind);
@@ -127,14 +127,14 @@ describe('the server process', () => {
         ...devices.map((device) => sendDays(url, device, acknowledged)),
         sendPictures(url, password, acknowledged),
       ]);
-      await expect.poll(() => acknowledged.length, { timeout: 45_000 }).toBeGreaterThanOrEqual(40);
-      await expect.poll(() => pictures().length, { timeout: 45_000 }).toBeGreaterThan(0);
+      await expect.poll(() => acknowledged.length).toBeGreaterThanOrEqual(40);
+      await expect.poll(() => pictures().length).toBeGreaterThan(0);
       const before = [...acknowledged];
       const folderOfBackups = join(folder, '..', `${basename(folder)}-backups`);
       const installation = { database, dataDir: folder };
       await writeBackup({ installation, folder: folderOfBackups, version: '0.1.0', now: Date.now() });
       const during = acknowledged.length;
-      await expect.poll(() => acknowledged.length, { timeout: 45_000 }).toBeGreaterThan(during);
+      await expect.poll(() => acknowledged.length).toBeGreaterThan(during);
       await ended(server, 'SIGKILL');
       await load;
       expect(await kept(installation)).toEqual(expect.arrayContaining(acknowledged));
@@ -155,7 +155,7 @@ describe('the server process', () => {
       } finally {
         for (const path of [folderOfBackups, dataDir]) rmSync(path, { recursive: true, force: true });
       }
-    }, 120_000);
+    });
   });
 
   it.each([

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { expect, onTestFinished } from 'vitest';
+import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import { followRequests } from './untilQuiet';
 
 /** Where pictures of failed tests are kept. */
 const ARTEFACTS = process.env.TEST_ARTEFACTS ?? join(tmpdir(), 'console-test-artefacts');
 /** Generous, because how fast a shared machine is says nothing about the console. */
-const ACTION_LIMIT_MS = 45_000;
+const ACTION_LIMIT_MS = scaledLimit(45_000);
 
 /**
  * Opens a page in a fresh profile for the running test and closes it afterwards. A failing test leaves a picture in

@@ -1,4 +1,5 @@
 import { inject, vi } from 'vitest';
+import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import type { DatabaseKind } from '../../../server/db/database';
 import { postgresDatabases, type TestDatabases } from '../../server/support/postgresDatabases';
 import { claimLoading, type DemoData, isLoading, keepDemo, readDemo, releaseLoading } from './demoFolder';
@@ -17,8 +18,8 @@ export async function startDemoProduct(databases?: TestDatabases): Promise<Produ
 }
 
 /** Generous, because how fast a shared machine is says nothing about the server. */
-const WORK_LIMIT_MS = 180_000;
-const LOAD_LIMIT_MS = 360_000;
+const WORK_LIMIT_MS = scaledLimit(180_000);
+const LOAD_LIMIT_MS = scaledLimit(360_000);
 
 /** What the server does by itself at night it does once at its start; copies begin after that. */
 async function nightlyWorkDone(product: Product): Promise<void> {

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { scripts } from '../../../package.json';
+import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import { ADMIN_PASSWORD } from '../../server/support/adminPassword';
 import { freePort } from '../../server/support/freePort';
 
@@ -11,8 +12,8 @@ import { freePort } from '../../server/support/freePort';
 const FLAGS = scripts.start.match(/--\S+/g) ?? [];
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 /** A machine that is busy with other things takes minutes over what takes seconds alone. */
-const START_LIMIT_MS = 180_000;
-const STOP_LIMIT_MS = 15_000;
+const START_LIMIT_MS = scaledLimit(180_000);
+const STOP_LIMIT_MS = scaledLimit(15_000);
 
 export interface ProductOptions {
   /** The folder in which it has been built; this repository unless told. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import { addDays, dayStart, HOUR_MS } from '../../../contract/moment';
 import type { Database } from '../../../server/db/database';
 import type { WireRecord } from '../../../server/db/recordCodec';
@@ -75,7 +76,7 @@ describeOnBothDatabases('days that are drawn', (open) => {
     await loadDemoData(whole, { size: 'small', today: TODAY });
     drawn = await testApp(open, { clock: { now: NOW } });
     await loadDemoData(drawn.database, drawnSize);
-  }, 300_000);
+  }, scaledLimit(300_000));
 
   const dayOf = async (kind: string, deviceId: number, date: string) =>
     (await drawn.call(`selectByDeviceIdAndDate.${kind}.open`, { deviceId, date })).body.data as WireRecord | null;
@@ -200,7 +201,7 @@ describeOnBothDatabases('a load of days that are drawn', (open) => {
     expect(await loadDemoData(broken, drawnSize)).toBe('loaded');
     expect(await loadDemoData(broken, drawnSize)).toBe('present');
     expect(await everything(broken)).toEqual(await everything(whole));
-  }, 300_000);
+  }, scaledLimit(300_000));
 
   it('keeps what a device sends before its day is filled', async () => {
     const server = await testApp(open, { clock: { now: NOW } });
@@ -221,7 +222,7 @@ describeOnBothDatabases('a load of days that are drawn', (open) => {
     expect(record?.source).toBe('device');
     expect(samples.slice(0, 60)).toEqual(Array(60).fill(99));
     expect(samples.filter((sample) => sample !== null).length).toBeGreaterThan(700);
-  }, 300_000);
+  }, scaledLimit(300_000));
 });
 
 /** A database that stops, as if its process were killed, when it is asked for another write transaction. */

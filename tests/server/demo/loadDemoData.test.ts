@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import { uploadRules } from '../../../contract/files';
 import type { Database } from '../../../server/db/database';
 import { entityTable } from '../../../server/db/entityTable';
@@ -36,7 +37,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
     await firstStart({ database: filled, adminPassword: ADMIN_PASSWORD });
     versionsBefore = await readVersions(filled.read);
     await Promise.all([loadDemoData(filled, small), loadDemoData(other, small)]);
-  }, 300_000);
+  }, scaledLimit(300_000));
   afterAll(() => Promise.all([filled.close(), other.close()]));
 
   it('fills an empty database with the small size, once, also when two processes start at the same time', async () => {

@@ -59,7 +59,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     await rename();
     // As a start does with what stands in rows as it is.
     await sealStored(database, entities);
-  }, 60_000);
+  });
 
   const run = (statement: string) =>
     server.database.write(async (transaction) => void (await sql.raw(statement).execute(transaction)));

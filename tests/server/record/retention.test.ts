@@ -202,5 +202,5 @@ describeOnBothDatabases('health records', (open) => {
     mostSteps = 2;
     await anHourLater(server);
     expect([await left(), (await steps(database.read)).length]).toEqual([0, 2]);
-  }, 120_000);
+  });
 });

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import { loadDemoData } from '../../../server/demo';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
@@ -10,7 +11,7 @@ describeOnBothDatabases('signals of demo reports', (open) => {
   beforeAll(async () => {
     server = await testApp(open, { clock: { now: Date.parse(`${TODAY}T10:00:00+08:00`) } });
     await loadDemoData(server.database, { size: 'small', today: TODAY });
-  }, 300_000);
+  }, scaledLimit(300_000));
 
   it.each([
     ['selectWaveform.ecg', { id: 1 }, { hz: 250, sampleCount: 7_500 }],

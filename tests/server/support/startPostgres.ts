@@ -6,10 +6,11 @@ import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import pg from 'pg';
+import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import { freePort } from './freePort';
 
 const run = promisify(execFile);
-const START_LIMIT_MS = 30_000;
+const START_LIMIT_MS = scaledLimit(60_000);
 /** PostgreSQL refuses to run as root; on Linux this account always exists. */
 const NOBODY = { uid: 65534, gid: 65534 };
 /** Nothing here outlives the run, so nothing needs to reach the disk, and nothing to be cleared away. */
@@ -41,9 +42,13 @@ export async function startPostgres(): Promise<PostgresServer> {
     return await startIn(folder);
   } catch (cause) {
     rmSync(folder, { recursive: true, force: true });
-    throw new Error(CURE, { cause });
+    throw new Error(isMissing(cause) ? CURE : `The set-up of PostgreSQL failed: ${String(cause)}`, { cause });
   }
 }
+
+/** Whether the package or its programs are not there, which an installation cures. */
+const isMissing = (cause: unknown) =>
+  cause instanceof Error && 'code' in cause && ['MODULE_NOT_FOUND', 'ENOENT'].includes(String(cause.code));
 
 interface Account {
   uid?: number;
