@@ -52,7 +52,14 @@ if (!options.success) {
   for (const { path, message } of options.error.issues) console.error(`--${path.join('.')} ${message}`);
   process.exit(1);
 }
-await simulate(options.data);
+try {
+  await simulate(options.data);
+} catch (error) {
+  // What fetch throws when nothing answers at an address.
+  if (!(error instanceof TypeError && error.cause instanceof Error)) throw error;
+  console.error(`${options.data.url} does not answer: ${error.cause.message}`);
+  process.exitCode = 1;
+}
 
 /** What is asked for; ends the program where that is help, or nothing there is. */
 function readFlags(): object {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import { addDays, dayStart, HOUR_MS } from '../../../contract/moment';
+import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import type { Database } from '../../../server/db/database';
 import type { WireRecord } from '../../../server/db/recordCodec';
 import { findAllRecords } from '../../../server/db/repository';
@@ -189,40 +189,48 @@ describeOnBothDatabases('a load of days that are drawn', (open) => {
     return found;
   };
 
-  it('fills the newest days of all devices first, and goes on where it was killed', async () => {
-    const [whole, broken] = [await open.started(), await open.started()];
-    await loadDemoData(whole, drawnSize);
-    expect(await loadDemoData(broken, { ...drawnSize, days: 3 })).toBe('loaded');
-    const dates = await broken.all('select distinct "date", "deviceId" from "heartRate" order by "date"', []);
-    expect(new Set(dates.map(({ date }) => date))).toEqual(new Set([addDays(TODAY, -2), addDays(TODAY, -1), TODAY]));
-    for (const writes of [1, 4, 2]) {
-      await expect(loadDemoData(endingAfter(broken, writes), drawnSize)).rejects.toThrow('killed');
-    }
-    expect(await loadDemoData(broken, drawnSize)).toBe('loaded');
-    expect(await loadDemoData(broken, drawnSize)).toBe('present');
-    expect(await everything(broken)).toEqual(await everything(whole));
-  }, scaledLimit(300_000));
+  it(
+    'fills the newest days of all devices first, and goes on where it was killed',
+    async () => {
+      const [whole, broken] = [await open.started(), await open.started()];
+      await loadDemoData(whole, drawnSize);
+      expect(await loadDemoData(broken, { ...drawnSize, days: 3 })).toBe('loaded');
+      const dates = await broken.all('select distinct "date", "deviceId" from "heartRate" order by "date"', []);
+      expect(new Set(dates.map(({ date }) => date))).toEqual(new Set([addDays(TODAY, -2), addDays(TODAY, -1), TODAY]));
+      for (const writes of [1, 4, 2]) {
+        await expect(loadDemoData(endingAfter(broken, writes), drawnSize)).rejects.toThrow('killed');
+      }
+      expect(await loadDemoData(broken, drawnSize)).toBe('loaded');
+      expect(await loadDemoData(broken, drawnSize)).toBe('present');
+      expect(await everything(broken)).toEqual(await everything(whole));
+    },
+    scaledLimit(300_000),
+  );
 
-  it('keeps what a device sends before its day is filled', async () => {
-    const server = await testApp(open, { clock: { now: NOW } });
-    const { database } = server;
-    let usable = 0;
-    const told = { ...drawnSize, days: 0, onUsable: () => (usable += 1) };
-    await loadDemoData(database, told);
-    expect([usable, (await database.all('select "id" from "heartRate"', [])).length]).toEqual([1, 0]);
-    const date = addDays(TODAY, -1);
-    await stored(server, PATCH, [heartRates(date, (minute) => (minute < 60 ? 99 : null))]);
-    await loadDemoData(database, drawnSize);
-    const [record] = await readDays(
-      { queries: database.read, kind: database.kind, ask: askDemo(database) },
-      'heartRate',
-      [{ deviceId: PATCH, date }],
-    );
-    const samples = unpackSeries(records.heartRate.layout, record?.series as PackedSeries).channels.mean ?? [];
-    expect(record?.source).toBe('device');
-    expect(samples.slice(0, 60)).toEqual(Array(60).fill(99));
-    expect(samples.filter((sample) => sample !== null).length).toBeGreaterThan(700);
-  }, scaledLimit(300_000));
+  it(
+    'keeps what a device sends before its day is filled',
+    async () => {
+      const server = await testApp(open, { clock: { now: NOW } });
+      const { database } = server;
+      let usable = 0;
+      const told = { ...drawnSize, days: 0, onUsable: () => (usable += 1) };
+      await loadDemoData(database, told);
+      expect([usable, (await database.all('select "id" from "heartRate"', [])).length]).toEqual([1, 0]);
+      const date = addDays(TODAY, -1);
+      await stored(server, PATCH, [heartRates(date, (minute) => (minute < 60 ? 99 : null))]);
+      await loadDemoData(database, drawnSize);
+      const [record] = await readDays(
+        { queries: database.read, kind: database.kind, ask: askDemo(database) },
+        'heartRate',
+        [{ deviceId: PATCH, date }],
+      );
+      const samples = unpackSeries(records.heartRate.layout, record?.series as PackedSeries).channels.mean ?? [];
+      expect(record?.source).toBe('device');
+      expect(samples.slice(0, 60)).toEqual(Array(60).fill(99));
+      expect(samples.filter((sample) => sample !== null).length).toBeGreaterThan(700);
+    },
+    scaledLimit(300_000),
+  );
 });
 
 /** A database that stops, as if its process were killed, when it is asked for another write transaction. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import { uploadRules } from '../../../contract/files';
+import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import type { Database } from '../../../server/db/database';
 import { entityTable } from '../../../server/db/entityTable';
 import { migrate } from '../../../server/db/migrate';

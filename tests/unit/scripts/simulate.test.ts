@@ -3,10 +3,11 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, it } from 'vitest';
 import { plannedSigns } from '../../../scripts/simulation/simulatedVisits';
+import { freePort } from '../../server/support/freePort';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 const simulate = (...args: string[]) =>
-  promisify(execFile)(process.execPath, ['scripts/run.mjs', 'scripts/simulate.ts', ...args], {
+  promisify(execFile)(process.execPath, ['scripts/operate.mjs', 'simulate', ...args], {
     cwd: ROOT,
     env: { ...process.env, ADMIN_PASSWORD: 'a secret of the operator' },
   });
@@ -24,6 +25,14 @@ it.each([
   [['--devices', 'many', '--date', '2026-02-30'], /--devices .*\n--date is no day/],
 ])('npm run simulate %j is refused in words', async (args, words) => {
   await expect(simulate(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(words) });
+});
+
+it('npm run simulate says in a sentence that no server answers', async () => {
+  const url = `http://127.0.0.1:${await freePort()}`;
+  await expect(simulate('--url', url)).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^http\S+ does not answer: .*ECONNREFUSED.*\n$/),
+  });
 });
 
 it('npm run simulate -- --visits signs what is due by now, and every fifth visit not as it should be', () => {
