@@ -3,6 +3,9 @@ import { PASSWORD_MAX, PASSWORD_MIN } from '../contract/constants';
 import { MEBIBYTE } from '../contract/files';
 import type { AccessLimits } from './access/unusualAccess';
 import { type CopyAddress, parseCopyAddress } from './audit/copy/copyTarget';
+import { parsePostgresAddress } from './db/postgresAddress';
+import { type DatabaseLimits, serverLimits } from './db/postgresLimits';
+import { Refusal } from './db/Refusal';
 import { checkSenders, type MessageSenders, messageSenders, messageVariables } from './messageSenders';
 import { trustedProxies } from './trustedProxies';
 
@@ -29,6 +32,8 @@ export interface Config extends MessageSenders {
   dataDir: string;
   /** `postgres://…`, or the path of the SQLite file in {@link dataDir}. */
   database: string;
+  /** How long PostgreSQL is waited for. */
+  databaseLimits: DatabaseLimits;
   /** Password of the first super admin; a random one is printed when it is not given. */
   adminPassword?: string;
   /** What an empty database is filled with. */
@@ -91,6 +96,13 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     host: data.HOST,
     dataDir: data.DATA_DIR,
     database: data.DATABASE_URL ?? `${data.DATA_DIR.replace(/\/+$/, '')}/care.db`,
+    databaseLimits: serverLimits({
+      connect: data.DATABASE_CONNECT_SEC,
+      statement: data.DATABASE_STATEMENT_SEC,
+      jobStatement: data.DATABASE_JOB_STATEMENT_SEC,
+      lock: data.DATABASE_LOCK_SEC,
+      idle: data.DATABASE_IDLE_SEC,
+    }),
     adminPassword: data.ADMIN_PASSWORD,
     demoData: data.DEMO_DATA ?? (data.DATABASE_URL ? 'none' : 'small'),
     logLevel: data.LOG_LEVEL,
@@ -133,6 +145,8 @@ const RECORD_DAYS_MIN = 60;
 const RECORD_DAYS_MAX = 36_525;
 
 const rate = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
+/** At most a day, which is less than a timer can take. */
+const seconds = (usual: number) => z.coerce.number().min(1).max(86_400).default(usual);
 
 /** What the environment may say, with what holds where it says nothing; described in `docs/operating.md`. */
 export const variables = z.object({
@@ -141,8 +155,20 @@ export const variables = z.object({
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z
     .string()
-    .regex(/^postgres(ql)?:\/\//, 'expected postgres://user:password@host:port/database')
+    .superRefine((address, context) => {
+      try {
+        parsePostgresAddress(address);
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        context.addIssue({ code: 'custom', message: error.message });
+      }
+    })
     .optional(),
+  DATABASE_CONNECT_SEC: seconds(5),
+  DATABASE_STATEMENT_SEC: seconds(10),
+  DATABASE_JOB_STATEMENT_SEC: seconds(3_600),
+  DATABASE_LOCK_SEC: seconds(8),
+  DATABASE_IDLE_SEC: seconds(5),
   ADMIN_PASSWORD: z.string().min(PASSWORD_MIN).max(PASSWORD_MAX).optional(),
   DEMO_DATA: z.enum(DEMO_SIZES).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),

@@ -46,11 +46,12 @@ async function start(config: Config): Promise<void> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
   requireRestored(config.dataDir);
   await keepPrivate(config.dataDir, logger);
-  const database = openDatabase(config.database);
+  const database = openDatabase(config.database, config.databaseLimits);
   await unlockDatabase(database, config.dataDir);
   const installed = await installedSections(config.dataDir);
   const { sections, halves } = await settleHalves(installed, builtin.plugins, (all) =>
-    prepareDatabase(database, config, all, logger),
+    // Another process may be at it, for minutes where there is much.
+    prepareDatabase(database.background, config, all, logger),
   );
   for (const { id, problem } of halves)
     if (problem) logger.error({ plugin: id, ...problem }, 'the server half of a plugin does not run');

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader';
-import { type InferResult, sql } from 'kysely';
+import { type Expression, type InferResult, sql } from 'kysely';
 import type { Database, DatabaseKind, Queries } from '../db/database';
 import { AUTH_EPOCH } from '../db/tableVersions';
 
@@ -57,7 +57,8 @@ export class SessionRows {
   }
 
   async #run(table: string | string[], tokenHash: string | string[]): Promise<SessionRow[]> {
-    return this.#database.all<SessionRow>(this.#query, [table, tokenHash, 0, AUTH_EPOCH]);
+    const rows = await this.#database.all<SessionRow>(this.#query, [table, tokenHash, 0]);
+    return rows.filter(({ tableVersion }) => tableVersion !== null);
   }
 }
 
@@ -68,16 +69,18 @@ export class SessionRows {
 function sessionQuery(queries: Queries, kind: DatabaseKind) {
   return queries
     .selectFrom(kind === 'postgres' ? askedOfLists() : askedOfOne())
-    .innerJoin('tableVersion as epoch', (join) => join.onTrue())
-    .innerJoin('tableVersion as table', 'table.name', 'asked.table')
     .leftJoin('session', 'session.tokenHash', 'asked.tokenHash')
     .leftJoin('admin', (join) => join.onRef('admin.id', '=', 'session.adminId').on('admin.deleted', '=', 0))
-    .select(['asked.position', 'epoch.version as epoch', 'table.version as tableVersion', 'session.touchTime'])
+    .select(['asked.position', versionOf(sql.lit(AUTH_EPOCH)).as('epoch')])
+    .select([versionOf(sql.ref('asked.table')).as('tableVersion'), 'session.touchTime'])
     .select(['session.expireTime', 'admin.id', 'admin.username', 'admin.name', 'admin.superAdmin', 'admin.status'])
     .select(['admin.validTo', 'admin.mustChangePassword', 'admin.mfaEnabled', 'session.createTime', 'admin.avatar'])
-    .select(['session.passwordTime', 'session.viewerHash'])
-    .where('epoch.name', '=', AUTH_EPOCH);
+    .select(['session.passwordTime', 'session.viewerHash']);
 }
+
+/** `null` for a table that is not known. */
+const versionOf = (name: Expression<string>) =>
+  sql<number | null>`(select sum("version") from "tableVersionPart" where "name" = ${name})`;
 
 export type SessionRow = InferResult<ReturnType<typeof sessionQuery>>[number];
 

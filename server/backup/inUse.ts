@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import Libsql from 'libsql';
-import pg from 'pg';
 import { isPostgres } from '../db/openDatabase';
+import { connectPostgres } from '../db/postgresClient';
 import { Refusal } from '../db/Refusal';
 import { isCode } from '../files/isCode';
 
@@ -20,8 +20,7 @@ const ENDING_MS = 2_000;
 const LOOK_MS = 100;
 
 async function hasOtherConnections(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+  const client = await connectPostgres(url);
   const hasOthers = async () => {
     const { rows } = await client.query(
       `select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()

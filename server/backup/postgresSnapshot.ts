@@ -1,6 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import type { Row, Tuple } from '../db/database';
-import { postgresTypes } from '../db/postgresDatabase';
+import { connectPostgres } from '../db/postgresClient';
 import type { Snapshot } from './snapshot';
 import { shapeDefault, shapeType, type TableShape } from './tableShape';
 
@@ -9,8 +9,7 @@ const PIECE = 500;
 
 /** One read-only transaction that goes on seeing the moment of its first query (`repeatable read`), read through cursors. */
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
-  const client = new pg.Client({ connectionString: url, types: postgresTypes });
-  await client.connect();
+  const client = await connectPostgres(url);
   await client.query('begin transaction isolation level repeatable read read only');
   let cursors = 0;
   const tables = await tableShapes(client);

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
-import pg from 'pg';
 import pino from 'pino';
 import { buildApp } from '../app';
 import { copyKeys, usualKeyFile } from '../backup/keyFile';
@@ -12,6 +11,7 @@ import { loadDatabase, requireNotNewer } from '../backup/restoreBackup';
 import { readConfig } from '../config';
 import type { Database } from '../db/database';
 import { openDatabase } from '../db/openDatabase';
+import { connectPostgres } from '../db/postgresClient';
 import { Refusal } from '../db/Refusal';
 import { sealKeyId, sealStored } from '../db/sealing/sealStored';
 import { firstStart } from '../firstStart';
@@ -121,12 +121,10 @@ async function rehearseSealing(database: Database, folder: string, say: (sentenc
 async function rehearsalSchema(url: string) {
   const name = `check_upgrade_${randomBytes(6).toString('hex')}`;
   const run = async (statement: string) => {
-    const client = new pg.Client({ connectionString: url });
-    await client.connect();
+    const client = await connectPostgres(url);
     await client.query(statement).finally(() => client.end());
   };
   await run(`create schema "${name}"`);
-  const address = new URL(url);
-  address.searchParams.set('options', `-c search_path=${name}`);
-  return { address: address.href, remove: () => run(`drop schema "${name}" cascade`) };
+  const address = `${url}${url.includes('?') ? '&' : '?'}options=${encodeURIComponent(`-c search_path=${name}`)}`;
+  return { address, remove: () => run(`drop schema "${name}" cascade`) };
 }

@@ -1,11 +1,16 @@
-import pg from 'pg';
 import { Listeners } from './Listeners';
+import type { PostgresHosts } from './PostgresHosts';
+import type { PostgresPool } from './PostgresPool';
+import { PostgresClient } from './postgresClient';
 
 const CHANNEL = 'commits';
 /** Milliseconds between two notices to other processes: however much is written, they are few. */
 const NOTICE_MS = 50;
 /** Milliseconds until a lost connection is tried again. */
 const AGAIN_MS = 1_000;
+/** Milliseconds between two looks whether the listening connection still leads anywhere, and until one that does not is given up. */
+const CHECK_MS = 20_000;
+const ANSWER_MS = 5_000;
 
 /**
  * Tells of commits between the processes of one PostgreSQL database, by LISTEN and NOTIFY. A notice says nothing but that there
@@ -13,16 +18,16 @@ const AGAIN_MS = 1_000;
  * (decision 0083). One connection listens while somebody wants to hear.
  */
 export class CommitChannel {
-  readonly #url: string;
-  readonly #pool: Pick<pg.Pool, 'query'>;
+  readonly #hosts: PostgresHosts;
+  readonly #pool: Pick<PostgresPool, 'query'>;
   readonly #listeners = new Listeners(() => this.#listen());
   #notice: NodeJS.Timeout | undefined;
   #lastNotice = 0;
   #sending: Promise<unknown> = Promise.resolve();
   #isClosed = false;
 
-  constructor(url: string, pool: Pick<pg.Pool, 'query'>) {
-    this.#url = url;
+  constructor(hosts: PostgresHosts, pool: Pick<PostgresPool, 'query'>) {
+    this.#hosts = hosts;
     this.#pool = pool;
   }
 
@@ -54,25 +59,33 @@ export class CommitChannel {
     this.#notice = undefined;
     this.#lastNotice = performance.now();
     // Others look by themselves now and then, so that a notice may be lost.
-    this.#sending = this.#pool.query(`notify ${CHANNEL}`).catch(() => undefined);
+    this.#sending = this.#pool.query({ text: `notify ${CHANNEL}` }).catch(() => undefined);
   }
 
   #listen(): () => void {
     let isOver = false;
     let retry: NodeJS.Timeout | undefined;
-    let current: pg.Client | undefined;
+    let current: PostgresClient | undefined;
     const open = () => {
-      const client = new pg.Client({ connectionString: this.#url });
+      // The calls find out which host takes writes; this connection follows them.
+      const client = new PostgresClient({
+        connectionString: this.#hosts.current,
+        connectionTimeoutMillis: ANSWER_MS,
+        query_timeout: ANSWER_MS,
+      });
       current = client;
       let isLost = false;
       const lose = () => {
         if (isLost) return;
         isLost = true;
+        clearInterval(check);
         client.end().catch(() => undefined);
         if (isOver) return;
         retry = setTimeout(open, AGAIN_MS);
         retry.unref();
       };
+      const check = setInterval(() => client.query('select 1').catch(lose), CHECK_MS);
+      check.unref();
       client.on('error', lose);
       client.on('end', lose);
       client.on('notification', () => this.#listeners.tell());

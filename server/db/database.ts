@@ -38,6 +38,11 @@ export interface Database {
   within(queries: Queries): Queries;
   /** The door through which all rows are seen: this one, unless a data scope narrows it. */
   readonly whole: Database;
+  /**
+   * The same database for work that nobody waits for (jobs, migrations, packages), with limits of its own for statements and
+   * locks, and connections of its own, so that calls are answered meanwhile. What it shows is not narrowed.
+   */
+  readonly background: Database;
   /** Runs a compiled read on committed rows; the statement stays prepared. Answers at once on SQLite. The caller says what a row is. */
   all<R extends object = Row>(sql: string, parameters: readonly unknown[]): R[] | Promise<R[]>;
   /** As {@link all}, without the names of columns, which for long rows take as long as the rest. */

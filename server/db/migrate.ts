@@ -74,8 +74,8 @@ export async function lockMigration(transaction: WriteTransaction, kind: Databas
 
 async function addVersions(transaction: WriteTransaction, names: readonly string[]): Promise<void> {
   await transaction
-    .insertInto('tableVersion')
-    .values(names.map((name) => ({ name, version: 1 })))
+    .insertInto('tableVersionPart')
+    .values(names.map((name) => ({ name, part: 0, version: 1 })))
     .onConflict((conflict) => conflict.doNothing())
     .execute();
 }

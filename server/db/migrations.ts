@@ -22,4 +22,10 @@ export const migrations: Migrations = {
       await database.schema.dropTable('loginAttempt').ifExists().execute();
     },
   },
+  // Held one row for each table, for which writers waited; the table `tableVersionPart` has several.
+  '2026-11-28-drop-table-versions': {
+    up: async (database) => {
+      await database.schema.dropTable('tableVersion').ifExists().execute();
+    },
+  },
 };

@@ -9,34 +9,54 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import pg from 'pg';
+import type pg from 'pg';
 import { CommitChannel } from './CommitChannel';
 import type { Database, FoundBy, Queries, Statement, Tuple, WriteTransaction } from './database';
+import { PostgresHosts } from './PostgresHosts';
+import { type PostgresConnection, PostgresPool } from './PostgresPool';
+import { parsePostgresAddress } from './postgresAddress';
+import type { DatabaseLimits } from './postgresLimits';
 import type { KnownTables } from './storedRow';
 
-const INT8_OID = 20;
-const NUMERIC_OID = 1700;
 /** Statements that stay prepared per connection; rarer ones are planned each time. */
 const STATEMENTS_KEPT = 500;
+/** Connections of a process for what somebody waits for, and for jobs, so that neither keeps the other from working. */
+const CALL_CONNECTIONS = 12;
+const JOB_CONNECTIONS = 4;
 
-/** Indexes lie in memory or on flash, so walking one costs little more than reading straight on; queries are short. */
-const PLANNER = '-c random_page_cost=1.1 -c jit=off';
-
-/** Opens a pool of connections to the PostgreSQL database at `url`. `size` is the most connections held. */
-export function openPostgres(url: string, size = 12): Database {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: size,
-    options: PLANNER,
-    types: postgresTypes,
-  });
-  // A dropped idle connection is replaced by the next query; without a listener it would end the process.
-  pool.on('error', (error) => console.error('postgres connection lost:', error.message));
+/**
+ * Opens the PostgreSQL database at an address that {@link parsePostgresAddress} reads. Nothing asked of it takes longer than
+ * the limits.
+ */
+export function openPostgres(address: string, limits: DatabaseLimits): Database {
+  const hosts = new PostgresHosts(parsePostgresAddress(address));
+  const pool = new PostgresPool(hosts, limits.calls, CALL_CONNECTIONS);
+  const jobPool = new PostgresPool(hosts, limits.jobs, JOB_CONNECTIONS);
+  const commits = new CommitChannel(hosts, pool);
   const name = statementNames();
-  const kysely = new Kysely<KnownTables>({ dialect: dialectOf(pool, name) });
+  // One for both, since it tells the database behind some queries.
+  const adapter = new PostgresAdapter();
+  const close = async () => {
+    await commits.close();
+    await Promise.all([pool.end(), jobPool.end()]);
+  };
+  const background = databaseOf({ pool: jobPool, commits, name, adapter, close });
+  return databaseOf({ pool, commits, name, adapter, close, background });
+}
+
+interface Opened {
+  pool: PostgresPool;
+  commits: CommitChannel;
+  name: (sql: string) => string | undefined;
+  adapter: PostgresAdapter;
+  close: () => Promise<void>;
+  background?: Database;
+}
+
+function databaseOf({ pool, commits, name, adapter, close, background }: Opened): Database {
+  const kysely = new Kysely<KnownTables>({ dialect: dialectOf({ pool, name, adapter }) });
   const tuples = async <R extends Tuple>(sql: string, parameters: readonly unknown[]) =>
-    (await pool.query<R & unknown[]>({ text: sql, values: [...parameters], name: name(sql), rowMode: 'array' })).rows;
-  const commits = new CommitChannel(url, pool);
+    pool.query<R & unknown[]>({ text: sql, values: [...parameters], name: name(sql), rowMode: 'array' });
   const database: Database = {
     kind: 'postgres',
     read: kysely as Queries,
@@ -44,8 +64,11 @@ export function openPostgres(url: string, size = 12): Database {
     get whole() {
       return database;
     },
+    get background() {
+      return background ?? database;
+    },
     all: async <R extends object>(sql: string, parameters: readonly unknown[]) =>
-      (await pool.query<R>({ text: sql, values: [...parameters], name: name(sql) })).rows,
+      pool.query<R>({ text: sql, values: [...parameters], name: name(sql) }),
     tuples,
     commitStamp: () => undefined,
     readInParallel: async <S extends readonly Statement[]>(statements: S) =>
@@ -60,10 +83,7 @@ export function openPostgres(url: string, size = 12): Database {
     },
     // Vacuuming, which the server of the database does by itself, frees the room; it overwrites nothing.
     purge: async () => undefined,
-    async close() {
-      await commits.close();
-      await pool.end();
-    },
+    close,
   };
   return database;
 }
@@ -84,17 +104,6 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
   }
 }
 
-// Ids, moments and money stay below 2^53 by definition of their fields.
-const numberParsers = new Map([
-  [INT8_OID, Number],
-  [NUMERIC_OID, Number],
-]);
-
-/** Reads values as the product keeps them: whole and decimal numbers as numbers. */
-export const postgresTypes: pg.CustomTypesConfig = {
-  getTypeParser: (oid, format) => numberParsers.get(oid) ?? pg.types.getTypeParser(oid, format),
-};
-
 /**
  * Names statements by their text; `undefined` (not prepared) when too many are known, and for a search by a part of a
  * text: which plan is good depends on the text, and a prepared statement soon gets one plan for all.
@@ -113,12 +122,12 @@ function statementNames(): (sql: string) => string | undefined {
 
 class Connection implements DatabaseConnection {
   constructor(
-    readonly client: pg.PoolClient,
+    readonly connection: PostgresConnection,
     readonly nameOf: (sql: string) => string | undefined,
   ) {}
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.client.query({ text: sql, values: [...parameters], name: this.nameOf(sql) });
+    const result = await this.connection.query<R & pg.QueryResultRow>({ text: sql, values: [...parameters], name: this.nameOf(sql) });
     return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 
@@ -127,28 +136,37 @@ class Connection implements DatabaseConnection {
   }
 }
 
-function dialectOf(pool: pg.Pool, nameOf: (sql: string) => string | undefined): Dialect {
+function dialectOf({ pool, name, adapter }: Pick<Opened, 'pool' | 'name' | 'adapter'>): Dialect {
   return {
-    createAdapter: () => new PostgresAdapter(),
+    createAdapter: () => adapter,
     createIntrospector: (db) => new PostgresIntrospector(db),
     createQueryCompiler: () => new PostgresQueryCompiler(),
-    createDriver: () => driverOf(pool, nameOf),
+    createDriver: () => driverOf(pool, name),
   };
 }
 
-function driverOf(pool: pg.Pool, nameOf: (sql: string) => string | undefined): Driver {
-  const run = async (connection: DatabaseConnection, sql: string) => {
-    if (connection instanceof Connection) await connection.client.query(sql);
+function driverOf(pool: PostgresPool, nameOf: (sql: string) => string | undefined): Driver {
+  const within = (connection: DatabaseConnection): PostgresConnection => {
+    if (!(connection instanceof Connection)) throw new TypeError('a connection of another database');
+    return connection.connection;
   };
   return {
     init: async () => undefined,
     acquireConnection: async () => new Connection(await pool.connect(), nameOf),
-    releaseConnection: async (connection) => {
-      if (connection instanceof Connection) connection.client.release();
+    releaseConnection: async (connection) => within(connection).release(),
+    beginTransaction: async (connection) => {
+      await within(connection).query({ text: 'BEGIN' });
     },
-    beginTransaction: (connection) => run(connection, 'BEGIN'),
-    commitTransaction: (connection) => run(connection, 'COMMIT'),
-    rollbackTransaction: (connection) => run(connection, 'ROLLBACK'),
+    commitTransaction: async (connection) => {
+      const { command } = await within(connection).query({ text: 'COMMIT' });
+      // The answer of PostgreSQL to a COMMIT after a statement that failed, and whose failure was passed over.
+      if (command !== 'COMMIT') throw new Error('a statement of the transaction has failed; nothing was written');
+    },
+    // What failed is told by its own error; the database forgets the transaction with the connection, if not before.
+    rollbackTransaction: async (connection) => {
+      const own = within(connection);
+      if (own.isUsable) await own.query({ text: 'ROLLBACK' }).catch(() => undefined);
+    },
     destroy: () => pool.end(),
   };
 }

@@ -45,6 +45,9 @@ export function openSqlite(file: string): Database {
     get whole() {
       return database;
     },
+    get background() {
+      return database;
+    },
     all: (sql, parameters) => reader.all(sql, parameters),
     tuples: (sql, parameters) => reader.tuples(sql, parameters),
     // The reader commits nothing itself, so that every commit is another connection's.

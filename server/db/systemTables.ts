@@ -7,7 +7,12 @@ const optionalText = { type: 'text' } as const;
 /** Tables the server keeps for itself, besides those of Kysely's Migrator. Times are milliseconds since 1970. */
 export const systemTables = [
   { name: 'setting', columns: { name: text, value: text }, key: ['name'] },
-  { name: 'tableVersion', columns: { name: text, version: integer }, key: ['name'] },
+  {
+    // The version of a table is the sum of its parts; part 0 is there from the start.
+    name: 'tableVersionPart',
+    columns: { name: text, part: integer, version: integer },
+    key: ['name', 'part'],
+  },
   {
     name: 'session',
     columns: {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { STREAM_HEARTBEAT_MS, STREAMS_MAX } from '../../../contract/live';
 import { hashToken } from '../../../server/auth/token';
 import { openDatabase } from '../../../server/db/openDatabase';
+import { bumpVersions } from '../../../server/db/tableVersions';
 import { type LiveClient, listenTo } from '../builders/liveClient';
 import { added } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
@@ -96,9 +97,7 @@ describeOnBothDatabases('the stream of changes', (open) => {
     await expect.poll(() => client.heard.length).toBeGreaterThan(0);
     expect(await end()).toBe(before);
     server.clock.now += 11 * HOUR;
-    await server.database.write((transaction) =>
-      transaction.updateTable('tableVersion').set({ version: 1_000_000 }).where('name', '=', 'noticeType').execute(),
-    );
+    await server.database.write((transaction) => bumpVersions(transaction, ['noticeType']));
     await expect.poll(() => client.heard.at(-1)?.event).toBe('end');
     server.clock.now -= 12 * HOUR;
   });
@@ -122,13 +121,7 @@ describeOnBothDatabases('the stream of changes', (open) => {
     const writes = 300;
     const start = performance.now();
     for (let index = 0; index < writes; index += 1) {
-      await server.database.write((transaction) =>
-        transaction
-          .updateTable('tableVersion')
-          .set((row) => ({ version: row.eb('version', '+', 1) }))
-          .where('name', '=', 'news')
-          .execute(),
-      );
+      await server.database.write((transaction) => bumpVersions(transaction, ['news']));
     }
     const seconds = (performance.now() - start) / 1000;
     await expect.poll(client.entities).toContain('news');
@@ -144,13 +137,7 @@ describeOnBothDatabases('the stream of changes', (open) => {
     try {
       const client = await listen(first.token, first);
       await expect.poll(() => client.heard.length).toBe(1);
-      await two.write((transaction) =>
-        transaction
-          .updateTable('tableVersion')
-          .set((row) => ({ version: row.eb('version', '+', 1) }))
-          .where('name', '=', 'elderly')
-          .execute(),
-      );
+      await two.write((transaction) => bumpVersions(transaction, ['elderly']));
       await expect.poll(client.entities).toEqual(['elderly']);
       client.leave();
     } finally {

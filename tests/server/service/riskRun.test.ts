@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest';
+import { readVersions } from '../../../server/db/tableVersions';
 import { application, applicationAfter, moment, passedAttendant, servedElder } from '../builders/applications';
 import { type TestApp, testApp } from '../builders/testApp';
 import { rated, signedVisit } from '../builders/visits';
@@ -284,14 +285,7 @@ describeOnBothDatabases('the risk rules', (open) => {
     await fresh.app.jobs.runDue();
     const levels = async () => Promise.all(ids.map(async (id) => (await application(fresh, id)).riskLevel));
     expect(await levels()).toEqual(['high', 'high', 'none']);
-    const version = async () =>
-      (
-        await fresh.database.read
-          .selectFrom('tableVersion')
-          .select('version')
-          .where('name', '=', 'serviceApplication')
-          .executeTakeFirstOrThrow()
-      ).version;
+    const version = async () => (await readVersions(fresh.database.read)).get('serviceApplication');
     const before = await version();
     fresh.clock.now = NOON + 25 * HOUR;
     expect(await fresh.app.jobs.runDue()).toContain('serviceApplication.risk');
