@@ -133,6 +133,10 @@ export async function buildApp({
   app.decorate('auditWork', auditWork);
   if (config.runsJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('onListen', async () => auditWork.start());
+  app.addHook('onListen', async () => {
+    // Too many open connections, for one: those that are there go on.
+    app.server.on('error', (error) => logger.error({ err: error }, 'a connection could not be taken'));
+  });
   app.addHook('preClose', () => jobs.stop());
   app.addHook('preClose', () => tasks.stop());
   // After the last call and the last piece of work, whose rows it chains.

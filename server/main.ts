@@ -112,7 +112,11 @@ async function prepareDatabase(
  */
 async function loadDemoDataBeside(logger: pino.Logger): Promise<void> {
   const loading = fork(fileURLToPath(import.meta.url), [LOAD_DEMO_DATA]);
-  const ended = once(loading, 'exit').then(([code]) => code === 0);
+  loading.on('error', (error) => logger.error({ err: error }, 'the process that loads demo data failed'));
+  const ended = once(loading, 'exit').then(
+    ([code]) => code === 0,
+    () => false,
+  );
   const isUsable = await Promise.race([ended, once(loading, 'message').then(() => true)]);
   if (!isUsable) throw new Error('the demo data could not be loaded');
   void ended.then((isLoaded) => {

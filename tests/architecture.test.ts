@@ -64,6 +64,20 @@ describe('the repository', () => {
     expect(findCircles(new Map([...needed].map(([section, others]) => [section, [...others]])))).toEqual([]);
   });
 
+  it('listens for errors of whatever emits them, so that nothing another program does ends the process', () => {
+    const emitters = /\bstartThread\(new|\bnew Worker\(|\b(?:fork|spawn|createSocket|createTransport)\(|\.hijack\(\)|\bnew (?:ZipFile|pg\.Pool)\(|extends pg\.Client/;
+    const server = files.filter((file) => file.includes('server/'));
+    const making = server.filter((file) => emitters.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(making.length).toBeGreaterThan(6);
+    const deaf = making.filter((file) => !/\.on\(\s*'error'/.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(deaf).toEqual([]);
+  });
+
+  it('opens connections to PostgreSQL in one place, which listens for their errors for as long as they last', () => {
+    const opening = files.filter((file) => /\bnew pg\.(?:Client|Pool)\(/.test(readFileSync(join(ROOT, file), 'utf8')));
+    expect(opening).toEqual(['server/db/PostgresPool.ts']);
+  });
+
   it('declares every package it imports', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     const undeclared = files.flatMap((file) => {

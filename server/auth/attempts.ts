@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { LOCKOUT_MS } from '../../contract/constants';
 import type { WriteTransaction } from '../db/database';
+import { removeUnheld } from '../db/lockRows';
 import { hashToken } from './token';
 
 /** Guesses that are counted together. */
@@ -68,10 +69,10 @@ export async function giveBackAttempts(
 ): Promise<void> {
   if (own) await transaction.deleteFrom('attempt').where(of(own)).execute();
   await giveBackAttempt(transaction, shared);
-  await transaction
-    .deleteFrom('attempt')
-    .where((row) => row.or([row('endTime', '<=', now), row('count', '<=', 0)]))
-    .execute();
+  await removeUnheld(transaction, {
+    table: 'attempt',
+    condition: sql`"endTime" <= ${now} or "count" <= 0`,
+  });
 }
 
 /** Lets every client try again: somebody unlocked the account or set another password. */

@@ -1,8 +1,10 @@
+import { sql } from 'kysely';
 import type { Logger } from 'pino';
 import { SESSION_MAX_MS, SESSION_MS } from '../../contract/constants';
 import { dayAt } from '../../contract/moment';
 import type { Caller, Impersonator } from '../call/call';
 import type { Database, WriteTransaction } from '../db/database';
+import { removeUnheld } from '../db/lockRows';
 import { dropPendingLogins } from './factors/pendingProof';
 import type { SecondFactorNeed } from './factors/policy';
 import { type HeldPermissions, PermissionCache } from './permissions';
@@ -111,7 +113,10 @@ export class Sessions {
   async open(transaction: WriteTransaction, admin: NewSession): Promise<string> {
     const now = this.#options.now();
     // The end of a view is logged before its row goes.
-    await transaction.deleteFrom('session').where('expireTime', '<', now).where('viewerHash', 'is', null).execute();
+    await removeUnheld(transaction, {
+      table: 'session',
+      condition: sql`"expireTime" < ${now} and "viewerHash" is null`,
+    });
     return this.#insert(transaction, { ...admin, expireTime: endOf({ createTime: now, touchTime: now }) });
   }
 

@@ -40,7 +40,7 @@ export interface Database {
   readonly whole: Database;
   /**
    * The same database for work that nobody waits for (jobs, migrations, packages), with limits of its own for statements and
-   * locks, and connections of its own, so that calls are answered meanwhile. What it shows is not narrowed.
+   * locks, and connections of its own, so that calls are answered meanwhile. A scope narrows it too.
    */
   readonly background: Database;
   /** Runs a compiled read on committed rows; the statement stays prepared. Answers at once on SQLite. The caller says what a row is. */

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import type { DatabaseKind, WriteTransaction } from './database';
+import { databaseKindOf } from './databaseKindOf';
 
 export interface RowLock {
   kind: DatabaseKind;
@@ -25,6 +26,22 @@ export async function lockNames(
   await sql`select pg_advisory_xact_lock(hashtextextended("name", 0)) from unnest(${sorted}::text[]) as "named"("name")`.execute(
     transaction,
   );
+}
+
+/**
+ * Removes the rows of a table that meet a condition and that no other transaction holds; those are left to whoever comes
+ * next. For rows that have run out, which everybody clears away and nobody waits for.
+ */
+export async function removeUnheld(
+  transaction: WriteTransaction,
+  { table, condition }: { table: string; condition: RawBuilder<SqlBool> },
+): Promise<void> {
+  const named = sql.table(table);
+  const removal =
+    databaseKindOf(transaction) === 'sqlite'
+      ? sql`delete from ${named} where ${condition}`
+      : sql`delete from ${named} where ctid = any(array(select ctid from ${named} where ${condition} for update skip locked))`;
+  await removal.execute(transaction);
 }
 
 /** Holds rows until the transaction ends. SQLite needs none of this: it has one writer at a time. */

@@ -35,7 +35,20 @@ export function scopedDatabase(database: Database, scope: DataScope, entities: r
     narrowings.set(seen, narrowing);
     return seen;
   };
-  return { ...database, read: narrowed(database.read), within: narrowed, whole: database };
+  const through = (whole: Database): Database => {
+    const seen: Database = {
+      ...whole,
+      read: narrowed(whole.read),
+      within: narrowed,
+      whole,
+      get background() {
+        // It is the background of itself.
+        return whole.background === whole ? seen : through(whole.background);
+      },
+    };
+    return seen;
+  };
+  return through(database);
 }
 
 /** Tells whether queries see only some rows of a table. */

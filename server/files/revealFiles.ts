@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { UNMASK_SECONDS } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import type { Caller } from '../call/call';
 import type { WriteTransaction } from '../db/database';
+import { removeUnheld } from '../db/lockRows';
 import { fileFields } from './recordFiles';
 
 export interface Revealed {
@@ -16,7 +18,8 @@ export async function revealFiles(transaction: WriteTransaction, revealed: Revea
   const { entity, id, caller, now } = revealed;
   if (fileFields(entity).length === 0) return;
   const expireTime = now + UNMASK_SECONDS * 1000;
-  await transaction.deleteFrom('reveal').where('expireTime', '<=', now).execute();
+  const condition = sql<boolean>`"expireTime" <= ${now}`;
+  await removeUnheld(transaction, { table: 'reveal', condition });
   await transaction
     .insertInto('reveal')
     .values({ tokenHash: caller.tokenHash, entity: entity.name, recordId: id, expireTime })

@@ -4,13 +4,18 @@ import type { ProblemCode } from '../../contract/problems';
 import { httpRefusalBody, rejectionBody } from '../call/answer';
 import { HttpRefusal, Rejection, Unauthenticated } from '../call/failures';
 import { say, type Texts } from '../call/texts';
+import { isAway } from '../db/DatabaseAway';
 import { localeOf } from './locale';
 import { sendJson } from './sendJson';
+
+/** Seconds after which a database that was away may be back. */
+const RETRY_AFTER_S = 2;
 
 /** Turns everything thrown into an answer; the one place where it is decided what a caller may know of a failure. */
 export function addErrorHandler(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { httpStatus, body } = describe(error, request);
+    if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_S);
     if (httpStatus >= 500) request.log.error({ err: loggable(error), traceId: request.id }, 'a call failed');
     return sendJson({ request, reply, httpStatus, body });
   });
@@ -41,15 +46,10 @@ function loggable({ name, code, message, stack }: FastifyError) {
 
 function statusOf(error: FastifyError): number {
   if (error instanceof HttpRefusal) return error.status;
-  if (isDatabaseAway(error)) return 503;
+  if (isAway(error)) return 503;
   const { statusCode } = error;
   // Fastify's own refusals (too large, wrong type, bad address); whatever claims a 5xx is our fault.
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
-}
-
-/** The database is busy, restarting or out of connections; trying again later helps. */
-function isDatabaseAway({ code }: FastifyError): boolean {
-  return typeof code === 'string' && /^(SQLITE_BUSY|ECONNREFUSED$|ECONNRESET$|57P0[123]$|53300$|08\d{3}$)/.test(code);
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -37,6 +37,8 @@ export function addLiveRoute(app: FastifyInstance, context: Context, streams: Li
     await streams.ready();
     reply.hijack();
     const { raw } = reply;
+    // A browser that has left is forgotten when the answer closes.
+    raw.on('error', () => undefined);
     // What hooks have set for every answer.
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(200, { ...STREAM_HEADERS, [RIGHTS_HEADER]: caller.rights });

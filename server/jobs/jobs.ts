@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
-import type { Context } from '../operations/context';
+import { type Context, inBackground } from '../operations/context';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -67,7 +67,7 @@ export class Jobs {
       const now = this.#context.now();
       if (!(await takeJob(this.#context.database, { job, owner: this.#owner, now }))) continue;
       try {
-        const count = await job.run(this.#context, now, this.#stopping.signal);
+        const count = await job.run(inBackground(this.#context), now, this.#stopping.signal);
         if (count > 0) this.#context.logger.info({ job: job.name, count }, 'job done');
         done.push(job.name);
       } catch (error) {

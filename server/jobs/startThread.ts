@@ -7,6 +7,12 @@ import { Worker } from 'node:worker_threads';
  * @param module `new URL('./…Thread.ts', import.meta.url)`, in just this form
  */
 export function startThread(module: URL): Worker {
+  const thread = open(module);
+  // Whoever waits for an answer listens too; while nobody does, a thread that fails ends alone.
+  return thread.on('error', () => undefined);
+}
+
+function open(module: URL): Worker {
   if (!module.pathname.endsWith('.ts')) return new Worker(module);
   const file = JSON.stringify(fileURLToPath(module));
   const options = JSON.stringify({ root: process.cwd(), logLevel: 'warn' });

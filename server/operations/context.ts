@@ -11,6 +11,11 @@ import type { Dictionaries } from './dictionaries';
 import type { EntityExtension } from './extension';
 import type { ReferenceCounts } from './referenceCounts';
 
+/** The same for work that nobody waits for ({@link Database.background}). */
+export function inBackground(context: Context): Context {
+  return { ...context, database: context.database.background };
+}
+
 /** Everything an operation works with. */
 export interface Context extends Services {
   sessions: Sessions;

@@ -3,7 +3,7 @@ import { type RecordOf, recordCodec } from '../db/recordCodec';
 import { bumpVersions } from '../db/tableVersions';
 import { taskName } from '../jobs/tasks';
 import { ended } from '../jobs/taskTurn';
-import type { Context } from '../operations/context';
+import { type Context, inBackground } from '../operations/context';
 import { type PackageSource, packagePort } from './packageSource';
 import { labelOf, PACKAGE_LEASE_MS, type PackageTurn, runPackage } from './runPackage';
 
@@ -11,7 +11,8 @@ import { labelOf, PACKAGE_LEASE_MS, type PackageTurn, runPackage } from './runPa
 const ATTEMPTS_MAX = 3;
 
 /** Makes the packages that wait, one at a time in this process, so that its memory stays bounded. */
-export function wakePackages(context: Context): void {
+export function wakePackages(asked: Context): void {
+  const context = inBackground(asked);
   context.tasks.wake('packages', async () => {
     const turn = await takePackage(context);
     if (!turn) return false;

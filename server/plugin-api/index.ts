@@ -89,7 +89,7 @@ export { keyOf } from '../keys/keyFile';
 export { seal, unseal } from '../keys/seal';
 export { noteEditing } from '../live/noteEditing';
 export { applyChange } from '../operations/applyChange';
-export type { Context } from '../operations/context';
+export { type Context, inBackground } from '../operations/context';
 export { eachOf } from '../operations/eachOf';
 export type {
   Change,

@@ -1,6 +1,7 @@
 import { createSocket } from 'node:dgram';
 import { appendFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
+import { promisify } from 'node:util';
 
 /** Where rows of the log are copied to, as it stands in `AUDIT_COPY`. */
 export type CopyAddress = { kind: 'file'; path: string } | { kind: 'syslog'; host: string; port: number };
@@ -47,14 +48,13 @@ function syslogMessage({ text, time }: CopiedLine): string {
 
 async function sendDatagrams({ host, port }: { host: string; port: number }, messages: readonly string[]) {
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
+  // Also between two messages, when nobody waits.
+  const failed = new Promise<never>((_, reject) => socket.on('error', reject));
+  failed.catch(() => undefined);
+  const send = promisify<Buffer, number, string>((bytes, port, host, done) => socket.send(bytes, port, host, done));
   try {
     for (const message of messages) {
-      const bytes = Buffer.from(message).subarray(0, MESSAGE_BYTES_MAX);
-      await new Promise<void>((resolve, reject) => {
-        socket.once('error', reject);
-        socket.send(bytes, port, host, (error) => (error ? reject(error) : resolve()));
-      });
-      socket.removeAllListeners('error');
+      await Promise.race([send(Buffer.from(message).subarray(0, MESSAGE_BYTES_MAX), port, host), failed]);
     }
   } finally {
     socket.close();

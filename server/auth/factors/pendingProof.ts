@@ -1,4 +1,6 @@
+import { sql } from 'kysely';
 import type { Queries, WriteTransaction } from '../../db/database';
+import { removeUnheld } from '../../db/lockRows';
 
 /** What is waited for: the second step of a sign-in, a passkey being shown, an authenticator app or a passkey being added. */
 type Purpose = 'login' | 'show' | 'totp' | 'passkey';
@@ -20,7 +22,8 @@ interface Pending extends PendingKey {
 /** Begins to wait, in the place of an earlier one of the same purpose. */
 export async function keepPending(transaction: WriteTransaction, pending: Pending, now: number): Promise<void> {
   const { adminId, content, endTime } = pending;
-  await transaction.deleteFrom('pendingProof').where('endTime', '<=', now).execute();
+  const condition = sql<boolean>`"endTime" <= ${now}`;
+  await removeUnheld(transaction, { table: 'pendingProof', condition });
   await transaction
     .insertInto('pendingProof')
     .values(pending)

@@ -55,17 +55,34 @@ interface Account {
   gid?: number;
 }
 
-async function startIn(folder: string): Promise<PostgresServer> {
+/** A folder for servers, the programs of PostgreSQL, and the account that may run them. */
+export interface PostgresPlace {
+  folder: string;
+  bin: string;
+  account: Account;
+}
+
+/** Makes a folder usable for PostgreSQL. */
+export async function postgresPlace(folder: string): Promise<PostgresPlace> {
   const account: Account = process.getuid?.() === 0 ? NOBODY : {};
   if (account.uid !== undefined && account.gid !== undefined) chownSync(folder, account.uid, account.gid);
-  const bin = await reachableBinaries(folder, account);
-  const data = join(folder, 'data');
-  const initialise = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
-  await run(join(bin, 'initdb'), initialise, { ...account, cwd: folder });
-  const port = await freePort();
-  const settings = [...SETTINGS, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`];
+  return { folder, bin: await reachableBinaries(folder, account), account };
+}
+
+/** Makes the empty data folder of a server. */
+export async function initialise({ folder, bin, account }: PostgresPlace, data: string): Promise<void> {
+  const settings = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
+  await run(join(bin, 'initdb'), settings, { ...account, cwd: folder });
+}
+
+/** Starts a server on a data folder; it ends with this process. `settings` win over those for tests. */
+export async function startServer(
+  { folder, bin, account }: PostgresPlace,
+  { data, port, settings = [] }: { data: string; port: number; settings?: readonly string[] },
+): Promise<{ url: string; stop: () => Promise<void> }> {
+  const all = [...SETTINGS, 'listen_addresses=127.0.0.1', `unix_socket_directories=${folder}`, ...settings];
   const server = spawnTied(
-    [join(bin, 'postgres'), '-D', data, '-p', String(port), ...settings.flatMap((text) => ['-c', text])],
+    [join(bin, 'postgres'), '-D', data, '-p', String(port), ...all.flatMap((text) => ['-c', text])],
     { ...account, cwd: folder },
   );
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`;
@@ -75,7 +92,20 @@ async function startIn(folder: string): Promise<PostgresServer> {
     async stop() {
       const ended = new Promise((resolve) => server.once('exit', resolve));
       server.stdin?.end();
-      await ended;
+      if (server.exitCode === null) await ended;
+    },
+  };
+}
+
+async function startIn(folder: string): Promise<PostgresServer> {
+  const place = await postgresPlace(folder);
+  const data = join(folder, 'data');
+  await initialise(place, data);
+  const server = await startServer(place, { data, port: await freePort() });
+  return {
+    url: server.url,
+    async stop() {
+      await server.stop();
       rmSync(folder, { recursive: true, force: true });
     },
   };

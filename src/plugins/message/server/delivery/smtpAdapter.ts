@@ -32,7 +32,7 @@ async function openTransport(url: string): Promise<Transporter> {
   const { createTransport } = await import('nodemailer');
   const { protocol, hostname, port, username, password } = new URL(url);
   const secure = protocol === 'smtps:';
-  return createTransport({
+  const transport = createTransport({
     host: hostname.replace(/^\[|\]$/g, ''),
     port: port === '' ? (secure ? 465 : 587) : Number(port),
     secure,
@@ -47,6 +47,9 @@ async function openTransport(url: string): Promise<Transporter> {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
+  // A connection that is lost between two messages is replaced by the next one.
+  transport.on('error', () => undefined);
+  return transport;
 }
 
 /** A server that answers with a code from 500 on refuses this very message (RFC 5321, 4.2.1); everything else may pass. */
