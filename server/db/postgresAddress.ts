@@ -9,7 +9,8 @@ export interface PostgresAddress {
 }
 
 const SESSION_ATTRS = 'target_session_attrs';
-const ADDRESS = /^(?<scheme>postgres(?:ql)?:\/\/)(?<account>[^/?#]*@)?(?<hosts>[^/?#]*)(?<path>[^?#]*)(?:\?(?<query>[^#]*))?$/;
+const ADDRESS =
+  /^(?<scheme>postgres(?:ql)?:\/\/)(?<account>[^/?#]*@)?(?<hosts>[^/?#]*)(?<path>[^?#]*)(?:\?(?<query>[^#]*))?$/;
 
 /**
  * Reads an address with one host or several, as libpq does: `postgres://user:password@one:5432,two:5432/database`.

@@ -127,7 +127,11 @@ class Connection implements DatabaseConnection {
   ) {}
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery): Promise<QueryResult<R>> {
-    const result = await this.connection.query<R & pg.QueryResultRow>({ text: sql, values: [...parameters], name: this.nameOf(sql) });
+    const result = await this.connection.query<R & pg.QueryResultRow>({
+      text: sql,
+      values: [...parameters],
+      name: this.nameOf(sql),
+    });
     return { rows: result.rows, numAffectedRows: BigInt(result.rowCount ?? 0) };
   }
 

@@ -79,12 +79,17 @@ const faults: Record<string, (scene: Scene) => Promise<void>> = {
 const PROMOTION = 'the standby is promoted';
 
 /** @param rounds how often each fault comes; the promotion comes once, at the end */
-export async function drill(rounds: number, tell: (report: FaultReport) => void = () => undefined): Promise<DrillReport> {
+export async function drill(
+  rounds: number,
+  tell: (report: FaultReport) => void = () => undefined,
+): Promise<DrillReport> {
   const pair = await startPostgresPair();
   const closing: (() => Promise<unknown>)[] = [() => pair.stop()];
   try {
     await pair.primary.run('create database care');
-    const proxies = await Promise.all([pair.primary, pair.standby].map(({ port }) => startTcpProxy({ host: '127.0.0.1', port })));
+    const proxies = await Promise.all(
+      [pair.primary, pair.standby].map(({ port }) => startTcpProxy({ host: '127.0.0.1', port })),
+    );
     closing.push(() => Promise.all(proxies.map((proxy) => proxy.stop())));
     const [first, second] = proxies;
     if (!first || !second) throw new Error('a proxy is missing');

@@ -89,6 +89,6 @@ async function send(url: string, token: string, record: object): Promise<string>
     return status === 8000 ? 'acknowledged' : `answer ${response.status} ${status}`;
   } catch (error) {
     const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
-    return cause instanceof Error ? (('code' in cause && String(cause.code)) || cause.name) : String(cause);
+    return cause instanceof Error ? ('code' in cause && String(cause.code)) || cause.name : String(cause);
   }
 }

@@ -1,7 +1,6 @@
 import { createSocket } from 'node:dgram';
 import { appendFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
-import { promisify } from 'node:util';
 
 /** Where rows of the log are copied to, as it stands in `AUDIT_COPY`. */
 export type CopyAddress = { kind: 'file'; path: string } | { kind: 'syslog'; host: string; port: number };
@@ -51,10 +50,13 @@ async function sendDatagrams({ host, port }: { host: string; port: number }, mes
   // Also between two messages, when nobody waits.
   const failed = new Promise<never>((_, reject) => socket.on('error', reject));
   failed.catch(() => undefined);
-  const send = promisify<Buffer, number, string>((bytes, port, host, done) => socket.send(bytes, port, host, done));
+  const send = (bytes: Buffer) =>
+    new Promise<void>((resolve, reject) => {
+      socket.send(bytes, port, host, (error) => (error ? reject(error) : resolve()));
+    });
   try {
     for (const message of messages) {
-      await Promise.race([send(Buffer.from(message).subarray(0, MESSAGE_BYTES_MAX), port, host), failed]);
+      await Promise.race([send(Buffer.from(message).subarray(0, MESSAGE_BYTES_MAX)), failed]);
     }
   } finally {
     socket.close();

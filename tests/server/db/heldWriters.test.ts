@@ -17,8 +17,8 @@ interface HeldDatabase {
 
 function heldDatabase(database: Database): HeldDatabase {
   let left = 0;
-  let reached = () => {};
-  let release = () => {};
+  let reached = (): void => undefined;
+  let release = (): void => undefined;
   let released = Promise.resolve();
   const write: Database['write'] = (work) =>
     database.write(async (transaction) => {
@@ -78,11 +78,10 @@ describe('a process that is frozen before it commits', () => {
     });
   };
   const noticeType = () => ({ code: `type${serial()}`, name: `类型${serial()}`, level: 'info', popup: false });
-  const addType = (server: TestApp) =>
-    server.call('insert.noticeType.open', noticeType());
+  const addType = (server: TestApp) => server.call('insert.noticeType.open', noticeType());
   const total = async (server: TestApp) => {
     const { body } = await server.call('selectBySelectivePagination.noticeType.open', { pageSize: 1 });
-    return body.dataCount;
+    return body.dataCount ?? Number.NaN;
   };
 
   /** What is done on each of the processes; `writes` says how many writes the frozen one gets to. */

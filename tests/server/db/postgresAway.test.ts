@@ -52,6 +52,14 @@ describe('a PostgreSQL database that goes away', () => {
     });
     await client.end();
   };
+  const failureOf = async (work: unknown): Promise<{ code?: unknown }> => {
+    try {
+      await work;
+    } catch (error) {
+      return error as { code?: unknown };
+    }
+    throw new Error('it did not fail');
+  };
   const away = expect.objectContaining({ code: expect.stringMatching(/^(08006|57P01|ECONN)/) });
 
   it.each(['between two statements', 'during a statement'])(
@@ -69,7 +77,7 @@ describe('a PostgreSQL database that goes away', () => {
         await put(transaction, 'other half');
       });
       await expect(failing).rejects.toEqual(away);
-      expect(isAway(await failing.catch((error: object) => error))).toBe(true);
+      expect(isAway(await failureOf(failing))).toBe(true);
       expect([await isThere(database, 'half'), await isThere(database, 'other half')]).toEqual([false, false]);
       await database.write((transaction) => put(transaction, 'afterwards'));
       expect(await isThere(database, 'afterwards')).toBe(true);
@@ -83,8 +91,8 @@ describe('a PostgreSQL database that goes away', () => {
     // Several connections stand.
     await Promise.all(Array.from({ length: 6 }, () => database.all('select pg_sleep(0.1)', [])));
     proxy.swallow();
-    const read = await database.all('select 1', []).catch((error: object) => error);
-    const written = await database.write((transaction) => put(transaction, 'lost')).catch((error: object) => error);
+    const read = await failureOf(database.all('select 1', []));
+    const written = await failureOf(database.write((transaction) => put(transaction, 'lost')));
     expect([read, written]).toEqual([away, away]);
     proxy.forward();
     await database.write((transaction) => put(transaction, 'found'));
@@ -95,11 +103,11 @@ describe('a PostgreSQL database that goes away', () => {
     const address = await open.address();
     const [silent, other] = [openWith(address, { idle: 1 }), openWith(address)];
     await other.write((transaction) => put(transaction, 'held'));
-    let hold = () => {};
+    let hold = (): void => undefined;
     const isHeld = new Promise<void>((resolve) => {
       hold = resolve;
     });
-    let speak = () => {};
+    let speak = (): void => undefined;
     const silence = new Promise<void>((resolve) => {
       speak = resolve;
     });
@@ -126,11 +134,11 @@ describe('a PostgreSQL database that goes away', () => {
       transaction.updateTable('setting').set({ value: '3' }).where('name', '=', 'locked').execute();
     await holder.write(async (transaction) => {
       await change(transaction);
-      const refused = await waiting.write(change).catch((error: object) => error);
+      const refused = await failureOf(waiting.write(change));
       expect(refused).toMatchObject({ code: '55P03' });
-      expect(isAway(refused as object)).toBe(true);
+      expect(isAway(refused)).toBe(true);
       const busy = Array.from({ length: 12 }, () => waiting.all('select pg_sleep(3)', []));
-      const left = await waiting.all('select 1', []).catch((error: object) => error);
+      const left = await failureOf(waiting.all('select 1', []));
       expect(left).toEqual(away);
       await Promise.all(busy);
     });
@@ -138,9 +146,9 @@ describe('a PostgreSQL database that goes away', () => {
 
   it('breaks a statement off that takes too long, but not one of a job', async () => {
     const database = openWith(await open.address(), { statement: 1 });
-    const slow = await database.all('select pg_sleep(2)', []).catch((error: object) => error);
+    const slow = await failureOf(database.all('select pg_sleep(2)', []));
     expect(slow).toMatchObject({ code: '57014' });
-    expect(isAway(slow as object)).toBe(true);
+    expect(isAway(slow)).toBe(true);
     expect(await database.background.all('select 1 as "one" from pg_sleep(2)', [])).toEqual([{ one: 1 }]);
   });
 
@@ -186,10 +194,12 @@ describe('a PostgreSQL database that goes away', () => {
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}' and pid <> pg_backend_pid()`,
     );
     const refused = await vi.waitUntil(() =>
-      database.write((transaction) => put(transaction, 'meanwhile')).then(
-        () => undefined,
-        (error: object) => error,
-      ),
+      database
+        .write((transaction) => put(transaction, 'meanwhile'))
+        .then(
+          () => undefined,
+          (error: object) => error,
+        ),
     );
     expect(isAway(refused)).toBe(true);
     await administrate(`alter database "${name}" reset default_transaction_read_only`);

@@ -61,7 +61,11 @@ export async function startPostgresPair(): Promise<PostgresPair> {
   };
 }
 
-async function pairedServer(place: PostgresPlace, data: string, settings: readonly string[] = []): Promise<PairedServer> {
+async function pairedServer(
+  place: PostgresPlace,
+  data: string,
+  settings: readonly string[] = [],
+): Promise<PairedServer> {
   const port = await freePort();
   let stop: (() => Promise<void>) | undefined;
   return {
@@ -92,14 +96,24 @@ async function pairedServer(place: PostgresPlace, data: string, settings: readon
 }
 
 /** Copies the files of a running server, as `pg_basebackup` does, which the package of the tests does not bring. */
-async function copyData({ account, folder }: PostgresPlace, primary: PairedServer, { from, to }: { from: string; to: string }) {
+async function copyData(
+  { account, folder }: PostgresPlace,
+  primary: PairedServer,
+  { from, to }: { from: string; to: string },
+) {
   const client = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${primary.port}/postgres` });
   await client.connect();
   await client.query(`select pg_backup_start('pair', true)`);
-  await run('sh', ['-c', 'umask 077; cp -a "$1" "$2"; rm -f "$2"/postmaster.*', 'sh', from, to], { ...account, cwd: folder });
+  await run('sh', ['-c', 'umask 077; cp -a "$1" "$2"; rm -f "$2"/postmaster.*', 'sh', from, to], {
+    ...account,
+    cwd: folder,
+  });
   const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop()');
   await client.end();
-  const finishing = run('sh', ['-c', 'umask 077; cat > "$1/backup_label"; : > "$1/standby.signal"', 'sh', to], { ...account, cwd: folder });
+  const finishing = run('sh', ['-c', 'umask 077; cat > "$1/backup_label"; : > "$1/standby.signal"', 'sh', to], {
+    ...account,
+    cwd: folder,
+  });
   finishing.child.stdin?.end(rows[0]?.labelfile);
   await finishing;
 }
@@ -107,7 +121,9 @@ async function copyData({ account, folder }: PostgresPlace, primary: PairedServe
 async function untilStreaming(primary: PairedServer): Promise<void> {
   const deadline = Date.now() + STREAMING_LIMIT_MS;
   for (;;) {
-    const rows = await primary.run(`select 1 from pg_stat_replication where state = 'streaming' and sync_state = 'sync'`);
+    const rows = await primary.run(
+      `select 1 from pg_stat_replication where state = 'streaming' and sync_state = 'sync'`,
+    );
     if (rows.length > 0) return;
     if (Date.now() > deadline) throw new Error('the standby does not follow the primary');
     await delay(100);

@@ -17,7 +17,7 @@ export async function startTcpProxy(target: { host: string; port: number }, dela
   const sockets = new Set<Socket>();
   let isSwallowing = false;
   let released = Promise.resolve();
-  let release = () => {};
+  let release = (): void => undefined;
 
   const tie = (from: Socket, to: Socket) => {
     sockets.add(from);

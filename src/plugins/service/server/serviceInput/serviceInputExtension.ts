@@ -11,8 +11,8 @@ import {
   type EntityExtension,
   fieldInput,
   type Handler,
-  insertRecord,
   inBackground,
+  insertRecord,
   lockName,
   Rejection,
   type RowOf,
@@ -70,7 +70,16 @@ async function startInput(call: Call, context: Context): ReturnType<Handler> {
   const { id, batchId, file, shown } = begun;
   const author = { batchId, fileName: file.name, adminId: caller.adminId, adminName: caller.name };
   void context.tasks.start(taskName(serviceInput, id), ({ tell }) =>
-    runInput({ call, context: inBackground(context), id, sha256: file.sha256, mode, allOrNothing: input.allOrNothing, author, tell }),
+    runInput({
+      call,
+      context: inBackground(context),
+      id,
+      sha256: file.sha256,
+      mode,
+      allOrNothing: input.allOrNothing,
+      author,
+      tell,
+    }),
   );
   return { data: shown, message: 'okInputStarted' };
 }
