@@ -96,9 +96,17 @@ export async function drill(
     const hosts = `127.0.0.1:${first.port},127.0.0.1:${second.port}`;
     const databaseUrl = `postgres://postgres@${hosts}/care?target_session_attrs=read-write`;
     const environment = { DEMO_DATA: 'none', WRITE_RATE: '1000000', ADDRESS_RATE: '1000000' };
-    const one = await startProduct({ databaseUrl, environment });
+    // The first start makes the tables, without a detour.
+    const maker = await startProduct({
+      databaseUrl: `postgres://postgres@127.0.0.1:${pair.primary.port}/care`,
+      environment,
+    });
+    closing.push(() => maker.stop());
+    await maker.end();
+    const start = () => startProduct({ databaseUrl, dataOf: maker.dataDir, environment });
+    const one = await start();
     closing.push(() => one.stop().catch(() => undefined));
-    const two = await startProduct({ databaseUrl, dataOf: one.dataDir, environment });
+    const two = await start();
     closing.push(() => two.stop().catch(() => undefined));
     const token = await signIn(`${one.url}/api/`, one.adminPassword);
     const writers = startWriters({ urls: [one.url, two.url], token, count: WRITERS });

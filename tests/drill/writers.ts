@@ -38,10 +38,10 @@ export function startWriters({ urls, token, count }: WritersOptions): Writers {
 
   const writeOne = async (process: number): Promise<boolean> => {
     made += 1;
-    const code = `drill-${made}`;
+    const code = `drill${made}`;
     const answer = await send(`${urls[process]}/api/insert.noticeType.open`, token, {
       code,
-      name: `演练 ${made}`,
+      name: `演练${made}`,
       level: 'info',
       popup: false,
     });
@@ -64,7 +64,8 @@ export function startWriters({ urls, token, count }: WritersOptions): Writers {
       const deadline = performance.now() + limitMs;
       for (const process of urls.keys()) {
         while (!(await writeOne(process))) {
-          if (performance.now() > deadline) throw new Error(`process ${process} does not write again`);
+          if (performance.now() > deadline)
+            throw new Error(`process ${process} does not write again: ${JSON.stringify([...refusals])}`);
           await delay(AGAIN_MS);
         }
       }

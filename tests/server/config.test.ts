@@ -29,6 +29,28 @@ describe('configuration', () => {
     });
   });
 
+  it('takes several hosts of a PostgreSQL database, and says why it cannot take others', () => {
+    const hosts = 'postgres://u:p@one:5432,two/care';
+    for (const address of [hosts, `${hosts}?target_session_attrs=read-write`, 'postgres:///care?host=/run']) {
+      expect(readConfig({ DATABASE_URL: address }).database).toBe(address);
+    }
+    for (const [address, why] of [
+      [`${hosts}?target_session_attrs=standby`, 'since the server writes'],
+      ['postgres://u:p@one:5432,/care', 'hosts separated by commas'],
+      ['postgres://u:p@one:port/care', 'hosts separated by commas'],
+    ] as const) {
+      expect(() => readConfig({ DATABASE_URL: address })).toThrow(ConfigError);
+      expect(() => readConfig({ DATABASE_URL: address })).toThrow(why);
+    }
+  });
+
+  it('limits how long a call waits for PostgreSQL, and jobs less', () => {
+    const { calls, jobs } = readConfig({}).databaseLimits;
+    expect(calls).toEqual({ connectMs: 5_000, statementMs: 10_000, lockMs: 8_000, idleMs: 5_000 });
+    expect(jobs).toEqual({ connectMs: 5_000, statementMs: 3_600_000, lockMs: 3_600_000, idleMs: 30_000 });
+    expect(readConfig({ DATABASE_STATEMENT_SEC: '60' }).databaseLimits.calls.statementMs).toBe(60_000);
+  });
+
   it('leaves jobs to other processes when told to', () => {
     expect(readConfig({ JOBS: 'off' }).runsJobs).toBe(false);
   });
@@ -61,6 +83,8 @@ describe('configuration', () => {
     ['PORT', 'eighty'],
     ['PORT', '70000'],
     ['DATABASE_URL', 'mysql://db'],
+    ['DATABASE_STATEMENT_SEC', '0'],
+    ['DATABASE_LOCK_SEC', 'soon'],
     ['ADMIN_PASSWORD', 'short'],
     ['DEMO_DATA', 'huge'],
     ['LOG_LEVEL', 'loud'],
