@@ -1,24 +1,37 @@
 /**
  * A list at 16 connections, answered by one server process on PostgreSQL and by two that share the database, in rounds that
  * take turns. On two cores the processes share them with PostgreSQL and with who asks; the figure says how much that leaves.
+ *
+ * And writers: 24 on the two processes against one, with a database some milliseconds away. What takes time then is waiting, so that
+ * the figure says whether writers wait for one another, however many cores there are.
  */
 import { startProduct } from '../tests/e2e/support/startProduct';
 import { postgresDatabases } from '../tests/server/support/postgresDatabases';
 import { startPostgres } from '../tests/server/support/startPostgres';
+import { startTcpProxy } from '../tests/server/support/tcpProxy';
 import { percentile, report } from './harness';
 import { requestsPerSecond } from './support/load';
 import { signIn } from './support/session';
+import { writesPerSecond } from './support/writes';
 
 const CONNECTIONS = 16;
 const ROUNDS = 5;
 const SECONDS = 3;
-const QUIET = { JOBS: 'off', READ_RATE: '1000000' };
+const QUIET = { JOBS: 'off', READ_RATE: '1000000', WRITE_RATE: '1000000' };
+const WRITERS = 24;
+const WRITE_SECONDS = 4;
+/** Milliseconds to the database, one way, so that waiting outweighs work. */
+const DISTANCE_MS = 10;
+/** How many times as much as one writer all of them write at least. */
+const WRITERS_RATIO = 8;
 const LIST =
   'selectBySelectivePagination.elderly.open?pageSize=25&fields=elderlyNo,name,status,gender,age,elderlyTypeId';
 
 const server = await startPostgres();
 const databases = postgresDatabases(() => server.url);
-const databaseUrl = await databases.create();
+const local = new URL(await databases.create());
+const proxy = await startTcpProxy({ host: local.hostname, port: Number(local.port) }, DISTANCE_MS);
+const databaseUrl = local.href;
 const first = await startProduct({ databaseUrl, environment: { ...QUIET, DEMO_DATA: 'small' } });
 // Processes on one database share the key of its sealed values.
 const second = await startProduct({
@@ -49,9 +62,41 @@ try {
       twoProcesses: Math.round(middle(rounds.map(({ two }) => two))),
     },
   });
+  await measureWriters(token);
 } finally {
   await second.stop();
   await first.stop();
+  await proxy.stop();
   await databases.removeAll();
   await server.stop();
+}
+
+/** Two processes more, whose database is further away; the sessions are those of the others. */
+async function measureWriters(token: string): Promise<void> {
+  const away = new URL(databaseUrl);
+  away.port = String(proxy.port);
+  const environment = { ...QUIET, DEMO_DATA: 'none' };
+  const start = () => startProduct({ databaseUrl: away.href, dataOf: first.dataDir, environment });
+  const far = [await start(), await start()] as const;
+  try {
+    const urls = far.map(({ url }) => url);
+    const rounds: { one: number; many: number }[] = [];
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      const one = await writesPerSecond({ urls: urls.slice(0, 1), token, writers: 1, seconds: WRITE_SECONDS });
+      const many = await writesPerSecond({ urls, token, writers: WRITERS, seconds: WRITE_SECONDS });
+      if (round > 0) rounds.push({ one, many });
+    }
+    report({
+      name: 'processes.writers',
+      value: percentile(
+        rounds.map(({ one, many }) => many / one),
+        0.5,
+      ),
+      unit: 'ratio',
+      atLeast: WRITERS_RATIO,
+      detail: { writers: WRITERS, distanceMs: DISTANCE_MS, rounds },
+    });
+  } finally {
+    for (const product of far) await product.stop();
+  }
 }

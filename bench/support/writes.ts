@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const answer = z.object({ status: z.literal(8000) });
+/** Differs between two runs on one database. */
+const RUN = Date.now().toString(36);
+let made = 0;
+
+export interface Writing {
+  urls: readonly string[];
+  token: string;
+  writers: number;
+  seconds: number;
+}
+
+/** Records a second that so many writers add, each one after another, spread over the processes; a refusal is an error. */
+export async function writesPerSecond({ urls, token, writers, seconds }: Writing): Promise<number> {
+  const until = performance.now() + seconds * 1_000;
+  let written = 0;
+  const write = async (url: string) => {
+    while (performance.now() < until) {
+      made += 1;
+      const response = await fetch(`${url}/api/insert.noticeType.open`, {
+        method: 'POST',
+        headers: { authorization: token, 'content-type': 'application/json' },
+        body: JSON.stringify({ code: `w${RUN}${made}`, name: `${RUN}${made}`, level: 'info', popup: false }),
+      });
+      answer.parse(await response.json());
+      written += 1;
+    }
+  };
+  const begin = performance.now();
+  await Promise.all(Array.from({ length: writers }, (_, index) => write(urls[index % urls.length] ?? '')));
+  return written / ((performance.now() - begin) / 1_000);
+}
