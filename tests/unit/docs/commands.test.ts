@@ -81,6 +81,7 @@ const RUN_BY: Readonly<Record<string, RunBy | 'here'>> = {
   'npm run check-upgrade': ['tests/e2e/operator.test.ts', '`check-upgrade -- --from'],
   'npm run rotate-keys': ['tests/e2e/operator.test.ts', "'rotate-keys'"],
   'npm run verify-log': ['tests/e2e/operator.test.ts', "'verify-log'"],
+  'npm run drill': ['tests/e2e/databaseDrill.test.ts', 'drill(1)'],
   'npm run conformance': ['tests/unit/conformance/commandLine.test.ts', 'conformance/main.ts'],
   'npm run pack:packages': ['tests/support/remotePlugin.ts', 'scripts/pack-packages.mjs'],
   'npm run new:plugin': ['tests/e2e/newSection.test.ts', 'scripts/new-plugin.mjs'],
