@@ -39,6 +39,8 @@ const fields = {
   kind: choice(packageKinds, { required: true, set: 'server', list: true, filter: true }),
   /** As it was asked; may name people. */
   filter: json({ secret: true }),
+  /** Which part of the records was seen when it was made; null for all of them. */
+  seenScope: json({ secret: true }),
   unmasked: boolean({ required: true, set: 'server', list: true, filter: true }),
   images: boolean({ required: true, set: 'server', list: true, filter: true }),
   reason: text({ max: 200, set: 'server' }),

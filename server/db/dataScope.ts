@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Belonging, Entity } from '../../contract/defineEntity';
+import { isRecord } from '../../contract/isRecord';
 import { regionPrefix } from '../../contract/regions';
 import type { Condition } from './condition';
 import { entityTable } from './entityTable';
@@ -103,8 +104,23 @@ export function withinRegions(field: string, codes: readonly string[]): Conditio
 /** Tells whether somebody sees everything that a scope shows. */
 export function coversScope(holder: DataScope | undefined, given: DataScope | undefined): boolean {
   if (!holder) return true;
-  if (!given) return false;
-  if (given.kind === 'own') return true;
+  if (!given || holder.kind !== given.kind) return false;
+  // What somebody owns may lie in any region.
+  if (given.kind === 'own') return holder.adminId === given.adminId;
   const own = holder.regionCodes.map(regionPrefix);
-  return holder.kind === 'region' && given.regionCodes.every((code) => own.some((prefix) => code.startsWith(prefix)));
+  return given.regionCodes.every((code) => own.some((prefix) => code.startsWith(prefix)));
+}
+
+/** A data scope as it is kept with what was made under it; null for all records. */
+export type StoredScope = Pick<DataScope, 'kind' | 'regionCodes'> | null;
+
+/** What is kept of a scope with what was made under it. */
+export const storedScope = (scope: DataScope | undefined): StoredScope =>
+  scope ? { kind: scope.kind, regionCodes: scope.regionCodes } : null;
+
+/** Reads what {@link storedScope} has kept for an administrator; anything else counts as all records. */
+export function scopeFromStored(stored: unknown, adminId: number): DataScope | undefined {
+  if (!isRecord(stored) || (stored.kind !== 'region' && stored.kind !== 'own')) return undefined;
+  const regionCodes = Array.isArray(stored.regionCodes) ? stored.regionCodes.map(String) : [];
+  return { kind: stored.kind, adminId, regionCodes };
 }

@@ -123,7 +123,8 @@ export const systemTables = [
   },
   {
     name: 'reveal',
-    columns: { tokenHash: text, entity: text, recordId: integer, expireTime: integer },
+    // The permission is that of the call which revealed it.
+    columns: { tokenHash: text, entity: text, recordId: integer, expireTime: integer, permission: optionalText },
     key: ['tokenHash', 'entity', 'recordId'],
     indexes: [['expireTime']],
   },

@@ -1,6 +1,8 @@
 import { sql } from 'kysely';
 import { UNMASK_SECONDS } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
+import { scopeOf } from '../../contract/operations';
+import { permissionName } from '../../contract/permissions';
 import type { Caller } from '../call/call';
 import type { WriteTransaction } from '../db/database';
 import { removeUnheld } from '../db/lockRows';
@@ -8,6 +10,8 @@ import { fileFields } from './recordFiles';
 
 export interface Revealed {
   entity: Entity;
+  /** The call that reveals it. */
+  operation: string;
   id: number;
   caller: Caller;
   now: number;
@@ -15,14 +19,17 @@ export interface Revealed {
 
 /** Lets a session see the pictures of a record for as long as its revealed values are on screen. */
 export async function revealFiles(transaction: WriteTransaction, revealed: Revealed): Promise<void> {
-  const { entity, id, caller, now } = revealed;
+  const { entity, operation, id, caller, now } = revealed;
   if (fileFields(entity).length === 0) return;
+  const permission = permissionName(operation, entity.name, scopeOf(entity, operation));
   const expireTime = now + UNMASK_SECONDS * 1000;
   const condition = sql<boolean>`"expireTime" <= ${now}`;
   await removeUnheld(transaction, { table: 'reveal', condition });
   await transaction
     .insertInto('reveal')
-    .values({ tokenHash: caller.tokenHash, entity: entity.name, recordId: id, expireTime })
-    .onConflict((conflict) => conflict.columns(['tokenHash', 'entity', 'recordId']).doUpdateSet({ expireTime }))
+    .values({ tokenHash: caller.tokenHash, entity: entity.name, recordId: id, expireTime, permission })
+    .onConflict((conflict) =>
+      conflict.columns(['tokenHash', 'entity', 'recordId']).doUpdateSet({ expireTime, permission }),
+    )
     .execute();
 }

@@ -97,17 +97,18 @@ interface Asked {
   now: number;
 }
 
-/** What was revealed is hidden again as soon as its record is outside the asker's data scope. */
+/** What was revealed is hidden again as soon as its record is outside the asker's data scope, or the right to reveal it is gone. */
 async function isRevealed({ queries, file, caller, now }: Asked): Promise<boolean> {
   const rows = await queries
     .selectFrom('reveal')
     .innerJoin('fileReference as use', (join) =>
       join.onRef('use.entity', '=', 'reveal.entity').onRef('use.recordId', '=', 'reveal.recordId'),
     )
-    .select(['use.entity', 'use.recordId'])
+    .select(['use.entity', 'use.recordId', 'reveal.permission'])
     .where('reveal.tokenHash', '=', caller.tokenHash)
     .where('reveal.expireTime', '>', now)
     .where('use.fileId', '=', file.fileId)
     .execute();
-  return (await seenAmong(queries, rows)).length > 0;
+  const kept = rows.filter(({ permission }) => permission === null || caller.can(permission));
+  return (await seenAmong(queries, kept)).length > 0;
 }

@@ -23,7 +23,8 @@ export const unmask = takes(fields, async (call, context) => {
     const queries = context.database.within(transaction);
     const record = await requireRecord({ queries, entity, id });
     await complete([record], { context, entity, queries });
-    if (call.caller) await revealFiles(transaction, { entity, id, caller: call.caller, now });
+    if (call.caller)
+      await revealFiles(transaction, { entity, operation: call.operation, id, caller: call.caller, now });
     await context.audit.write(transaction, { call, id, resultStatus: STATUS.SUCCESS, reason });
     await bumpVersions(transaction, ['log']);
     return record;

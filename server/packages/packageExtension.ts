@@ -2,6 +2,8 @@ import type { Entity } from '../../contract/defineEntity';
 import { STATUS } from '../../contract/envelope';
 import type { PackageKind } from '../../contract/package/definePackages';
 import { PACKAGE_KEPT_AFTER_DOWNLOAD_MS } from '../../contract/package/packageLimits';
+import { permissionName } from '../../contract/permissions';
+import { refuseMadeUnderMore } from '../auth/madeUnderMore';
 import { callerOf } from '../call/callerOf';
 import { rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
@@ -19,7 +21,7 @@ import { isOwn, ownPackage, ownRows } from './ownPackages';
 import type { PackageSource } from './packageSource';
 import { answerOf, statusAt } from './packageStanding';
 import { mayUnmask } from './packageWish';
-import { labelOf } from './runPackage';
+import { kindOf, labelOf } from './runPackage';
 
 /** Packages that a plain `selectAll` answers. */
 const OWN_MAX = 1000;
@@ -98,7 +100,10 @@ function contentHandler(source: PackageSource): Handler {
     const status = statusAt(record, context.now());
     if (status === 'expired') throw rejection('packageExpired');
     if (status !== 'ready') throw rejection('notFound');
-    if (record.unmasked === true && !mayUnmask(source, callerOf(call))) throw rejection('packageUnmaskRefused');
+    const caller = callerOf(call);
+    if (record.unmasked === true && !mayUnmask(source, caller)) throw rejection('packageUnmaskRefused');
+    const rights = [permissionName(kindOf(record), packages.name, packages.scope)];
+    refuseMadeUnderMore({ caller, seenScope: await seenScopeOf(context, source, record.id), rights });
     const { sha256, bytes, fileName, unmasked } = record;
     await context.audit.appendAlone({
       call,
@@ -115,6 +120,16 @@ function contentHandler(source: PackageSource): Handler {
     const content = { read, mime: 'application/zip', name: String(fileName), bytes: Number(bytes), whenSent };
     return { content, message: 'okRead' };
   };
+}
+
+/** The data scope under which a package was made, which no answer tells. */
+async function seenScopeOf({ database }: Context, { packages }: PackageSource, id: number): Promise<unknown> {
+  const row = await database.read
+    .selectFrom(packages.name)
+    .select('seenScope')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  return typeof row.seenScope === 'string' ? JSON.parse(row.seenScope) : null;
 }
 
 /** A package that has been downloaded goes soon; what is left of its time is never more than it was. */

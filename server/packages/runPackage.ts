@@ -5,6 +5,7 @@ import { momentText, wallClock } from '../../contract/moment';
 import { type PackageKind, packageKinds } from '../../contract/package/definePackages';
 import { PACKAGE_KEPT_MS } from '../../contract/package/packageLimits';
 import { readDataScope } from '../auth/permissions';
+import { storedScope } from '../db/dataScope';
 import type { RecordOf, WireRecord } from '../db/recordCodec';
 import { bumpVersions } from '../db/tableVersions';
 import { TooManyBytes } from '../files/FileStore';
@@ -65,7 +66,7 @@ export async function runPackage(
     const { sha256, bytes } = built.archive;
     const { rows, imageCount, missingCount } = built;
     // Noted before it is kept, so that whoever takes over knows what to remove.
-    await write({ sha256 });
+    await write({ sha256, seenScope: storedScope(scope) });
     await files.keep(built.archive);
     const now = context.now();
     const ready = { status: 'ready', bytes, rows, imageCount, missingCount, fileName: fileName(source, record, now) };
@@ -130,7 +131,7 @@ function wishOf(record: WireRecord) {
 }
 
 /** The kind of a package. */
-function kindOf({ kind }: WireRecord): PackageKind {
+export function kindOf({ kind }: WireRecord): PackageKind {
   return packageKinds.find((known) => known === kind) ?? 'packageSelective';
 }
 

@@ -18,6 +18,7 @@ export const packageFieldTexts = (name: string, kinds: readonly PackageKind[]): 
     rows: 'Rows',
     imageCount: 'Pictures',
     missingCount: 'Pictures missing',
+    seenScope: 'Records seen when it was made',
     fileName: 'File',
     bytes: 'Size (bytes)',
     sha256: 'SHA-256 checksum',

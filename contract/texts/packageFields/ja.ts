@@ -18,6 +18,7 @@ export const packageFieldTexts = (name: string, kinds: readonly PackageKind[]): 
     rows: '行数',
     imageCount: '画像数',
     missingCount: '見つからない画像',
+    seenScope: '作成時のデータ範囲',
     fileName: 'ファイル名',
     bytes: 'サイズ（バイト）',
     sha256: 'SHA-256 チェックサム',

@@ -18,6 +18,7 @@ export const packageFieldTexts = (name: string, kinds: readonly PackageKind[]): 
     rows: '行数',
     imageCount: '图片数',
     missingCount: '缺失图片',
+    seenScope: '生成时的数据范围',
     fileName: '文件名',
     bytes: '大小（字节）',
     sha256: 'SHA-256 校验值',

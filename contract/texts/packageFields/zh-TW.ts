@@ -18,6 +18,7 @@ export const packageFieldTexts = (name: string, kinds: readonly PackageKind[]): 
     rows: '列數',
     imageCount: '圖片數',
     missingCount: '缺少的圖片',
+    seenScope: '產生時的資料範圍',
     fileName: '檔名',
     bytes: '大小（位元組）',
     sha256: 'SHA-256 校驗值',

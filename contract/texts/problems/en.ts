@@ -104,6 +104,7 @@ const texts: SameKeys<typeof chinese> = {
   tooManyPackages: 'At most %{max} packages at once; wait for one or cancel it',
   packageOver: 'The package is finished and cannot be cancelled',
   packageExpired: 'The package has expired; export again',
+  madeUnderMore: 'It was made when you could see or do more; make it again',
   // Files.
   fileRequired: 'Choose a file',
   fileTooLarge: 'A file may have at most %{max} MB',

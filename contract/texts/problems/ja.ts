@@ -104,6 +104,7 @@ const texts: SameKeys<typeof chinese> = {
   tooManyPackages: '同時に処理できるのは %{max} 件までです。完了を待つか取り消してください',
   packageOver: 'データパッケージの処理は終わっているため、取り消せません',
   packageExpired: 'データパッケージは期限切れです。もう一度書き出してください',
+  madeUnderMore: '作成後にデータ範囲または権限が狭まりました。作り直してください',
   // Files.
   fileRequired: 'ファイルを選択してください',
   fileTooLarge: 'ファイルは %{max} MB 以下にしてください',

@@ -106,6 +106,7 @@ const texts = {
   tooManyPackages: '同时最多处理 %{max} 个数据包，请等待完成或取消',
   packageOver: '数据包已处理完毕，无法取消',
   packageExpired: '数据包已过期，请重新导出',
+  madeUnderMore: '生成后您的数据范围或权限已缩小，请重新生成',
   // Files.
   fileRequired: '请选择文件',
   fileTooLarge: '文件不能超过 %{max} MB',

@@ -104,6 +104,7 @@ const texts: SameKeys<typeof chinese> = {
   tooManyPackages: '同時最多處理 %{max} 個資料包，請等待完成或取消',
   packageOver: '資料包已處理完畢，無法取消',
   packageExpired: '資料包已過期，請重新匯出',
+  madeUnderMore: '產生後您的資料範圍或權限已縮小，請重新產生',
   // Files.
   fileRequired: '請選擇檔案',
   fileTooLarge: '檔案不能超過 %{max} MB',

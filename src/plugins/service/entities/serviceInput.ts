@@ -42,6 +42,8 @@ export const serviceInput = defineEntity({
     /** Until then a process is at work on it. */
     leaseEnd: dateTime({ set: 'server' }),
     endTime: dateTime({ set: 'server', list: true }),
+    /** Which part of the records its author saw; null for all of them. */
+    seenScope: json({ secret: true, personal: false }),
     /** An {@link InputReport}, which has a read of its own. */
     report: json({ secret: true, personal: true }),
   },

@@ -118,7 +118,7 @@ function changeDutyProblems({ before, record }: Change<'admin'>): Problem[] {
 }
 
 /** Nobody hands on what they do not hold, and nobody changes an account that may do more than theirs. */
-async function grantProblems({ call, transaction, before, record, values }: Change<'admin'>): Promise<Problem[]> {
+async function grantProblems({ kind, call, transaction, before, record, values }: Change<'admin'>): Promise<Problem[]> {
   const { caller } = call;
   if (!caller || caller.superAdmin) return [];
   const holder = await readPermissionSet(transaction, caller.adminId);
@@ -127,7 +127,9 @@ async function grantProblems({ call, transaction, before, record, values }: Chan
     return [{ field: '', code: 'noGrantWhatYouLack' }];
   }
   const problems: Problem[] = [];
-  if (!coversScope(seen, dataScopeOf(record))) {
+  // Nothing belongs to a new account yet.
+  const ownsNothing = kind === 'insert' && record.dataScope === 'own';
+  if (!ownsNothing && !coversScope(seen, dataScopeOf(record))) {
     const isRegion = record.dataScope === 'region' && seen?.kind === 'region';
     problems.push({ field: isRegion ? 'regionCodes' : 'dataScope', code: 'noGrantWhatYouLack' });
   }

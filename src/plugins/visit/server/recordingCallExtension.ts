@@ -102,7 +102,7 @@ async function playRecording(...[call, context]: Parameters<Handler>): ReturnTyp
       id: id,
     });
     if (record.recording === null) throw rejection('recordingRequired');
-    await revealFiles(transaction, { entity: recordingCall, id: id, caller, now });
+    await revealFiles(transaction, { entity: recordingCall, operation: call.operation, id, caller, now });
     await context.audit.write(transaction, {
       call,
       id: id,

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS } from '../../../../../contract/envelope';
 import { momentText } from '../../../../../contract/moment';
+import { permissionName } from '../../../../../contract/permissions';
 import {
   addProgress,
   bumpVersions,
@@ -8,6 +9,7 @@ import {
   type Caller,
   type ChangeFrame,
   type Context,
+  callerOf,
   type EntityExtension,
   fieldInput,
   type Handler,
@@ -16,8 +18,10 @@ import {
   lockName,
   Rejection,
   type RowOf,
+  refuseMadeUnderMore,
   rejection,
   shownRecord,
+  storedScope,
   taskName,
   transact,
   Unauthenticated,
@@ -25,6 +29,9 @@ import {
 import type { InputReport } from '../../entities/input/inputProblems';
 import { serviceInput } from '../../entities/serviceInput';
 import { INPUT_LEASE_MS, runInput } from './runInput';
+
+/** What it takes to read a file in. */
+const START = permissionName('startInput', serviceInput.name, serviceInput.scope);
 
 /** Files one administrator may have in work. */
 const RUNNING_MAX = 3;
@@ -84,7 +91,11 @@ async function startInput(call: Call, context: Context): ReturnType<Handler> {
   return { data: shown, message: 'okInputStarted' };
 }
 
-async function begin(frame: ChangeFrame, { fileId, mode, allOrNothing, again }: StartInput, { adminId }: Caller) {
+async function begin(
+  frame: ChangeFrame,
+  { fileId, mode, allOrNothing, again }: StartInput,
+  { adminId, scope }: Caller,
+) {
   const { transaction, context, call, entity, now } = frame;
   await lockName(transaction, context.database.kind, `service inputs of ${adminId}`);
   const file = await transaction
@@ -110,7 +121,8 @@ async function begin(frame: ChangeFrame, { fileId, mode, allOrNothing, again }: 
   if (running.count >= RUNNING_MAX) throw rejection('tooManyInputs', { max: RUNNING_MAX });
   const batchId = randomUUID();
   const [time, by] = [momentText(now), `admin:${adminId}`];
-  const facts = { batchId, fileName: file.name, sha256: file.sha256, mode, allOrNothing, uploaderId: adminId };
+  const made = { mode, allOrNothing, uploaderId: adminId, seenScope: storedScope(scope) };
+  const facts = { batchId, fileName: file.name, sha256: file.sha256, ...made };
   const id = await insertRecord(transaction, entity, {
     ...facts,
     status: 'queued',
@@ -169,10 +181,14 @@ async function selectReport(call: Call, context: Context): ReturnType<Handler> {
   const { id } = fieldInput(call, serviceInput.reads.selectReport.input);
   const row = await context.database.read
     .selectFrom(serviceInput.name)
-    .select('report')
+    .select(['report', 'uploaderId', 'seenScope'])
     .where('id', '=', id)
     .executeTakeFirst();
   if (!row) throw rejection('notFound');
+  const caller = callerOf(call);
+  // Somebody else's import is seen by those alone who see everything.
+  const seenScope = typeof row.seenScope === 'string' ? JSON.parse(row.seenScope) : null;
+  if (row.uploaderId === caller.adminId) refuseMadeUnderMore({ caller, seenScope, rights: [START] });
   const nothing: InputReport = { mapping: [], problems: [] };
   return { data: typeof row.report === 'string' ? JSON.parse(row.report) : nothing, message: 'okRead' };
 }

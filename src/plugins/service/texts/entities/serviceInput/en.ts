@@ -14,6 +14,7 @@ export const serviceInputTexts: EntityTexts = {
     sha256: 'SHA-256 checksum',
     mode: 'Mode',
     allOrNothing: 'All or nothing',
+    seenScope: 'Records seen when it was read',
     status: 'Status',
     percent: 'Progress (%)',
     failure: 'Why it failed',

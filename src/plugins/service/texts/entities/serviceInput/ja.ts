@@ -14,6 +14,7 @@ export const serviceInputTexts: EntityTexts = {
     sha256: 'SHA-256 チェックサム',
     mode: '方式',
     allOrNothing: 'エラー時は全件中止',
+    seenScope: '読み込み時のデータ範囲',
     status: '状態',
     percent: '進捗（%）',
     failure: '失敗の理由',

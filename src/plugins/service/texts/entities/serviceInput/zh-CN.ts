@@ -14,6 +14,7 @@ export const serviceInputTexts: EntityTexts = {
     sha256: 'SHA-256 校验值',
     mode: '方式',
     allOrNothing: '有错则全部不导入',
+    seenScope: '读取时的数据范围',
     status: '状态',
     percent: '进度（%）',
     failure: '未完成的原因',

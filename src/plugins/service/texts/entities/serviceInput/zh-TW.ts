@@ -14,6 +14,7 @@ export const serviceInputTexts: EntityTexts = {
     sha256: 'SHA-256 校驗值',
     mode: '方式',
     allOrNothing: '有錯則全部不匯入',
+    seenScope: '讀取時的資料範圍',
     status: '狀態',
     percent: '進度（%）',
     failure: '未完成的原因',
