@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { headText, parseHead } from '../server/audit/chain/linkOf';
 import { type Finding, verifyChain } from '../server/audit/chain/verifyChain';
+import { logProofIn } from '../server/audit/claimLogKey';
 import { readConfig } from '../server/config';
 import { openDatabase } from '../server/db/openDatabase';
 
@@ -13,22 +14,31 @@ const WORDS: Readonly<Record<Finding['kind'], (at: number) => string>> = {
   linkMissing: (position) => `the chain lacks position ${position}`,
   linkChanged: (position) => `the chain was changed at position ${position}`,
   beginningUnknown: (position) => `rows before position ${position} were removed, which the log does not tell`,
+  forged: (id) => `row ${id}, or its entry in the queue, was not written by the server: it lacks the code of log.key`,
+  linkForged: (position) => `the chain was written anew at position ${position}: it lacks the code of log.key`,
+  removalLater: (id) => `row ${id} tells of a removal later than now`,
+  removalOutOfOrder: (id) => `row ${id} tells of a removal at a time before that of rows written before it`,
+  startUnknown: () => 'the database does not say any more since when rows carry codes of log.key',
   headUnknown: (position) => `the chain was cut off or written anew: position ${position} is not what was noted down`,
 };
 
 const { values } = parseArgs({ options: { head: { type: 'string', multiple: true, default: [] } } });
 const heads = values.head.flatMap((text) => parseHead(text) ?? []);
-const { database: address } = readConfig(process.env);
+const { database: address, dataDir } = readConfig(process.env);
 if (heads.length < values.head.length) stop('--head takes POSITION:HASH as the server’s own log has it');
 // Opening it would make one.
 if (!address.includes('://') && !existsSync(address)) stop(`there is no database at ${address}`);
 const database = openDatabase(address);
 try {
-  const { findings, rows, retired, head, waiting } = await verifyChain(database, heads);
+  const proof = await logProofIn(dataDir);
+  const { findings, rows, hashOnly, retired, head, waiting } = await verifyChain(database, { heads, proof });
   console.log(`${rows} rows checked, ${retired} removed when their time was over; head ${headText(head)}`);
-  if (waiting > 0) console.log(`${waiting} rows of the last seconds are not chained yet and cannot be checked`);
+  if (!proof) console.log(`there is no log.key in ${dataDir}: codes were not checked, and rows may be forged`);
+  if (hashOnly > 0) console.log(`${hashOnly} rows of an earlier version are covered by the hash chain only`);
+  if (waiting > 0)
+    console.log(`${waiting} rows of the last seconds are not chained yet; only their codes were checked`);
   for (const { kind, at } of findings) console.log(WORDS[kind](at));
-  process.exitCode = findings.length > 0 ? 1 : 0;
+  process.exitCode = findings.length > 0 || !proof ? 1 : 0;
 } finally {
   await database.close();
 }

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { dayAt } from '../contract/moment';
 import { buildApp } from './app';
+import { claimLogKey } from './audit/claimLogKey';
 import { requireRestored } from './backup/restoring';
 import { type Config, ConfigError, readConfig } from './config';
 import type { Database } from './db/database';
@@ -104,6 +105,7 @@ async function prepareDatabase(
   const { adminPassword } = config;
   const announce = (password: string) => printFirstPassword(config, password);
   await firstStart({ database, adminPassword, sections, announce });
+  await claimLogKey(database, config.dataDir);
 }
 
 /**

@@ -5,10 +5,11 @@ import type { Fields } from '../../contract/fields';
 import { momentText } from '../../contract/moment';
 import type { Call } from '../call/call';
 import type { Database, WriteTransaction } from '../db/database';
-import type { WireRecord } from '../db/recordCodec';
+import { recordCodec, type WireRecord } from '../db/recordCodec';
 import { insertRecord } from '../db/repository';
 import { bumpVersions } from '../db/tableVersions';
 import type { Change } from '../operations/extension';
+import { logProofOf } from './chain/LogProof';
 import { logTypeOf } from './logTypeOf';
 import { Repeated } from './Repeated';
 import { redactDiff, redactParams } from './redact';
@@ -143,8 +144,11 @@ export class AuditLog {
       traceId: traceId.slice(0, 64),
     };
     const shared = { createTime: time, updateTime: time, createBy: author, updateBy: author, version: 1 };
-    const logId = await insertRecord(transaction, this.#options.log, { ...record, ...shared });
-    await transaction.insertInto('logQueue').values({ logId }).execute();
+    const { log, database } = this.#options;
+    const logId = await insertRecord(transaction, log, { ...record, ...shared });
+    const row = { ...recordCodec(log, transaction).encode({ ...record, ...shared }), id: logId };
+    const rowCode = logProofOf(database.read)?.ofRow(row) ?? null;
+    await transaction.insertInto('logQueue').values({ logId, rowCode }).execute();
     return logId;
   }
 

@@ -91,13 +91,14 @@ export const systemTables = [
     key: ['name'],
   },
   {
-    // Rows of the log that are not chained yet.
+    // Rows of the log that are not chained yet, each with the code that proves it (none of rows of earlier versions).
     name: 'logQueue',
-    columns: { logId: integer },
+    columns: { logId: integer, rowCode: optionalText },
     key: ['logId'],
   },
   {
-    // The hash chain over the log; `removedBy` is the row that tells of the removal of this one.
+    // The hash chain over the log; `removedBy` is the row that tells of the removal of this one. Codes are made with a key
+    // that the database does not hold: of the row as it was written, of the link, and of the removal.
     name: 'logLink',
     columns: {
       position: integer,
@@ -106,6 +107,9 @@ export const systemTables = [
       rowHash: text,
       hash: text,
       removedBy: { type: 'integer' },
+      rowCode: optionalText,
+      code: optionalText,
+      removalCode: optionalText,
     },
     key: ['position'],
     indexes: [['logId']],

@@ -7,19 +7,28 @@ export interface TuplesUpdate {
   transaction: WriteTransaction;
   kind: DatabaseKind;
   table: string;
+  /** The column by which a row is found; `id` unless given. */
+  key?: string;
   columns: readonly Pick<Column, 'name' | 'type'>[];
-  /** The id of each row, and its values in the order of the columns, as the database keeps them. */
+  /** The key of each row, and its values in the order of the columns, as the database keeps them. */
   rows: readonly Tuple[];
 }
 
 /** Writes columns of many rows with as few statements as possible. */
-export async function updateTuples({ transaction, kind, table, columns, rows }: TuplesUpdate): Promise<void> {
+export async function updateTuples({
+  transaction,
+  kind,
+  table,
+  key = 'id',
+  columns,
+  rows,
+}: TuplesUpdate): Promise<void> {
   // Both databases name the columns of `values` like this; only PostgreSQL takes them for texts.
   const given = (position: number, type: ColumnType) =>
     `"given"."column${position}"${kind === 'postgres' ? CASTS[type] : ''}`;
   const set = columns.map(({ name, type }, index) => `"${name}" = ${given(index + 2, type)}`).join(', ');
   for (const { values, parameters } of valuesClauses({ kind, width: columns.length + 1, rows })) {
-    const text = `update "${table}" set ${set} from (values ${values}) as "given" where "${table}"."id" = ${given(1, 'integer')}`;
+    const text = `update "${table}" set ${set} from (values ${values}) as "given" where "${table}"."${key}" = ${given(1, 'integer')}`;
     await transaction.executeQuery(CompiledQuery.raw(text, parameters));
   }
 }

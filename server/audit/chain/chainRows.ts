@@ -1,6 +1,7 @@
 import type { Database, Queries, WriteTransaction } from '../../db/database';
 import { insertTuples } from '../../db/insertTuples';
 import { lockName } from '../../db/lockRows';
+import { logProofOf } from './LogProof';
 import { type Head, type Link, linkOf, START } from './linkOf';
 
 /** Rows of one transaction, so that no other writer waits long. */
@@ -42,15 +43,24 @@ async function isWaiting({ read }: Database): Promise<boolean> {
 
 async function chainSome(transaction: WriteTransaction, database: Database): Promise<Head> {
   await lockChain(transaction, database);
-  const waiting = await transaction.selectFrom('logQueue').select('logId').orderBy('logId').limit(BATCH).execute();
+  const waiting = await transaction
+    .selectFrom('logQueue')
+    .select(['logId', 'rowCode'])
+    .orderBy('logId')
+    .limit(BATCH)
+    .execute();
   const before = await readHead(transaction);
   const ids = waiting.map(({ logId }) => logId);
   if (ids.length === 0) return before;
   const rows = await transaction.selectFrom('log').selectAll().where('id', 'in', ids).execute();
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const links: Link[] = [];
-  for (const id of ids) links.push(linkOf(links.at(-1) ?? before, id, byId.get(id)));
-  const columns = ['position', 'logId', 'time', 'rowHash', 'hash'] as const;
+  const proof = logProofOf(database.read);
+  const links: (Link & { rowCode: string | null; code: string | null })[] = [];
+  for (const { logId, rowCode } of waiting) {
+    const link = { ...linkOf(links.at(-1) ?? before, logId, byId.get(logId)), rowCode };
+    links.push({ ...link, code: proof?.ofLink(link) ?? null });
+  }
+  const columns = ['position', 'logId', 'time', 'rowHash', 'hash', 'rowCode', 'code'] as const;
   await insertTuples({
     transaction,
     kind: database.kind,

@@ -1,14 +1,19 @@
 import { LOG_DAYS_MIN } from '../../../contract/constants';
-import { isRecord } from '../../../contract/isRecord';
-import { DAY_MS } from '../../../contract/moment';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../contract/moment';
 import type { Database, Row } from '../../db/database';
+import { isCode, type LogProof, logProofOf } from './LogProof';
 import { type Head, headText, type Link, linkHash, rowHash, START } from './linkOf';
-import { REMOVAL } from './removeRows';
+import { isStartOf, readProofStart } from './proofStart';
+import { type Removals, readRemovals } from './readRemovals';
 
 /** Links read at once. */
 const PAGE = 500;
 /** What is wrong beyond this is not listed. */
 const FINDINGS_MAX = 1_000;
+/** How far the clocks of two machines may differ. */
+const CLOCKS_MS = 5 * MINUTE_MS;
+/** Rows of one moment are chained in the order of their ids, which differs a little from that of their times. */
+const ORDER_MS = HOUR_MS;
 
 /** Something that nobody but a tamperer, or a restored backup, can have brought about. */
 export interface Finding {
@@ -16,13 +21,21 @@ export interface Finding {
     | 'changed'
     | 'removed'
     | 'inserted'
-    /** Links of the chain itself are missing or altered at this position. */
+    /** The row, or its entry in the queue, lacks the code of the server. */
+    | 'forged'
+    /** Links of the chain itself are missing or altered at this position, or lack the code of the server. */
     | 'linkMissing'
     | 'linkChanged'
+    | 'linkForged'
     /** The chain begins later than any removal told by the log explains. */
     | 'beginningUnknown'
     /** The chain ends before a head that was noted down, or had another hash there. */
-    | 'headUnknown';
+    | 'headUnknown'
+    /** A removal took place later than now, or before rows that were chained before it. */
+    | 'removalLater'
+    | 'removalOutOfOrder'
+    /** Where codes begin is not said any more, or not by the server. */
+    | 'startUnknown';
   /** The row of the log, or the position in the chain for findings about links. */
   at: number;
 }
@@ -31,24 +44,45 @@ export interface Verdict {
   findings: Finding[];
   /** Rows that were checked. */
   rows: number;
+  /** Those among them that an earlier version wrote: covered by the hash chain, without a code. */
+  hashOnly: number;
   /** Rows that were removed when their time was over. */
   retired: number;
   head: Head;
-  /** Rows of the last seconds that are not chained yet: whether they are what was written cannot be told. */
+  /** Rows of the last seconds that are not chained yet; of these only the codes are checked. */
   waiting: number;
 }
 
-type StoredLink = Link & { removedBy: number | null };
+interface Verification {
+  /** Ends of the chain that were noted down. */
+  heads?: readonly Head[];
+  /** That of the database unless given; without one, codes are not checked. */
+  proof?: LogProof | undefined;
+  /** Milliseconds since 1970. */
+  now?: number;
+}
 
-/** Checks every row of the log against the chain, and the chain against heads that were noted down; reads page by page. */
-export async function verifyChain(database: Database, known: readonly Head[] = []): Promise<Verdict> {
+type StoredLink = Link & Record<'removedBy', number | null> & Record<'rowCode' | 'code' | 'removalCode', string | null>;
+
+/**
+ * Checks every row of the log against the chain and the codes of the server, and the chain against heads that were noted down;
+ * reads page by page.
+ */
+export async function verifyChain(database: Database, options: Verification = {}): Promise<Verdict> {
+  const { heads = [], proof = logProofOf(database.read), now = Date.now() } = options;
   const findings: Finding[] = [];
   const find = (kind: Finding['kind'], at: number) => {
     if (findings.length < FINDINGS_MAX) findings.push({ kind, at });
   };
-  const removals = await readRemovals(database);
-  const unseen = new Map(known.map(({ position, hash }) => [position, hash]));
-  let [rows, retired] = [0, 0];
+  const said = await readProofStart(database.read);
+  // Without a start that can be believed, every row has to carry a code.
+  const start = proof && said && isStartOf(proof, said) ? said : undefined;
+  if (proof && !start) find('startUnknown', 0);
+  const provenFrom = start?.head.position ?? 0;
+  const removals = await readRemovals(database, proof, provenFrom);
+  const unseen = new Map(heads.map(({ position, hash }) => [position, hash]));
+  if (start && provenFrom > 0) unseen.set(provenFrom, start.head.hash);
+  let [rows, hashOnly, retired, latest] = [0, 0, 0, 0];
   let before: Head | undefined;
   for await (const { link, row } of linksWithRows(database)) {
     if (before) checkLink(link, before);
@@ -56,15 +90,19 @@ export async function verifyChain(database: Database, known: readonly Head[] = [
     if (row) {
       rows += 1;
       if (rowHash(row) !== link.rowHash) find('changed', link.logId);
-    } else if (isRetired(link, removals.times)) retired += 1;
+      if (proof && link.position <= provenFrom) hashOnly += 1;
+    } else if (isRetired(link, removals, proof)) retired += 1;
     else find('removed', link.logId);
+    if (proof && link.position > provenFrom) checkCodes(link, proof);
+    checkRemoval(link);
     if (unseen.get(link.position) === link.hash) unseen.delete(link.position);
     before = link;
   }
   for (const position of unseen.keys()) find('headUnknown', position);
   for (const id of await insertedRows(database)) find('inserted', id);
   const { position, hash } = before ?? START;
-  return { findings, rows, retired, head: { position, hash }, waiting: await countWaiting(database) };
+  const waiting = await checkQueue(database, proof, (id) => find('forged', id));
+  return { findings, rows, hashOnly, retired, head: { position, hash }, waiting };
 
   function checkLink(link: Link, { position, hash }: Head): void {
     if (link.position !== position + 1) find('linkMissing', position + 1);
@@ -77,27 +115,28 @@ export async function verifyChain(database: Database, known: readonly Head[] = [
     else if (!removals.beginnings.has(headText(link))) find('beginningUnknown', link.position);
     for (const position of unseen.keys()) if (position < link.position) unseen.delete(position);
   }
+
+  function checkCodes(link: StoredLink, proof: LogProof): void {
+    if (!isCode(link.rowCode, proof.ofRowHash(link.rowHash))) find('forged', link.logId);
+    if (!isCode(link.code, proof.ofLink(link))) find('linkForged', link.position);
+  }
+
+  function checkRemoval({ logId, time }: StoredLink): void {
+    if (removals.told.has(logId)) {
+      if (time > now + CLOCKS_MS) find('removalLater', logId);
+      else if (time < latest - ORDER_MS) find('removalOutOfOrder', logId);
+    }
+    if (time <= now + CLOCKS_MS) latest = Math.max(latest, time);
+  }
 }
 
-/** A row that was removed when its time was over, as a later row tells. */
-function isRetired({ removedBy, time }: StoredLink, removals: ReadonlyMap<number, number>): boolean {
-  const removedAt = removedBy === null ? undefined : removals.get(removedBy);
-  return removedAt !== undefined && time > 0 && removedAt - time >= LOG_DAYS_MIN * DAY_MS;
-}
-
-/** When each removal took place, and the beginnings of the chain that removals tell. */
-async function readRemovals({ read }: Database) {
-  const rows = await read
-    .selectFrom('log')
-    .select(['id', 'createTime', 'diff'])
-    .where('entity', '=', 'log')
-    .where('operation', '=', REMOVAL)
-    .execute();
-  const told = rows.map(({ diff }): unknown => (diff === null ? null : JSON.parse(diff)));
-  return {
-    times: new Map(rows.map(({ id, createTime }) => [id, createTime])),
-    beginnings: new Set(told.map((diff) => (isRecord(diff) ? diff.from : undefined))),
-  };
+/** Whether a row was removed when its time was over, as a row of the log that was chained after it tells. */
+function isRetired(link: StoredLink, { told }: Removals, proof: LogProof | undefined): boolean {
+  const { removedBy, removalCode, time, position, logId } = link;
+  const removal = removedBy === null ? undefined : told.get(removedBy);
+  if (removedBy === null || !removal) return false;
+  if (proof && !isCode(removalCode, proof.ofRemoval({ logId, removedBy }))) return false;
+  return time > 0 && position < removal.position && removal.time - time >= LOG_DAYS_MIN * DAY_MS;
 }
 
 /** Every link with its row, in the order of the chain. */
@@ -110,11 +149,13 @@ async function* linksWithRows({ read }: Database): AsyncGenerator<{ link: Stored
       .selectAll('log')
       .select(['link.position as linkPosition', 'link.logId as linkLogId', 'link.time as linkTime'])
       .select(['link.rowHash as linkRowHash', 'link.hash as linkHash', 'link.removedBy as linkRemovedBy'])
+      .select(['link.rowCode as linkRowCode', 'link.code as linkCode', 'link.removalCode as linkRemovalCode'])
       .where('link.position', '>', last)
       .orderBy('link.position')
       .limit(PAGE)
       .execute();
-    for (const { linkPosition, linkLogId, linkTime, linkRowHash, linkHash, linkRemovedBy, ...row } of found) {
+    for (const { linkPosition, linkLogId, linkTime, linkRowHash, linkHash, linkRemovedBy, ...other } of found) {
+      const { linkRowCode, linkCode, linkRemovalCode, ...row } = other;
       yield {
         link: {
           position: linkPosition,
@@ -123,6 +164,9 @@ async function* linksWithRows({ read }: Database): AsyncGenerator<{ link: Stored
           rowHash: linkRowHash,
           hash: linkHash,
           removedBy: linkRemovedBy,
+          rowCode: linkRowCode,
+          code: linkCode,
+          removalCode: linkRemovalCode,
         },
         row: row.id === null ? undefined : row,
       };
@@ -149,10 +193,27 @@ async function insertedRows({ read }: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-async function countWaiting({ read }: Database): Promise<number> {
-  const { count } = await read
-    .selectFrom('logQueue')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+/** Tells of every row that waits for the chain and lacks the code of the server; answers how many wait. */
+async function checkQueue(
+  { read }: Database,
+  proof: LogProof | undefined,
+  tell: (id: number) => void,
+): Promise<number> {
+  for (let last = 0, waiting = 0; ; ) {
+    const found = await read
+      .selectFrom('logQueue')
+      .leftJoin('log', 'log.id', 'logQueue.logId')
+      .selectAll('log')
+      .select(['logQueue.logId as queuedId', 'logQueue.rowCode'])
+      .where('logQueue.logId', '>', last)
+      .orderBy('logQueue.logId')
+      .limit(PAGE)
+      .execute();
+    for (const { queuedId, rowCode, ...row } of found) {
+      if (proof && (row.id === null || !isCode(rowCode, proof.ofRow(row)))) tell(queuedId);
+      last = queuedId;
+    }
+    waiting += found.length;
+    if (found.length < PAGE) return waiting;
+  }
 }

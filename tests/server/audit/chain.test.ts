@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { DAY_MS } from '../../../contract/moment';
-import { type Head, headText } from '../../../server/audit/chain/linkOf';
+import { readHead } from '../../../server/audit/chain/chainRows';
+import { type Head, headText, linkOf } from '../../../server/audit/chain/linkOf';
 import { type Finding, verifyChain } from '../../../server/audit/chain/verifyChain';
 import type { WriteTransaction } from '../../../server/db/database';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
@@ -16,7 +17,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     for (let id = 1; id <= 6; id += 1) await server.call('deleteById.elderly.open', { id });
     await server.app.auditWork.run();
   });
-  const verify = (...heads: Head[]) => verifyChain(server.database, heads);
+  const verify = (...heads: Head[]) => verifyChain(server.database, { heads, now: server.clock.now });
   const rowIds = async () =>
     (await server.database.read.selectFrom('log').select('id').orderBy('id').execute()).map(({ id }) => id);
 
@@ -29,7 +30,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     await database
       .write(async (transaction) => {
         await tamper(transaction, ids);
-        ({ findings } = await verifyChain({ ...database, read: transaction as never }));
+        ({ findings } = await verifyChain({ ...database, read: transaction as never }, { now: server.clock.now }));
         throw undone;
       })
       .catch((error: unknown) => {
@@ -94,6 +95,97 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     expect(findings).toEqual([{ kind: 'inserted', at: 999_999 }]);
   });
 
+  it('tells every row and entry of the queue that the server did not write', async () => {
+    const row = { logTypeId: 1, createTime: 1, updateTime: 1, createBy: 'system', updateBy: 'system', version: 1 };
+    const queued = await findingsAfter(async (transaction) => {
+      await transaction
+        .insertInto('log')
+        .values({ ...row, id: 999_999 } as never)
+        .execute();
+      await transaction
+        .insertInto('logQueue')
+        .values({ logId: 999_999, rowCode: 'f'.repeat(64) })
+        .execute();
+    });
+    expect(queued.findings).toEqual([{ kind: 'forged', at: 999_999 }]);
+    const missing = await findingsAfter((transaction) =>
+      transaction.insertInto('logQueue').values({ logId: 999_998, rowCode: null }).execute(),
+    );
+    expect(missing.findings).toEqual([{ kind: 'forged', at: 999_998 }]);
+  });
+
+  it('tells a row that waits for the chain and was changed', async () => {
+    await server.call('deleteById.elderly.open', { id: 9 });
+    const { ids, findings } = await findingsAfter((transaction, ids) =>
+      transaction
+        .updateTable('log')
+        .set({ adminName: '别人' })
+        .where('id', '=', ids.at(-1) ?? 0)
+        .execute(),
+    );
+    expect(findings).toEqual([{ kind: 'forged', at: ids.at(-1) }]);
+    await server.app.auditWork.run();
+  });
+
+  it('tells a link that was written anew with right hashes', async () => {
+    const { findings } = await findingsAfter(async (transaction) => {
+      const last = await readHead(transaction);
+      const link = linkOf(last, 999_999, undefined);
+      await transaction
+        .insertInto('logLink')
+        .values({ ...link, removedBy: null, rowCode: null, code: null, removalCode: null })
+        .execute();
+    });
+    expect(findings.map(({ kind }) => kind).sort()).toEqual(['forged', 'linkForged', 'removed']);
+  });
+
+  it('tells when all codes and their start were taken away', async () => {
+    const { findings } = await findingsAfter(async (transaction) => {
+      await transaction.updateTable('logLink').set({ rowCode: null, code: null }).execute();
+      await transaction.deleteFrom('setting').where('name', '=', 'logProofStart').execute();
+    });
+    expect(new Set(findings.map(({ kind }) => kind))).toEqual(new Set(['startUnknown', 'forged', 'linkForged']));
+  });
+
+  it('tells when the start of codes was moved', async () => {
+    const { position } = (await verify()).head;
+    const { findings } = await findingsAfter((transaction) =>
+      transaction
+        .updateTable('setting')
+        .set({ value: `${position}:${'a'.repeat(64)} ${'b'.repeat(64)}` })
+        .where('name', '=', 'logProofStart')
+        .execute(),
+    );
+    expect(findings).toContainEqual({ kind: 'startUnknown', at: 0 });
+  });
+
+  it('takes no removal that somebody has written into the log, whenever it claims to be', async () => {
+    for (const days of [200, 4_000]) {
+      const { ids, findings } = await findingsAfter(async (transaction, [, , id = 0]) => {
+        const time = server.clock.now + days * DAY_MS;
+        await transaction
+          .insertInto('log')
+          .values({
+            id: 999_999,
+            logTypeId: 1,
+            entity: 'log',
+            operation: 'removeOldLogs',
+            createTime: time,
+            updateTime: time,
+            createBy: 'system',
+            updateBy: 'system',
+            version: 1,
+          } as never)
+          .execute();
+        await transaction.insertInto('logQueue').values({ logId: 999_999, rowCode: null }).execute();
+        await transaction.deleteFrom('log').where('id', '=', id).execute();
+        await transaction.updateTable('logLink').set({ removedBy: 999_999 }).where('logId', '=', id).execute();
+      });
+      expect(findings).toContainEqual({ kind: 'removed', at: ids[2] });
+      expect(findings).toContainEqual({ kind: 'forged', at: 999_999 });
+    }
+  });
+
   it('tells that the hashes were written anew, by a head that was noted down', async () => {
     const { head } = await verify();
     expect((await verify({ ...head, hash: 'f'.repeat(64) })).findings).toEqual([
@@ -137,6 +229,58 @@ describeOnBothDatabases('hash chain of the log', (open) => {
       .executeTakeFirstOrThrow();
     expect(position).toBeGreaterThan(1);
     await signInAgain(server);
+  });
+
+  it('tells a row that claims to have gone with a removal that was about others', async () => {
+    const before = await verify();
+    expect(before.findings).toEqual([]);
+    await server.call('deleteById.elderly.open', { id: 10 });
+    await server.app.auditWork.run();
+    server.clock.now += 200 * DAY_MS;
+    await server.app.jobs.runDue();
+    await server.app.auditWork.run();
+    const removal = await server.database.read
+      .selectFrom('log')
+      .select('id')
+      .where('operation', '=', 'removeOldLogs')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const victim = await server.database.read
+      .selectFrom('log')
+      .innerJoin('logLink', 'logLink.logId', 'log.id')
+      .select('log.id')
+      .where('log.operation', '<>', 'removeOldLogs')
+      .orderBy('log.id')
+      .executeTakeFirstOrThrow();
+    const { findings } = await findingsAfter(async (transaction) => {
+      await transaction.deleteFrom('log').where('id', '=', victim.id).execute();
+      await transaction.updateTable('logLink').set({ removedBy: removal.id }).where('logId', '=', victim.id).execute();
+    });
+    expect(findings).toEqual([{ kind: 'removed', at: victim.id }]);
+    await signInAgain(server);
+  });
+
+  it('tells a removal later than now, or earlier than what was written before it', async () => {
+    const { head, findings } = await verify();
+    expect(findings).toEqual([]);
+    const row = await server.database.read
+      .selectFrom('log')
+      .innerJoin('logLink', 'logLink.logId', 'log.id')
+      .select(['log.id', 'log.createTime'])
+      .where('operation', '=', 'removeOldLogs')
+      .orderBy('log.id', 'desc')
+      .executeTakeFirstOrThrow();
+    expect(head.position).toBeGreaterThan(0);
+    const earlier = await verifyChain(server.database, { now: row.createTime - DAY_MS });
+    expect(earlier.findings).toContainEqual({ kind: 'removalLater', at: row.id });
+    const later = await findingsAfter((transaction) =>
+      transaction
+        .updateTable('logLink')
+        .set({ time: row.createTime - 2 * DAY_MS })
+        .where('logId', '=', row.id)
+        .execute(),
+    );
+    expect(later.findings).toContainEqual({ kind: 'removalOutOfOrder', at: row.id });
   });
 
   it('copies rows as they are chained, and goes on when the target is there again', async () => {

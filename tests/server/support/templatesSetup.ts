@@ -9,7 +9,7 @@ import { firstStart } from '../../../server/firstStart';
 import { sections } from '../../support/sections';
 import { ADMIN_PASSWORD } from './adminPassword';
 import { postgresDatabases } from './postgresDatabases';
-import { unlocked } from './testKey';
+import { provenFromNow, unlocked } from './testKey';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -33,7 +33,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
     for (const address of [sqlite, postgres]) {
       const database = unlocked(openDatabase(address));
       await migrate(database, sections);
-      if (name === 'started') await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+      if (name === 'started') {
+        await firstStart({ database, adminPassword: ADMIN_PASSWORD });
+        await provenFromNow(database);
+      }
       await database.close();
     }
   }
