@@ -83,6 +83,11 @@ export interface Call {
   input: Fields;
   /** How much harm it can do. */
   risk: 'write' | 'danger';
+  /**
+   * Entities whose personal data it gives out, or gives others a way to. It then takes the right to reveal each of them, a
+   * password given lately, and an input `reason`.
+   */
+  uncovers?: readonly string[];
   /** The entity's own unless told: what takes more than the right to its records is in scope `admin`. */
   scope?: Scope;
 }

@@ -14,6 +14,8 @@ export interface OperationSpec {
   risk: 'read' | 'write' | 'danger';
   /** Takes one's password again when it was given too long ago. */
   asksPassword?: boolean;
+  /** Entities whose personal data it gives out: it takes the right to reveal each, and a reason. */
+  uncovers?: readonly string[];
 }
 
 type Risk = OperationSpec['risk'];
@@ -145,7 +147,10 @@ export function operationsOf(entity: CalledEntity): OperationSpec[] {
     ...Object.entries(entity.transitions ?? {}).map(([operation, { tone }]) =>
       own(operation, 'transition', tone === 'danger' ? 'danger' : 'write'),
     ),
-    ...Object.entries(entity.calls ?? {}).map(([operation, { risk, scope }]) => own(operation, 'call', risk, scope)),
+    ...Object.entries(entity.calls ?? {}).map(([operation, { risk, scope, uncovers }]) => ({
+      ...own(operation, 'call', risk, scope),
+      ...(uncovers && { uncovers, asksPassword: true }),
+    })),
     ...Object.entries(PSEUDO).map(([operation, risk]) => own(operation, 'pseudo', risk)),
     ...hostOperations.filter((operation) => operation.entity === entity.name),
   ];

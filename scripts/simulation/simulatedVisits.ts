@@ -22,6 +22,7 @@ export interface PlannedSign {
 const signRow = z.object({ id: z.number(), attendantId: z.number().nullable() });
 const signPage = z.object({ data: z.object({ rows: z.array(signRow) }) });
 const attendantRow = z.object({ status: z.string(), appKeyTime: z.string().nullable() });
+const pairing = z.object({ data: z.object({ code: z.string() }) });
 const issued = z.object({ data: z.object({ key: z.string() }) });
 const ownVisit = z.object({
   id: z.number(),
@@ -78,7 +79,7 @@ interface Walk {
 
 /** Walks today's visits of caregivers without an app: each gets a key for as long as it takes. Answers how many visits there were. */
 export async function walkVisits(client: ConsoleClient, { url, count, send }: Walk): Promise<number> {
-  const apps = await simulatedApps(client, count);
+  const apps = await simulatedApps(client, { url, count });
   let walked = 0;
   try {
     for (const app of apps) {
@@ -95,7 +96,7 @@ export async function walkVisits(client: ConsoleClient, { url, count, send }: Wa
   return walked;
 }
 
-async function simulatedApps(client: ConsoleClient, count: number): Promise<App[]> {
+async function simulatedApps(client: ConsoleClient, { url, count }: Pick<Walk, 'url' | 'count'>): Promise<App[]> {
   const asked = { signStatus: ['waiting', 'lateIn', 'missedIn', 'inService', 'overdueOut'], pageSize: 500 };
   const { rows } = signPage.parse(await client.call('selectSignPagination.serviceApplication.open', asked)).data;
   const ids = [...new Set(rows.slice(0, count).flatMap(({ attendantId }) => attendantId ?? []))];
@@ -103,8 +104,9 @@ async function simulatedApps(client: ConsoleClient, count: number): Promise<App[
   for (const id of ids) {
     const attendant = attendantRow.parse((await client.call('selectById.attendant.open', { id })).data);
     if (attendant.status !== 'passed' || attendant.appKeyTime !== null) continue;
-    const { key } = issued.parse(await client.call('issueAppKey.attendant.open', { id })).data;
-    apps.push({ attendantId: id, key });
+    const asked = { id, reason: '模拟护理员应用' };
+    const { code } = pairing.parse(await client.call('issueAppKey.attendant.open', asked)).data;
+    apps.push({ attendantId: id, key: await keyFor(url, code) });
   }
   return apps;
 }
@@ -127,6 +129,16 @@ async function sendSign(
     ...(call === 'signOut' && { serviceResult: '模拟服务', confirmBy: 'elder' }),
   });
   return status === 8000 ? null : `${call}: ${code ?? message}`;
+}
+
+/** What a handset gets for the code of its pairing. */
+async function keyFor(url: string, code: string): Promise<string> {
+  const response = await fetch(new URL('/api/pairApp.attendant.open', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ code }),
+  });
+  return issued.parse(await response.json()).data.key;
 }
 
 async function callAs({ key }: App, url: string, call: string, body?: object) {

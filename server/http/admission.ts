@@ -69,6 +69,8 @@ function requirePermission({ operation: { spec }, session: { caller } }: Admitte
     throw rejection('mustEnrol');
   }
   if (spec.kind !== 'auth' && !caller.can(name)) throw new HttpRefusal(403);
+  const uncovered = spec.uncovers ?? [];
+  if (!uncovered.every((entity) => caller.can(permissionName('unmask', entity, 'admin')))) throw new HttpRefusal(403);
 }
 
 /** Calls about the session that somebody may make who sees the console as another. */

@@ -7,11 +7,13 @@ import type { AccessCounts } from '../access/AccessCounts';
 import { successBody } from '../call/answer';
 import type { Call } from '../call/call';
 import { HttpRefusal, rejection } from '../call/failures';
+import { requireReason } from '../call/reason';
 import { scopeKey } from '../db/dataScope';
 import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operations';
 import { seenContext } from '../operations/seenContext';
 import { admission } from './admission';
+import { ExportsBegun } from './ExportsBegun';
 import { isPersonal, shownEntities } from './isPersonal';
 import type { PageQuestions } from './PageQuestions';
 import { isExport, readCall } from './readCall';
@@ -44,6 +46,7 @@ export async function addApiRoutes(
   app: FastifyInstance,
   { context, access, operations, questions }: Api,
 ): Promise<void> {
+  const begun = new ExportsBegun();
   const contexts = new LRUCache<string, Context>({ max: CONTEXTS_KEPT });
   /** Nobody is told anything of records outside their data scope. */
   const contextOf = ({ caller }: Call): Context => {
@@ -58,12 +61,14 @@ export async function addApiRoutes(
     if (!admitted) throw new HttpRefusal(404);
     const call = readCall(request, admitted);
     try {
+      if (admitted.operation.spec.uncovers) requireReason(call.params.reason);
       const result = await recordReading(await admitted.operation.handle(call, contextOf(call)), {
         call,
         context,
         access,
         spec: admitted.operation.spec,
         isExport: isExport(request),
+        begun,
       });
       if (result.content && call.caller?.viewer) throw rejection('readOnlyView');
       if (result.content) return await sendContent({ request, reply, content: result.content });
@@ -71,7 +76,8 @@ export async function addApiRoutes(
       const body = successBody(result, context.texts, call.locale);
       if (result.rows) return sendRows({ request, reply, body, rows: result.rows });
       const { referer: page } = request.headers;
-      if (call.caller) questions.heard({ adminId: call.caller.adminId, page, url: request.url });
+      // What a viewer asks is not remembered of the account they see.
+      if (call.caller && !call.caller.viewer) questions.heard({ adminId: call.caller.adminId, page, url: request.url });
       const isKept = result.cacheable && !shownEntities(call, result, context).some(isPersonal);
       return await sendJson({ request, reply, body, cacheable: result.cacheable, isKept });
     } catch (error) {

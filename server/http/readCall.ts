@@ -22,7 +22,9 @@ const REFRESH = 'refresh';
 
 /** Whether a call says that it reads rows to save them. */
 export function isExport({ headers }: FastifyRequest): boolean {
-  return headers['x-purpose'] === EXPORT;
+  return String(headers['x-purpose'] ?? '')
+    .split(',')
+    .some((purpose) => purpose.trim().toLowerCase() === EXPORT);
 }
 
 /** Whether a call says that a page makes it by itself; the session goes on no longer by it. */

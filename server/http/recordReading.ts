@@ -5,6 +5,7 @@ import { accessOf } from '../access/accessOf';
 import type { Answer } from '../call/answer';
 import { type Call, personBehind } from '../call/call';
 import type { Context } from '../operations/context';
+import type { ExportsBegun } from './ExportsBegun';
 import { isPersonal } from './isPersonal';
 
 interface Reading {
@@ -14,17 +15,25 @@ interface Reading {
   spec: OperationSpec;
   /** Somebody takes the rows away. */
   isExport: boolean;
+  begun: ExportsBegun;
 }
 
 /** Writes that show a record as reads do. */
 const SHOWING = new Set(['unmask', 'lookup']);
+/** Reads that answer every record. */
+const WHOLE: ReadonlySet<string> = new Set(['selectAll', 'queryAll']);
 
 /** Counts what an answer shows of people, and logs the beginning of an export; answers the answer to send. */
 export async function recordReading(answer: Answer, reading: Reading): Promise<Answer> {
-  const { call, spec, isExport } = reading;
+  const { call, spec, isExport, begun, context } = reading;
   const isRead = spec.risk === 'read' && spec.kind !== 'auth';
   if (!call.caller || !(isRead || SHOWING.has(spec.operation))) return answer;
-  if (isExport && isRead && isFirstPage(call)) await recordExport(answer, reading);
+  if (isExport && isRead && begun.isBeginning(call)) await recordExport(answer, reading);
+  // Whoever reads a whole table of people at once takes it away, whatever the call says of itself.
+  else if (!isExport && WHOLE.has(spec.operation) && isPersonal(call.entity)) {
+    const key = `whole ${personBehind(call.caller).adminId} ${call.operation} ${call.entity.name}`;
+    context.audit.note(key, { call, logType: 'export', resultStatus: STATUS.SUCCESS });
+  }
   countReferences(answer, reading);
   return isPersonal(call.entity) ? counted(answer, reading) : answer;
 }
@@ -35,11 +44,6 @@ function countReferences({ references = {} }: Answer, { call: { caller }, contex
     const entity = context.findEntity(name);
     if (caller && entity && isPersonal(entity)) access.add(personBehind(caller), name, { opened: 0, listed: length });
   }
-}
-
-/** The pages behind the first belong to the same export. */
-function isFirstPage({ params: { pageNum } }: Call): boolean {
-  return pageNum === undefined || Number(pageNum) === 1;
 }
 
 async function recordExport({ data, dataCount }: Answer, { call, context }: Reading): Promise<void> {

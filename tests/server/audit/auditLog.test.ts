@@ -140,6 +140,29 @@ describeOnBothDatabases('audit trail', (open) => {
     expect(id).toBeGreaterThan(0);
   });
 
+  it('notes an export however it is asked for', async () => {
+    const path = 'selectBySelectivePagination.elderly.open';
+    const exports = async (operation: string) =>
+      (await entries(operation)).filter(({ type, entity }) => type === 'export' && entity === 'elderly').length;
+    const ways: [string, Record<string, unknown>, Record<string, string>, 'GET' | 'POST'][] = [
+      // Its second page alone, a header in capitals, one of several purposes, and a body.
+      [path, { pageNum: 2, pageSize: 11 }, { 'x-purpose': 'export' }, 'GET'],
+      [path, { pageSize: 12 }, { 'x-purpose': 'Export' }, 'GET'],
+      [path, { pageSize: 13 }, { 'x-purpose': 'refresh, export' }, 'GET'],
+      [path, { pageNum: 3, pageSize: 14 }, { 'x-purpose': 'export' }, 'POST'],
+      ['selectAll.elderly.open', {}, { 'x-purpose': 'export' }, 'GET'],
+      // A whole table of people, whatever the call says of itself.
+      ['selectAll.elderly.open', {}, {}, 'POST'],
+    ];
+    for (const [name, params, headers, method] of ways) {
+      const operation = name.split('.', 1)[0] ?? '';
+      const before = await exports(operation);
+      expect((await server.call(name, params, { headers, method })).body.status).toBe(8000);
+      await server.app.auditWork.run();
+      expect([name, params, await exports(operation)]).toEqual([name, params, before + 1]);
+    }
+  });
+
   it('lets nobody export a list without the right to', async () => {
     const { token } = await server.signInAs({ extraGrants: ['select*.elderly.*'] });
     const headers = { 'x-purpose': 'export' };

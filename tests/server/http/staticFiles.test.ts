@@ -244,6 +244,15 @@ describe('the built console', () => {
         expect(await open(page, { token: 'stranger' })).not.toContain('data-question');
       });
 
+      it('what a viewer asks is not remembered of the account they see', async () => {
+        const seen = await server.signInAs({ extraGrants: ['select*.*.*'] });
+        const { body } = await server.call('viewAs.admin.open', { id: seen.id });
+        await asks(`${rows}&with=references`, { token: (body.data as { token: string }).token });
+        expect(await questionIn(page, seen.token)).toBeUndefined();
+        await asks(`${rows}&with=references`, { token: seen.token });
+        expect(await questionIn(page, seen.token)).toBe(`${rows}&with=references`);
+      });
+
       it('the page brings the last question, and none once the list is narrowed', async () => {
         await asks(`${rows}&with=references`);
         await asks(`${rows}&with=references&sort=age&order=desc`);

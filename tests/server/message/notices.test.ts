@@ -178,7 +178,7 @@ describeOnBothDatabases('notices', (open) => {
       return id;
     };
     const claim = async (channel = 'wechatTemplate') =>
-      (await outgoing('claimOutbox', { channel, limit: 200 })).data as ClaimedMessage[];
+      (await outgoing('claimOutbox', { channel, limit: 200, reason: '短信网关发送' })).data as ClaimedMessage[];
     const report = (id: number | undefined, event: string, failure?: string) =>
       outgoing('reportOutbox', { reports: [{ id, event, failure }] });
 
@@ -304,7 +304,9 @@ describeOnBothDatabases('notices', (open) => {
     });
 
     it('within the mini-program are nobody’s to send', async () => {
-      expect((await outgoing('claimOutbox', { channel: 'inbox' })).errors).toHaveProperty('channel');
+      expect((await outgoing('claimOutbox', { channel: 'inbox', reason: '短信网关发送' })).errors).toHaveProperty(
+        'channel',
+      );
     });
 
     it('are taken only by who may send', async () => {

@@ -475,7 +475,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
       expect(report.message).toBe('记录不存在');
       expect(await everything('outbox')).toBe(before);
       server.clock.now = Date.parse('2026-03-10T10:00:00+08:00');
-      const claimed = await as('claimOutbox.outbox.open', { channel: 'sms', limit: 100 });
+      const claimed = await as('claimOutbox.outbox.open', { channel: 'sms', limit: 100, reason: '短信网关发送' });
       expect(receivers(claimed)).toEqual(new Set(users));
     });
   });

@@ -18,9 +18,12 @@ describeOnBothDatabases("the caregiver's app", (open) => {
     server.clock.now = Date.parse(moment(DAY, time));
   };
   const issued = async (id: number) => {
-    const { body } = await server.call('issueAppKey.attendant.open', { id });
-    return (body.data as { key: string }).key;
+    const { body, text } = await server.call('issueAppKey.attendant.open', { id, reason: '更换手机重新配对' });
+    if (body.status !== 8000) throw new Error(text);
+    return (await paired((body.data as { code: string }).code)).key;
   };
+  const pair = (code: string) => server.call('pairApp.attendant.open', { code }, { token: '' });
+  const paired = async (code: string) => (await pair(code)).body.data as { key: string };
   const app = (name: string, params: Record<string, unknown> = {}, as = key) =>
     server.call(`${name}.serviceApplication.open`, params, { token: `Bearer ${as}` });
   /** Signs at a time of the day; what was there already stays as it was sent. */
@@ -172,24 +175,27 @@ describeOnBothDatabases("the caregiver's app", (open) => {
       expect((await server.call('revokeAppKey.attendant.open', { id: attendantId })).body.code).toBe('appKeyMissing');
     });
 
-    it('to begin a visit for who is banned, who may end the one they are at', async () => {
+    it('everything of a caregiver who was banned, whose key is dead for good', async () => {
       at('09:01');
       await sign('signIn', '09:01');
       await signInAgain(server);
-      const second = await applicationAfter(server, [['accept'], ['assign', { attendantId }]], {
-        planStart: moment(DAY, '11:00'),
-        planEnd: moment(DAY, '11:45'),
-      });
       await server.call('banAttendant.attendant.open', { id: attendantId, reason: '投诉属实' });
       at('09:46');
-      expect((await sign('signOut', '09:46')).body.status).toBe(8000);
+      expect((await sign('signOut', '09:46')).body.status).toBe(401);
+      expect((await app('selectOwnVisits')).body.status).toBe(401);
       await signInAgain(server);
-      expect((await server.call('selectById.attendant.open', { id: attendantId })).body.data).toMatchObject({
-        status: 'banned',
-        workStatus: 'offDuty',
-      });
-      visit = second;
-      expect((await sign('signIn', '09:46')).body).toMatchObject({ status: 4000 });
+      await server.call('reinstateAttendant.attendant.open', { id: attendantId });
+      expect((await app('selectOwnVisits')).body.status).toBe(401);
+    });
+
+    it.each([
+      ['2026-03-02', 4000],
+      ['2026-03-03', 8000],
+      ['2026-03-24', 8000],
+      ['2026-03-25', 4000],
+    ])('visits of days that are far away: %s is answered with %i', async (date, status) => {
+      const { body } = await app('selectOwnVisits', { date });
+      expect([body.status, body.codes]).toEqual([status, status === 4000 ? { date: 'ownVisitsFarAway' } : undefined]);
     });
 
     it('a visit of somebody else, as if it were not there', async () => {
@@ -235,9 +241,58 @@ describeOnBothDatabases("the caregiver's app", (open) => {
     });
   });
 
+  describe('pairing', () => {
+    const begun = async () => {
+      const { body } = await server.call('issueAppKey.attendant.open', { id: attendantId, reason: '更换手机重新配对' });
+      return body.data as { code: string; until: string };
+    };
+
+    it('gives the key for a code that serves once, whatever its case', async () => {
+      const { code } = await begun();
+      const first = await pair(code.toLowerCase());
+      expect(first.body).toMatchObject({ status: 8000, data: { key: expect.stringMatching(/^\d+\.[\w-]{43}$/) } });
+      expect((await app('selectOwnVisits', {}, (first.body.data as { key: string }).key)).body.status).toBe(8000);
+      expect((await pair(code)).body.status).toBe(401);
+    });
+
+    it('takes no code that is wrong, over, replaced or revoked', async () => {
+      const { code } = await begun();
+      for (const wrong of [`${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`, '', 'x', `9${code}`, key]) {
+        expect([wrong, (await pair(wrong)).body.status]).not.toEqual([wrong, 8000]);
+      }
+      const next = await begun();
+      expect((await pair(code)).body.status).toBe(401);
+      await server.call('revokeAppKey.attendant.open', { id: attendantId });
+      expect((await pair(next.code)).body.status).toBe(401);
+      const last = await begun();
+      server.clock.now = Date.parse(last.until);
+      expect((await pair(last.code)).body.status).toBe(401);
+    });
+
+    it('ends the key before at once', async () => {
+      await begun();
+      expect((await app('selectOwnVisits')).body.status).toBe(401);
+    });
+  });
+
+  it('logs that visits were read, counting what is repeated', async () => {
+    for (let times = 0; times < 3; times += 1) await app('selectOwnVisits', { date: DAY });
+    await server.app.auditWork.run({ isLast: true });
+    const rows = await server.database.read
+      .selectFrom('log')
+      .select(['entityId', 'diff'])
+      .where('operation', '=', 'selectOwnVisits')
+      .where('entityId', '=', String(attendantId))
+      .orderBy('id')
+      .execute();
+    expect(rows.map(({ diff }) => JSON.parse(diff ?? '{}'))).toEqual([{ rows: 1 }, { times: 2 }]);
+  });
+
   it('gives no key to who has not been passed', async () => {
     await server.call('banAttendant.attendant.open', { id: attendantId, reason: '投诉属实' });
-    expect((await server.call('issueAppKey.attendant.open', { id: attendantId })).body).toMatchObject({
+    expect(
+      (await server.call('issueAppKey.attendant.open', { id: attendantId, reason: '更换手机重新配对' })).body,
+    ).toMatchObject({
       status: 4000,
       code: 'wrongState',
     });

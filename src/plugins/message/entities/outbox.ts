@@ -1,3 +1,4 @@
+import { REASON_MAX } from '../../../../contract/constants';
 import { type Call, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { choice, dateTime, integer, list, reference, text } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
@@ -22,8 +23,10 @@ const calls = {
     input: {
       channel: choice(sentChannels, { required: true }),
       limit: integer({ min: 1, max: CLAIM_MAX, required: true, default: 50 }),
+      reason: text({ required: true, max: REASON_MAX }),
     },
     risk: 'danger',
+    uncovers: ['outbox', ...messageReceiverTypes],
   },
   /** What became of messages. */
   reportOutbox: {

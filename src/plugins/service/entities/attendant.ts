@@ -1,3 +1,4 @@
+import { REASON_MAX } from '../../../../contract/constants';
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { erasureCalls } from '../../../../contract/erasePerson';
 import {
@@ -117,6 +118,9 @@ export const attendant = defineEntity({
     /** What is kept of the key of the caregiver's app, and since when there is one. */
     appKeyHash: text({ max: 64, set: 'server', secret: true, personal: true }),
     appKeyTime: dateTime({ set: 'server' }),
+    /** What is kept of the code by which a handset gets the key, and until when it serves. */
+    pairingHash: text({ max: 64, set: 'server', secret: true, personal: true }),
+    pairingUntil: dateTime({ set: 'server' }),
     remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {
@@ -137,7 +141,7 @@ export const attendant = defineEntity({
     work: ['serviceTypeIds', 'skills', 'region', 'serviceStreets', 'travelRadiusKm', 'dailyCap', 'monthlyHoursCap'],
     home: ['homeLng', 'homeLat'],
     settlement: ['bankCardNo', 'remark'],
-    record: ['serviceCount', 'rating', 'completeRate', 'abnormalRate30d', 'appKeyTime'],
+    record: ['serviceCount', 'rating', 'completeRate', 'abnormalRate30d', 'appKeyTime', 'pairingUntil'],
   },
   hidden: ['age', 'banProposedTime', 'phoneDeviceId'],
   columns: [
@@ -183,8 +187,19 @@ export const attendant = defineEntity({
   },
   calls: {
     ...erasureCalls,
-    /** Makes the key with which the caregiver's app proves who it is; answers it once, as {@link AppKey}. The one before ends. */
-    issueAppKey: { input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) }, risk: 'danger' },
+    /**
+     * Lets one handset get a key with which the caregiver's app proves who it is, by a code that serves once; answers an
+     * {@link AppPairing}. The key before ends.
+     */
+    issueAppKey: {
+      input: {
+        id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+        reason: text({ required: true, max: REASON_MAX }),
+      },
+      risk: 'danger',
+      // Visits tell their caregiver names, numbers and addresses in full.
+      uncovers: ['attendant', 'elderly', 'serviceApplication'],
+    },
   },
   derive: deriveAttendant,
   check: checkAttendant,
@@ -193,6 +208,14 @@ export const attendant = defineEntity({
 export type Attendant = EntityRecord<typeof attendant>;
 
 /** What `issueAppKey` answers. */
+export interface AppPairing {
+  /** To be typed or scanned by the handset, which gets the key for it. */
+  code: string;
+  /** Until then, ISO 8601. */
+  until: string;
+}
+
+/** What a handset gets for the code of its pairing. */
 export interface AppKey {
   /** For the header `Authorization: Bearer …`. */
   key: string;

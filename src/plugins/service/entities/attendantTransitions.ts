@@ -3,6 +3,11 @@ import { date, text } from '../../../../contract/fields';
 import { dayAt, momentText } from '../../../../contract/moment';
 import { passProblems } from './attendantRules';
 
+/** Neither a key nor a code to get one. */
+export const withoutAppKey = { appKeyHash: null, appKeyTime: null, pairingHash: null, pairingUntil: null };
+
+const hasAppKey = ({ appKeyTime, pairingUntil }: Draft) => appKeyTime != null || pairingUntil != null;
+
 /** How an attendant is reviewed, banned, taken back and let go. A ban may come before the review (blacklist). */
 export const attendantTransitions: Readonly<Record<string, Transition>> = {
   passAttendant: {
@@ -51,6 +56,7 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
       banTime: momentText(now),
       banUntil: input.banUntil ?? null,
       banProposedTime: null,
+      ...withoutAppKey,
     }),
     tone: 'danger',
     bulk: true,
@@ -63,18 +69,17 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
       leaveDate: input.leaveDate ?? dayAt(now),
       workStatus: 'offDuty',
       banUntil: null,
-      appKeyHash: null,
-      appKeyTime: null,
+      ...withoutAppKey,
     }),
     tone: 'neutral',
   },
   /** The handset is lost or given back: its key is good for nothing. */
   revokeAppKey: {
     from: ['passed', 'banned'],
-    suits: ({ appKeyTime }) => appKeyTime != null,
-    suitsFields: ['appKeyTime'],
-    guard: ({ appKeyTime }) => (appKeyTime == null ? [{ field: '', code: 'appKeyMissing' }] : []),
-    effect: () => ({ appKeyHash: null, appKeyTime: null }),
+    suits: hasAppKey,
+    suitsFields: ['appKeyTime', 'pairingUntil'],
+    guard: (record) => (hasAppKey(record) ? [] : [{ field: '', code: 'appKeyMissing' }]),
+    effect: () => withoutAppKey,
     tone: 'danger',
   },
 };

@@ -38,6 +38,10 @@ const sign = {
   note: text({ max: 200 }),
 } as const;
 
+/** Days whose visits an app may read: what it still has to sign, and what it has to prepare for. */
+export const OWN_DAYS_BACK = 7;
+export const OWN_DAYS_AHEAD = 14;
+
 /** What the calls of a caregiver's app take, besides pictures. */
 export const caregiverCalls = {
   signIn: sign,
@@ -47,7 +51,9 @@ export const caregiverCalls = {
     confirmBy: evidenceFields.confirmBy,
     vitals: evidenceFields.vitals,
   },
-  /** The caregiver's visits of a day, today's unless told. */
+  /** Gets the key of the app for the code of a pairing. */
+  pairApp: { code: text({ max: 26, required: true }) },
+  /** The caregiver's visits of a day, today's unless told; at most {@link OWN_DAYS_BACK} before and {@link OWN_DAYS_AHEAD} after it. */
   selectOwnVisits: { date: date({}) },
 } as const;
 

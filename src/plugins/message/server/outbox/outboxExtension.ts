@@ -33,7 +33,7 @@ const refuse: Handler = async () => {
 
 /** `claimOutbox`: messages that are due, for one sender alone; two senders at once get different ones. */
 const claimOutbox: Handler = async (call, context) => {
-  const { channel, limit } = fieldInput(call, outbox.calls.claimOutbox.input);
+  const { channel, limit, reason } = fieldInput(call, outbox.calls.claimOutbox.input);
   const { kind } = context.database;
   const data = await transact(call, context, async ({ transaction, now }) => {
     const seen = seenCondition(context.database.within(transaction), 'outbox');
@@ -50,6 +50,7 @@ const claimOutbox: Handler = async (call, context) => {
     await context.audit.write(transaction, {
       call,
       resultStatus: STATUS.SUCCESS,
+      reason,
       diff: { channel, count: messages.length },
     });
     await bumpVersions(transaction, ['outbox', 'log']);

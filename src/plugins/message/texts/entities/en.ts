@@ -226,6 +226,7 @@ const texts: SectionTexts = {
       readInbox_id: 'Message',
       claimOutbox_channel: 'Channel',
       claimOutbox_limit: 'How many',
+      claimOutbox_reason: 'Reason',
       reportOutbox_reports: 'Reports',
     },
     choices: {

@@ -226,6 +226,7 @@ const texts: SectionTexts = {
       readInbox_id: 'メッセージ',
       claimOutbox_channel: '送信方法',
       claimOutbox_limit: '件数',
+      claimOutbox_reason: '理由',
       reportOutbox_reports: '結果',
     },
     choices: {

@@ -226,6 +226,7 @@ const texts: SectionTexts = {
       readInbox_id: '消息',
       claimOutbox_channel: '渠道',
       claimOutbox_limit: '条数',
+      claimOutbox_reason: '领取原因',
       reportOutbox_reports: '结果',
     },
     choices: {

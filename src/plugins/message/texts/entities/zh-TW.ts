@@ -226,6 +226,7 @@ const texts: SectionTexts = {
       readInbox_id: '訊息',
       claimOutbox_channel: '管道',
       claimOutbox_limit: '筆數',
+      claimOutbox_reason: '領取原因',
       reportOutbox_reports: '結果',
     },
     choices: {

@@ -1,7 +1,8 @@
-import { timingSafeEqual } from 'node:crypto';
-import { momentText } from '../../../../../contract/moment';
+import { randomInt, timingSafeEqual } from 'node:crypto';
+import { MINUTE_MS, momentText } from '../../../../../contract/moment';
 import {
   applyChange,
+  type Call,
   type Context,
   fieldInput,
   type Handler,
@@ -14,16 +15,30 @@ import {
   transact,
   Unauthenticated,
 } from '../../../../../server/plugin-api';
-import { type AppKey, attendant } from '../../entities/attendant';
+import { type AppKey, type AppPairing, attendant } from '../../entities/attendant';
+import { withoutAppKey } from '../../entities/attendantTransitions';
 
 /** Between the caregiver's id, by which the hash is found, and what is secret. */
 const SEPARATOR = '.';
+/** How long a code serves; the caregiver stands beside whoever makes it. */
+const PAIRING_MS = 10 * MINUTE_MS;
+/** Letters and digits that are not taken for one another (Crockford's Base32): ten of them are 50 random bits. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 10;
 
-/** `issueAppKey`: a new key for the app of a passed caregiver; answers it this one time, and keeps its hash. */
+const PAIRING_CODE = /^(\d{1,15})\.([0-9A-Z]{10})$/;
+
+/** The caregiver that a code names, whether or not it is right. */
+export const idOfCode = (code: string): number | undefined => {
+  const [, id] = PAIRING_CODE.exec(code.toUpperCase()) ?? [];
+  return id === undefined ? undefined : Number(id);
+};
+
+/** `issueAppKey`: a code by which one handset of a passed caregiver gets a key; ends the key before, and keeps a hash. */
 export const issueAppKey: Handler = async (call, context) => {
   const { id } = fieldInput(call, attendant.calls.issueAppKey.input);
-  const secret = newToken();
-  await transact(call, context, async (frame) => {
+  const secret = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+  const data = await transact(call, context, async (frame): Promise<AppPairing> => {
     const { transaction, now } = frame;
     await lockRows(transaction, { kind: context.database.kind, table: 'attendant', ids: [id], mode: 'update' });
     const before = await requireRecord({ queries: context.database.within(transaction), entity: attendant, id });
@@ -31,12 +46,41 @@ export const issueAppKey: Handler = async (call, context) => {
       const state = context.choiceLabel('attendant', { field: 'status', value: before.status }, call.locale);
       throw rejection('wrongState', { state });
     }
-    const values = { appKeyHash: hashToken(secret), appKeyTime: momentText(now) };
+    const until = momentText(now + PAIRING_MS);
+    const values = { ...withoutAppKey, pairingHash: hashToken(secret), pairingUntil: until };
     await applyChange({ ...frame, kind: 'transition', before, values, inputs: {}, given: new Set() });
+    return { code: `${id}${SEPARATOR}${secret}`, until };
   });
-  const data: AppKey = { key: `${id}${SEPARATOR}${secret}` };
   return { data, message: 'okAppKeyIssued' };
 };
+
+/**
+ * `pairApp`: the key of a caregiver's app for the code of its pairing, which serves once.
+ * @throws {Unauthenticated} whatever is wrong with the code
+ */
+export async function pairApp(call: Call, context: Context, code: string): Promise<AppKey> {
+  const [, id = '', secret = ''] = PAIRING_CODE.exec(code.toUpperCase()) ?? [];
+  if (id === '') throw new Unauthenticated();
+  const key = newToken();
+  return transact(call, context, async (frame): Promise<AppKey> => {
+    const { transaction, now } = frame;
+    const ids = [Number(id)];
+    await lockRows(transaction, { kind: context.database.kind, table: 'attendant', ids, mode: 'update' });
+    const row = await transaction
+      .selectFrom('attendant')
+      .select(['pairingHash', 'pairingUntil'])
+      .where('id', '=', Number(id))
+      .where('status', '=', 'passed')
+      .where('deleted', '=', 0)
+      .executeTakeFirst();
+    const isRight = row?.pairingHash && isSame(row.pairingHash, hashToken(secret)) && (row.pairingUntil ?? 0) > now;
+    if (!isRight) throw new Unauthenticated();
+    const before = await requireRecord({ queries: transaction, entity: attendant, id: Number(id) });
+    const values = { ...withoutAppKey, appKeyHash: hashToken(key), appKeyTime: momentText(now) };
+    await applyChange({ ...frame, kind: 'transition', before, values, inputs: {}, given: new Set() });
+    return { key: `${id}${SEPARATOR}${key}` };
+  });
+}
 
 /** The caregiver whose app calls. */
 export type AppCaller = Pick<RowOf<'attendant'>, 'id' | 'name' | 'status' | 'phoneDeviceId'>;
@@ -55,8 +99,7 @@ export async function callerOfApp(context: Context, authorization: string | unde
           .select(['id', 'name', 'status', 'phoneDeviceId', 'appKeyHash'])
           .where('id', '=', Number(id))
           .where('deleted', '=', 0)
-          // Who is banned may still end the visit they are at.
-          .where('status', 'in', ['passed', 'banned'])
+          .where('status', '=', 'passed')
           .executeTakeFirst();
   if (!row?.appKeyHash || !isSame(row.appKeyHash, hashToken(secret))) throw new Unauthenticated();
   return row;

@@ -14,10 +14,11 @@ import {
   sendJson,
   Unauthenticated,
 } from '../../../../../server/plugin-api';
+import { attendant } from '../../entities/attendant';
 import { caregiverCalls, SIGN_BODY_BYTES } from '../../entities/caregiverCalls';
 import type { SignEnd } from '../../entities/caregiverTransitions';
 import { serviceApplication } from '../../entities/serviceApplication';
-import { type AppCaller, callerOfApp } from './appKey';
+import { type AppCaller, callerOfApp, idOfCode, pairApp } from './appKey';
 import { readSign } from './readSign';
 import { selectOwnVisits } from './selectOwnVisits';
 import { signVisit } from './signVisit';
@@ -31,6 +32,9 @@ declare module 'fastify' {
 
 /** Calls that one caregiver's app may make in a minute; a handset that comes back from a day without network sends one at a time. */
 const CALLS_A_MINUTE = 60;
+
+/** Largest body of a pairing, in bytes. */
+const PAIRING_BODY_BYTES = 1_024;
 
 const DONE: Readonly<Record<SignEnd, ProblemCode>> = { signIn: 'okSignedInByApp', signOut: 'okSignedOutByApp' };
 
@@ -66,9 +70,29 @@ export async function addCaregiverRoutes(app: FastifyInstance, context: Context)
       const query = accepted(parseDotted(request.raw.url?.split('?', 2)[1] ?? ''));
       const fields = caregiverCalls.selectOwnVisits;
       const { date } = accepted(parseFields(fields, coerceFields(fields, query)));
-      const data = await selectOwnVisits(context, callerOf(request), date);
+      const caller = callerOf(request);
+      const data = await selectOwnVisits(context, caller, date);
+      noteReading(context, request, { caller, count: data.length });
       const message = say(request, 'okRead');
       return sendJson({ request, reply, body: { status: STATUS.SUCCESS, message, data, dataCount: data.length } });
+    },
+  });
+  app.post('/api/pairApp.attendant.open', {
+    bodyLimit: PAIRING_BODY_BYTES,
+    handler: async (request, reply) => {
+      const failed = await failures(request, { increment: false });
+      if (!failed.isAllowed && failed.remaining === 0) throw new HttpRefusal(429);
+      if (!(request.body instanceof ParsedBody) || !request.body.typed) throw new HttpRefusal(415);
+      const { code } = accepted(parseFields(caregiverCalls.pairApp, request.body.params));
+      const call = callOf(context, request, { entity: attendant, operation: 'pairApp', id: idOfCode(code) });
+      try {
+        const data = await pairApp(call, context, code);
+        const body = { status: STATUS.SUCCESS, message: say(request, 'okAppPaired'), data };
+        return sendJson({ request, reply, body });
+      } catch (error) {
+        if (error instanceof Unauthenticated) await failures(request);
+        throw error;
+      }
     },
   });
   for (const end of ['signIn', 'signOut'] as const) {
@@ -78,7 +102,7 @@ export async function addCaregiverRoutes(app: FastifyInstance, context: Context)
       handler: async (request, reply) => {
         if (!(request.body instanceof ParsedBody) || !request.body.typed) throw new HttpRefusal(415);
         const sent = readSign(end, request.body.params);
-        const call = callOf(context, request, { operation: end, id: sent.input.id });
+        const call = callOf(context, request, { entity: serviceApplication, operation: end, id: sent.input.id });
         const data = await signVisit({ call, context, caller: callerOf(request), end, sent });
         return sendJson({ request, reply, body: { status: STATUS.SUCCESS, message: say(request, DONE[end]), data } });
       },
@@ -96,9 +120,9 @@ function callerOf({ appCaller }: FastifyRequest): AppCaller {
 }
 
 /** The call as the audit trail tells it: the server acts for the caregiver, whom the steps of the visit name. */
-function callOf(context: Context, request: FastifyRequest, { operation, id }: { operation: string; id: number }): Call {
+function callOf(context: Context, request: FastifyRequest, called: Parameters<typeof ownCall>[1]): Call {
   return {
-    ...ownCall(context, { entity: serviceApplication, operation, id }),
+    ...ownCall(context, called),
     locale: localeOf(request.headers['accept-language']),
     method: request.method,
     path: request.url,
@@ -106,4 +130,15 @@ function callOf(context: Context, request: FastifyRequest, { operation, id }: { 
     userAgent: request.headers['user-agent'] ?? '',
     traceId: request.id,
   };
+}
+
+/** Logs that an app has read visits, with names and addresses in full; what is repeated within a minute is counted. */
+function noteReading(
+  context: Context,
+  request: FastifyRequest,
+  { caller: { id }, count }: { caller: AppCaller; count: number },
+): void {
+  const call = callOf(context, request, { entity: attendant, operation: 'selectOwnVisits', id });
+  const entry = { call, id, logType: 'privacy', resultStatus: STATUS.SUCCESS, diff: { rows: count } };
+  context.audit.note(`selectOwnVisits ${id}`, entry);
 }

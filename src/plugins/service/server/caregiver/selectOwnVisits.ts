@@ -1,7 +1,7 @@
-import { DAY_MS, dayAt, dayStart } from '../../../../../contract/moment';
-import { type Context, findRecords } from '../../../../../server/plugin-api';
+import { addDays, DAY_MS, dayAt, dayStart } from '../../../../../contract/moment';
+import { type Context, findRecords, Rejection } from '../../../../../server/plugin-api';
 import { visitedStates } from '../../entities/applicationStates';
-import type { OwnVisit } from '../../entities/caregiverCalls';
+import { OWN_DAYS_AHEAD, OWN_DAYS_BACK, type OwnVisit } from '../../entities/caregiverCalls';
 import { serviceApplication } from '../../entities/serviceApplication';
 import { serviceType } from '../../entities/serviceType';
 import type { AppCaller } from './appKey';
@@ -9,7 +9,13 @@ import type { AppCaller } from './appKey';
 /** The visits of a caregiver's day, by their beginning, with what they need to know of people and places. */
 export async function selectOwnVisits(context: Context, caller: AppCaller, day: string | null): Promise<OwnVisit[]> {
   const queries = context.database.whole.read;
-  const start = dayStart(day ?? dayAt(context.now()));
+  const today = dayAt(context.now());
+  const isNear = day === null || (day >= addDays(today, -OWN_DAYS_BACK) && day <= addDays(today, OWN_DAYS_AHEAD));
+  if (!isNear) {
+    const params = { back: OWN_DAYS_BACK, ahead: OWN_DAYS_AHEAD };
+    throw new Rejection([{ field: 'date', code: 'ownVisitsFarAway', params }]);
+  }
+  const start = dayStart(day ?? today);
   const ids = await queries
     .selectFrom('serviceApplication')
     .select('id')
