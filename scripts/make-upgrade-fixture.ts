@@ -18,7 +18,7 @@ import { dumpDatabase } from './upgradeFixture/dumpDatabase';
 
 const FIXTURES = join(import.meta.dirname, '..', 'tests', 'fixtures', 'upgrade');
 /** What the server keeps in a data folder besides its database. */
-const KEPT_FILES = ['device.key', 'seal.key', 'files'];
+const KEPT_FILES = ['device.key', 'log.key', 'seal.key', 'files'];
 
 const Options = z.object({
   version: z.string({ error: 'is needed: the version that wrote the data' }).regex(/^\d+\.\d+\.\d+$/),

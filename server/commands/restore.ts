@@ -11,6 +11,7 @@ import { version } from './version';
 const WITHOUT: Readonly<Record<string, string>> = {
   'seal.key':
     'Put seal.key into the data folder before you start the server: nobody can read the sealed values without it.',
+  'log.key': 'Put log.key into the data folder before you start the server: it proves who wrote the log.',
   'device.key': 'Without device.key all devices need new keys.',
 };
 

@@ -10,7 +10,7 @@ import { postgresDatabases, type TestDatabases } from './postgresDatabases';
 
 const FIXTURES = join(import.meta.dirname, '..', '..', 'fixtures', 'upgrade');
 /** What the server keeps in its data folder besides the database. */
-const KEPT_FILES = ['device.key', 'seal.key', 'files'];
+const KEPT_FILES = ['device.key', 'log.key', 'seal.key', 'files'];
 
 /** Versions whose data is kept. */
 export const upgradeVersions: readonly string[] = readdirSync(FIXTURES).filter((name) => /^\d/.test(name));
