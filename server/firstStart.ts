@@ -91,6 +91,8 @@ async function renewSeeds(transaction: WriteTransaction, { entity, rows, renewed
       .where('updateBy', '=', SEEDED_BY)
       .executeTakeFirst();
     const known = found && decode(found);
+    if (!known && !(await isTaken(transaction, entity, row)))
+      await insertRecord(transaction, entity, seeded(entity, row));
     if (!known || renewed.fields.every((field) => isEqual(known[field], row[field]))) continue;
     const fresh = Object.fromEntries(renewed.fields.map((field) => [field, row[field]]));
     await transaction
@@ -99,6 +101,17 @@ async function renewSeeds(transaction: WriteTransaction, { entity, rows, renewed
       .where('id', '=', known.id)
       .execute();
   }
+}
+
+/** Whether any record, removed ones too, has one of the values of a row that are unique: then it is there, or has been. */
+async function isTaken(transaction: WriteTransaction, { name, fields }: Entity, row: WireRecord): Promise<boolean> {
+  const unique = Object.keys(fields).filter((field) => fields[field]?.unique && row[field] != null);
+  const found = await transaction
+    .selectFrom(name)
+    .select('id')
+    .where(({ or, eb }) => or(unique.map((field) => eb(field, '=', row[field]))))
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function seedPermissions(

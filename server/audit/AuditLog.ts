@@ -145,8 +145,9 @@ export class AuditLog {
     };
     const shared = { createTime: time, updateTime: time, createBy: author, updateBy: author, version: 1 };
     const { log, database } = this.#options;
-    const logId = await insertRecord(transaction, log, { ...record, ...shared });
-    const row = { ...recordCodec(log, transaction).encode({ ...record, ...shared }), id: logId };
+    const stored = { ...wellFormed(record), ...shared };
+    const logId = await insertRecord(transaction, log, stored);
+    const row = { ...recordCodec(log, transaction).encode(stored), id: logId };
     const rowCode = logProofOf(database.read)?.ofRow(row) ?? null;
     await transaction.insertInto('logQueue').values({ logId, rowCode }).execute();
     return logId;
@@ -161,6 +162,12 @@ export class AuditLog {
     this.#typeIds.set(code, id);
     return id;
   }
+}
+
+/** A text that was cut within a character is kept as databases keep it, so that its code fits what is read again. */
+function wellFormed(record: WireRecord): WireRecord {
+  const kept = (value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value);
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, kept(value)]));
 }
 
 /** What a call takes that may say something about a person, as an attempt may that was refused. */

@@ -49,6 +49,14 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     expect(after).toMatchObject({ findings: [], waiting: 0, head: { position: before.head.position + 1 } });
   });
 
+  it('proves rows of texts that were cut within a character', async () => {
+    const message = `${'x'.repeat(499)}\u{1f600}`;
+    expect((await server.call('insert.log.open', { message })).body.status).toBe(8000);
+    expect((await verify()).findings).toEqual([]);
+    await server.app.auditWork.run();
+    expect((await verify()).findings).toEqual([]);
+  });
+
   it('tells which row was changed', async () => {
     const { ids, findings } = await findingsAfter((transaction, [, , id = 0]) =>
       transaction.updateTable('log').set({ adminName: '别人' }).where('id', '=', id).execute(),

@@ -8,4 +8,5 @@ export const accountGrants: TemplateGrants = {
   health: ['select*.doctor.open'],
   // Who follows wearers, and who cares for them.
   device: ['select*.user.open', 'select*.doctor.open'],
+  intake: ['select*.user.open', 'insert.user.open', 'updateByIdSelective.user.open', 'lookup.user.open'],
 };

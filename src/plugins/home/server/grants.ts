@@ -17,4 +17,6 @@ export const homeGrants: TemplateGrants = {
   health: own,
   device: own,
   readonly: own,
+  intake: own,
+  finance: own,
 };

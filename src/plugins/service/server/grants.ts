@@ -23,6 +23,8 @@ export const serviceGrants: TemplateGrants = {
     'startInput.serviceInput.open',
     'lookup.serviceApplication.open',
     'lookup.attendant.open',
+    // Whom a visit is for is called, for a reason that is logged.
+    'unmask.serviceApplication.admin',
   ],
   auditor: [
     'select*.serviceApplication.open',
@@ -41,5 +43,19 @@ export const serviceGrants: TemplateGrants = {
     'banAttendant.attendant.open',
     'lookup.attendant.open',
     'unmask.serviceApplication.admin',
+  ],
+  intake: [
+    ...['serviceType', 'userAddress', 'serviceApplication'].map((entity) => `select*.${entity}.open`),
+    'insert.userAddress.open',
+    'updateByIdSelective.userAddress.open',
+    'insert.serviceApplication.open',
+    'lookup.serviceApplication.open',
+  ],
+  finance: [
+    ...['serviceType', 'serviceApplication', 'attendant'].map((entity) => `select*.${entity}.open`),
+    'settle.serviceApplication.open',
+    'export.serviceApplication.admin',
+    // Accounts that are paid to, for a reason that is logged.
+    'unmask.attendant.admin',
   ],
 };

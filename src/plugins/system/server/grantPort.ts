@@ -1,7 +1,17 @@
 import { definePort } from '../../../../server/plugin-api';
 
 /** Posts for which there is a permission template from the start. */
-export type TemplateCode = 'super' | 'ops' | 'dispatcher' | 'auditor' | 'visitor' | 'health' | 'device' | 'readonly';
+export type TemplateCode =
+  | 'super'
+  | 'ops'
+  | 'dispatcher'
+  | 'auditor'
+  | 'visitor'
+  | 'health'
+  | 'device'
+  | 'readonly'
+  | 'intake'
+  | 'finance';
 
 /** Patterns of a section's own calls, by the template that grants them. */
 export type TemplateGrants = Readonly<Partial<Record<TemplateCode, readonly string[]>>>;

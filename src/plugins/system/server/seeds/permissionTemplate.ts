@@ -13,12 +13,13 @@ const templates: readonly TemplateSeed[] = [
     name: '运营主管',
     description: '老人、服务、护理员、用户与消息的日常管理',
     grants: ['select*.*.*', 'upload.file.open'],
-    denies: ['delete*.log.*', '*.admin.*', 'unmask.*.*', 'erasePerson.*.*'],
+    // Whoever lets a handset see personal data has to be allowed to see it.
+    denies: ['delete*.log.*', '*.admin.*', 'unmask.*.*', 'erasePerson.*.*', 'issueAppKey.*.*'],
   },
   {
     code: 'dispatcher',
     name: '调度员',
-    description: '受理、派单与服务录入，不含健康数据与日志',
+    description: '受理、派单与服务录入，可查看须联系的老人的电话，不含健康数据与日志',
     grants: ['upload.file.open', 'selectContent.file.open'],
     denies: ['*.admin.*', 'delete*.*.*'],
   },
@@ -50,6 +51,20 @@ const templates: readonly TemplateSeed[] = [
     description: '只查看，不导出，不查看完整个人信息',
     grants: ['select*.*.*', 'query*.*.*', 'count*.*.*'],
     denies: ['unmask.*.*', 'package*.*.*'],
+  },
+  {
+    code: 'intake',
+    name: '建档员',
+    description: '老人、用户与地址建档，录入服务申请',
+    grants: ['upload.file.open', 'selectContent.file.open'],
+    denies: ['*.admin.*', 'delete*.*.*'],
+  },
+  {
+    code: 'finance',
+    name: '结算员',
+    description: '结算服务单，核对价格、服务时长与护理员收款账户',
+    grants: [],
+    denies: ['*.admin.*', 'delete*.*.*'],
   },
 ];
 
