@@ -70,7 +70,7 @@ export interface Transition {
   guard?: (record: Draft, context: RuleContext, input: Draft, now: number) => Problem[];
   /** Fields set besides the state; pure. `now` is milliseconds since 1970. */
   effect?: (record: Draft, input: Draft, now: number) => Draft;
-  /** What the caller is told when it has succeeded; unless told, the words for the verb that its name begins with. */
+  /** The success message. Defaults to the title of the operation with the word for done. */
   done?: ProblemCode;
   /** Tone of its button. */
   tone?: 'positive' | 'danger' | 'neutral';

@@ -3,11 +3,14 @@ import { resolve } from 'node:path';
 import { requireUnused } from '../backup/inUse';
 import { requireRestored } from '../backup/restoring';
 import { readConfig } from '../config';
+import type { Database } from '../db/database';
 import { migrate } from '../db/migrate';
 import { isPostgres, openDatabase } from '../db/openDatabase';
+import { dormantSchemas } from '../db/pluginSchemas';
 import { Refusal } from '../db/Refusal';
 import { changeSealKey, sealStored } from '../db/sealing/sealStored';
 import { beginKeyChange } from '../keys/sealKey';
+import type { Sections } from '../plugins/collectPlugins';
 import { installedSections } from '../sections';
 import type { Command } from './command';
 
@@ -30,6 +33,7 @@ export const rotateKeys: Command = {
     const { sections } = await installedSections(dataDir);
     const database = openDatabase(address);
     try {
+      await refuseDormant(database, sections);
       const change = await beginKeyChange(database, dataDir);
       await migrate(database, sections);
       const counts = new Map<string, number>();
@@ -48,3 +52,15 @@ export const rotateKeys: Command = {
     }
   },
 };
+
+/** What a plugin that is not running has encrypted would be left with the old key. */
+async function refuseDormant({ read }: Database, { plugins }: Sections): Promise<void> {
+  const running = new Set(plugins.map(({ id }) => id));
+  for (const [id, entities] of await dormantSchemas(read, (plugin) => running.has(plugin))) {
+    const isEncrypted = entities.some(({ fields }) => Object.values(fields).some((field) => field.isEncrypted));
+    if (!isEncrypted) continue;
+    throw new Refusal(
+      `The plugin ${id} is not running, and what it has encrypted could not be read with a new key. Start it, or remove its tables, first.`,
+    );
+  }
+}

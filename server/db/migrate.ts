@@ -7,6 +7,7 @@ import { entityTable } from './entityTable';
 import type { ExtraTable } from './extraTable';
 import type { Migrations } from './migrations';
 import { respell, spellingOf } from './pinyin/respell';
+import { checkPluginSchemas, type PluginSchema, storePluginSchemas } from './pluginSchemas';
 import { runMigrations } from './runMigrations';
 import { addSearchIndex } from './searchIndex';
 import { writeSearchText } from './searchText';
@@ -24,6 +25,8 @@ export interface Schema {
   tables?: readonly ExtraTable[];
   /** Migrations of sections, each named `<section>/<day>-…`. */
   migrations?: Migrations;
+  /** The plugins behind the entities; what they define is checked against what is stored. */
+  plugins?: readonly PluginSchema[];
 }
 
 /**
@@ -31,7 +34,10 @@ export interface Schema {
  * that have not run yet, then replaces indexes, pinyin and search texts, and adds search indexes. One transaction under one lock, so that it may be run
  * twice, by two processes at once, or be killed midway.
  */
-export async function migrate(database: Database, { entities, tables = [], migrations = {} }: Schema): Promise<void> {
+export async function migrate(
+  database: Database,
+  { entities, tables = [], migrations = {}, plugins = [] }: Schema,
+): Promise<void> {
   const { kind } = database;
   const definitions = [
     ...[...systemTables, ...tables].map((table) => extraDefinition(table, kind)),
@@ -41,6 +47,7 @@ export async function migrate(database: Database, { entities, tables = [], migra
     await lockMigration(transaction, kind);
     const change = { transaction, kind };
     await addColumns(change, definitions);
+    await checkPluginSchemas(transaction, plugins);
     await runMigrations(change, migrations);
     await replaceIndexes(change, definitions);
     for (const entity of entities) {
@@ -48,6 +55,7 @@ export async function migrate(database: Database, { entities, tables = [], migra
       await addSearchIndex(change, entity);
     }
     await addVersions(transaction, [...entities.map(({ name }) => name), AUTH_EPOCH, ...LIVE_TOPICS]);
+    await storePluginSchemas(transaction, plugins);
     if (kind === 'sqlite') await sql`analyze`.execute(transaction);
   });
 }

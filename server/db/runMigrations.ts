@@ -42,7 +42,8 @@ export async function runMigrations({ transaction, kind }: TableChange, ofSectio
       return;
     }
     const failed = results?.find(({ status }) => status === 'Error');
-    throw new MigrationError(`the migration ${failed?.migrationName ?? ''} failed`, { cause: error });
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new MigrationError(`the migration ${failed?.migrationName ?? ''} failed: ${reason}`, { cause: error });
   });
 }
 

@@ -13,7 +13,10 @@ interface Several {
   done: ProblemCode;
 }
 
-/** Does the same to several records, each in a transaction of its own; a refusal of one does not stop the others. */
+/**
+ * Does the same to several records, each in its own transaction; a refusal of one does not stop the others.
+ * @throws {Rejection} with the refusals as data when none of them could be done
+ */
 export async function eachOf(
   { call, context, ids, done: message }: Several,
   work: (id: number) => Promise<unknown>,
@@ -33,6 +36,9 @@ export async function eachOf(
   }
   const data = { done, failed };
   if (failed.length === 0) return { data, message, params: { count: done.length } };
+  if (done.length === 0) {
+    throw new Rejection([{ field: '', code: 'nothingDone', params: { failed: failed.length } }], { data });
+  }
   return { data, message: 'partlyDone', params: { done: done.length, failed: failed.length } };
 
   function told(refusal: Rejection): Pick<Envelope, 'message' | 'code' | 'codes'> {

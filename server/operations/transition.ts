@@ -1,6 +1,5 @@
 import type { Transition } from '../../contract/defineEntity';
 import { integer } from '../../contract/fields';
-import type { ProblemCode } from '../../contract/problems';
 import { Rejection, rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
 import { lockRows } from '../db/lockRows';
@@ -24,7 +23,9 @@ export function transitionHandler(transition: Transition): Handler {
       const queries = context.database.within(frame.transaction);
       return shownRecord({ context, entity: call.entity, queries, id: Number(id) });
     });
-    return { data, message: transition.done ?? okMessage(call.operation) };
+    if (transition.done) return { data, message: transition.done };
+    const operation = context.operationTitle(call.entity, call.operation, call.locale) ?? call.operation;
+    return { data, message: 'okOperation', params: { operation } };
   };
 }
 
@@ -62,52 +63,4 @@ export async function move({ frame, transition, id, version, input }: Move): Pro
   const { effect, to } = transition;
   const values = { ...effect?.(before, input, now), ...(to !== undefined && { [field]: to }) };
   await applyChange({ ...frame, kind: 'transition', before, values, inputs: input, given: new Set() });
-}
-
-/** Words for what was done, by the verb the call begins with. */
-const OK_BY_VERB: Readonly<Record<string, ProblemCode>> = {
-  pass: 'okPassed',
-  ban: 'okBanned',
-  reject: 'okRejected',
-  resubmit: 'okResubmitted',
-  reinstate: 'okReinstated',
-  resign: 'okResigned',
-  enable: 'okEnabled',
-  disable: 'okDisabled',
-  lock: 'okLocked',
-  publish: 'okPublished',
-  withdraw: 'okWithdrawn',
-  retract: 'okWithdrawn',
-  unlock: 'okUnlocked',
-  cancel: 'okCancelled',
-  activate: 'okActivated',
-  suspend: 'okSuspended',
-  resume: 'okResumed',
-  close: 'okClosed',
-  reopen: 'okReopened',
-  decease: 'okDeceased',
-  check: 'okChecked',
-  archive: 'okArchived',
-  submit: 'okSubmitted',
-  republish: 'okPublished',
-  offline: 'okOffline',
-  rework: 'okReworked',
-  send: 'okSent',
-  schedule: 'okScheduled',
-  unschedule: 'okUnscheduled',
-  link: 'okLinked',
-  unlink: 'okUnlinked',
-  bind: 'okBound',
-  unbind: 'okUnbound',
-  retire: 'okRetired',
-  pause: 'okPaused',
-  revoke: 'okRevoked',
-  review: 'okReviewed',
-  recall: 'okRecalled',
-  invalidate: 'okInvalidated',
-};
-
-function okMessage(operation: string): ProblemCode {
-  const verb = /^[a-z]+/.exec(operation)?.[0] ?? '';
-  return OK_BY_VERB[verb] ?? 'okDone';
 }

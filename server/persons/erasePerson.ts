@@ -17,6 +17,7 @@ import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
 import { transact } from '../operations/transact';
 import { dropPackages } from '../packages/dropPackages';
+import { refuseDormantRecords } from './dormantRecords';
 import { dropLinks } from './dropLinks';
 import { type ErasureFrame, eraseRecords } from './eraseRecords';
 import { findErasure, rememberErasure } from './erasureRows';
@@ -35,6 +36,7 @@ export const previewErasure: Handler = async (call, context) => {
   const { id } = fieldInput(call, erasureCalls.previewErasure.input);
   const { read, whole } = context.database;
   await requirePerson({ call, context, queries: read }, id);
+  await refuseDormantRecords(context, { person: call.entity.name, id });
   const parts = await erasureParts({ queries: whole.read, entities: context.entities, person: call.entity, id });
   return { data: await previewOf({ queries: whole.read, call, context }, { id, parts }), message: 'okRead' };
 };
@@ -50,6 +52,7 @@ export const erasePerson: Handler = async (call, context) => {
   const { id, reason: given } = fieldInput(call, erasureCalls.erasePerson.input);
   const reason = requireReason(given);
   requireFreshPassword(caller, context.now(), ERASURE_PASSWORD_MS);
+  await refuseDormantRecords(context, { person: entity.name, id });
   const preview = await transact(call, context, async ({ transaction, now }) => {
     const { database } = context;
     await lockName(transaction, database.kind, `erasure of ${entity.name} ${id}`);

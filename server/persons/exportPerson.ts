@@ -10,6 +10,7 @@ import { requireReason } from '../call/reason';
 import { bumpVersions } from '../db/tableVersions';
 import type { Handler } from '../operations/extension';
 import { requireRecord, transact } from '../operations/transact';
+import { refuseDormantRecords } from './dormantRecords';
 import { personArchive } from './personArchive';
 
 /**
@@ -24,6 +25,7 @@ export const exportPerson: Handler = async (call, context) => {
   if (!caller.can(permissionName('unmask', entity.name, 'admin'))) throw new HttpRefusal(403);
   const reason = requireReason(given);
   requireFreshPassword(caller, context.now());
+  await refuseDormantRecords(context, { person: entity.name, id });
   await transact(call, context, async ({ transaction }) => {
     await requireRecord({ queries: context.database.within(transaction), entity, id });
     for (const logType of ['export', 'privacy']) {

@@ -35,6 +35,11 @@ export interface ServerPlugin {
   /** Sections whose entities or server functions this one uses; without them the server does not start. */
   requires?: readonly string[];
   entities?: readonly Entity[];
+  /**
+   * Raised by each version that renames or drops a field or an entity, together with the migration of their values. Defaults to 1.
+   * A version does not start over data of a higher one.
+   */
+  schemaVersion?: number;
   /** What it adds to the generic operations of entities, by entity; those of required sections included. */
   extensions?: Readonly<Record<string, EntityExtension>>;
   /** What the server does by itself from time to time. */

@@ -10,6 +10,7 @@ import type { Job } from '../jobs/jobs';
 import { type EntityExtension, joinExtensions } from '../operations/extension';
 import type { AskPort, Port } from './ports';
 import type { RenewedSeeds, SeedRows, ServerPlugin } from './ServerPlugin';
+import { unreadInputs } from './unreadInputs';
 
 /** All that the sections bring to the server. */
 export interface Sections {
@@ -50,6 +51,9 @@ export function collectPlugins(plugins: readonly ServerPlugin[]): Sections {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   for (const plugin of sorted) checkPlugin(plugin, byName, owners);
   const extensions = extensionsOf(sorted);
+  for (const { id, entities = [] } of sorted) {
+    for (const entity of entities) checkTransitions(id, entity, extensions.get(entity.name) ?? NOTHING);
+  }
   const answers = groupBy(
     sorted.flatMap(({ provides = [] }) => provides),
     ({ port }) => port,
@@ -170,6 +174,20 @@ function checkPlugin(
   for (const { entity } of seeds) {
     if (!entities.has(entity))
       throw new SectionError(id, `has seeds for the entity ${entity}, which no section defines; correct the name`);
+  }
+}
+
+/** What a caller gives to a transition has to reach its effect, or what the section adds to writes of that entity. */
+function checkTransitions(id: string, { name, transitions = {} }: Entity, extension: EntityExtension): void {
+  if (extension.complete || extension.guard || extension.after) return;
+  for (const [operation, transition] of Object.entries(transitions)) {
+    if (extension.operations?.[operation]) continue;
+    const [input] = unreadInputs(transition);
+    if (input === undefined) continue;
+    throw new SectionError(
+      id,
+      `the transition ${operation} of ${name} takes ${input}, which its effect does not read; read it there or drop the input`,
+    );
   }
 }
 

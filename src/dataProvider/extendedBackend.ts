@@ -3,7 +3,7 @@ import { PAGE_SIZE_MAX } from '../../contract/constants';
 import type { CareBackend } from './CareBackend';
 import { type EntityCalls, wireId } from './entityCalls';
 import { readWindow } from './readWindow';
-import { toWriteReport } from './toWriteReport';
+import { toBulkError, toWriteReport } from './toWriteReport';
 
 /** What lists of a back end can do. */
 export interface ListAbilities {
@@ -43,13 +43,14 @@ export function createExtendedBackend(
     },
 
     async deleteMany(entity, ids, options) {
-      const { data } = await ask({ entity, operation: 'deleteByIds', params: { ids: ids.map(wireId) } }, options);
-      return toWriteReport(data, ids);
+      const call = { entity, operation: 'deleteByIds', params: { ids: ids.map(wireId) } };
+      return toWriteReport((await ask(call, options, toBulkError)).data, ids);
     },
 
     async updateMany({ entity, ids, changes }, options) {
       const params = { ids: ids.map(wireId), ...changes };
-      return toWriteReport((await ask({ entity, operation: 'updateByIds', params }, options)).data, ids);
+      const call = { entity, operation: 'updateByIds', params };
+      return toWriteReport((await ask(call, options, toBulkError)).data, ids);
     },
 
     forget: () => undefined,

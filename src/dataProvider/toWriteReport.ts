@@ -1,6 +1,7 @@
 import type { Identifier } from 'ra-core';
+import type { Envelope } from '../../contract/envelope';
 import type { WriteReport } from './CareBackend';
-import type { RecordRefusal } from './rejection';
+import { type RecordRefusal, toHttpError, toPartialError } from './rejection';
 
 /**
  * Reads the answer of `deleteByIds` and `updateByIds`: `{ done, failed: [{ id, message }] }`. A back end that answers
@@ -10,6 +11,12 @@ export function toWriteReport(data: unknown, asked: readonly Identifier[]): Writ
   const refusals = failedOf(data);
   const refused = new Set(refusals.map(({ id }) => String(id)));
   return { done: asked.filter((id) => !refused.has(String(id))), refusals };
+}
+
+/** The error of a bulk call that is refused as a whole, with a reason for each record when none of them could be written. */
+export function toBulkError(body: Envelope): Error {
+  const refusals = failedOf(body.data);
+  return refusals.length === 0 ? toHttpError(body) : toPartialError({ text: body.message, done: [], refusals });
 }
 
 function failedOf(data: unknown): RecordRefusal[] {

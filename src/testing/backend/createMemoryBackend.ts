@@ -172,7 +172,7 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
   };
 }
 
-/** What the server says of an operation that it has carried out; it knows more words for moves than this. */
+/** The code of the success message of an operation; the server names a transition that declares none. */
 function doneCode({ transitions }: Entity, operation: string): string {
   if (isReadOperation(operation)) return 'okRead';
   return transitions?.[operation]?.done ?? DONE[operation] ?? 'okDone';

@@ -9,6 +9,7 @@ const becauseOf = (_record: Draft, input: Draft) => ({ statusReason: input.reaso
 /** How a doctor is reviewed, taken out and taken back. */
 export const doctorTransitions: Readonly<Record<string, Transition>> = {
   passDoctor: {
+    done: 'okPassed',
     from: ['pending'],
     to: 'passed',
     guard: licenceProblems,
@@ -16,10 +17,33 @@ export const doctorTransitions: Readonly<Record<string, Transition>> = {
     tone: 'positive',
     bulk: true,
   },
-  rejectDoctor: { from: ['pending'], to: 'rejected', input: reason, effect: becauseOf, tone: 'danger', bulk: true },
-  resubmitDoctor: { from: ['rejected'], to: 'pending', effect: () => ({ statusReason: null }), tone: 'neutral' },
-  disableDoctor: { from: ['passed'], to: 'disabled', input: reason, effect: becauseOf, tone: 'danger', bulk: true },
+  rejectDoctor: {
+    done: 'okRejected',
+    from: ['pending'],
+    to: 'rejected',
+    input: reason,
+    effect: becauseOf,
+    tone: 'danger',
+    bulk: true,
+  },
+  resubmitDoctor: {
+    done: 'okResubmitted',
+    from: ['rejected'],
+    to: 'pending',
+    effect: () => ({ statusReason: null }),
+    tone: 'neutral',
+  },
+  disableDoctor: {
+    done: 'okDisabled',
+    from: ['passed'],
+    to: 'disabled',
+    input: reason,
+    effect: becauseOf,
+    tone: 'danger',
+    bulk: true,
+  },
   enableDoctor: {
+    done: 'okEnabled',
     from: ['disabled'],
     to: 'passed',
     guard: licenceProblems,

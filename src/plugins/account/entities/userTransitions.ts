@@ -5,15 +5,17 @@ import type { Problem } from '../../../../contract/problems';
 
 /** How an account is taken out of use and its owner's name checked, and which membership it has. A closed account is final. */
 export const userTransitions: Readonly<Record<string, Transition>> = {
-  disableUser: { from: ['normal'], to: 'disabled', tone: 'danger', bulk: true },
-  enableUser: { from: ['disabled'], to: 'normal', tone: 'positive', bulk: true },
+  disableUser: { done: 'okDisabled', from: ['normal'], to: 'disabled', tone: 'danger', bulk: true },
+  enableUser: { done: 'okEnabled', from: ['disabled'], to: 'normal', tone: 'positive', bulk: true },
   cancelUser: {
+    done: 'okCancelled',
     from: ['normal', 'disabled'],
     to: 'cancelled',
     effect: () => ({ vipId: null, vipExpire: null }),
     tone: 'danger',
   },
   submitVerification: {
+    done: 'okSubmitted',
     field: 'verifyStatus',
     from: ['none', 'failed'],
     to: 'pending',
@@ -24,6 +26,7 @@ export const userTransitions: Readonly<Record<string, Transition>> = {
     tone: 'neutral',
   },
   passVerification: {
+    done: 'okPassed',
     field: 'verifyStatus',
     from: ['pending'],
     to: 'verified',
@@ -35,6 +38,7 @@ export const userTransitions: Readonly<Record<string, Transition>> = {
     bulk: true,
   },
   rejectVerification: {
+    done: 'okRejected',
     field: 'verifyStatus',
     from: ['pending'],
     to: 'failed',

@@ -64,6 +64,7 @@ export const deviceBinding = defineEntity({
     },
     /** Takes back what was assigned by hand; the samples are nobody's again. */
     withdrawAssignment: {
+      done: 'okWithdrawn',
       from: ['assigned'],
       to: 'withdrawn',
       input: { reason },

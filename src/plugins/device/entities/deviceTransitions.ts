@@ -13,6 +13,7 @@ const takenOff = (_record: Draft, input: Draft) => ({
 /** How a device is given to a wearer and taken back, repaired, lost and found, and put out of use for good. */
 export const deviceTransitions: Readonly<Record<string, Transition>> = {
   bindDevice: {
+    done: 'okBound',
     from: ['registered'],
     to: 'bound',
     input: { deviceUserId: reference('deviceUser', { required: true }) },
@@ -20,6 +21,7 @@ export const deviceTransitions: Readonly<Record<string, Transition>> = {
     tone: 'positive',
   },
   unbindDevice: {
+    done: 'okUnbound',
     from: ['bound'],
     to: 'registered',
     input: { reason: text({ max: 200 }) },
@@ -61,6 +63,7 @@ export const deviceTransitions: Readonly<Record<string, Transition>> = {
     tone: 'positive',
   },
   retireDevice: {
+    done: 'okRetired',
     from: ['registered', 'maintenance', 'lost'],
     to: 'retired',
     input: reason,

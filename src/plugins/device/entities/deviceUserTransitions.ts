@@ -6,7 +6,15 @@ const reason = { reason: text({ max: 200, required: true }) };
 
 /** How a wearer's monitoring rests for a while, ends, and begins again. */
 export const deviceUserTransitions: Readonly<Record<string, Transition>> = {
-  pauseDeviceUser: { from: ['active'], to: 'paused', input: reason, effect: becauseOf, tone: 'neutral', bulk: true },
+  pauseDeviceUser: {
+    done: 'okPaused',
+    from: ['active'],
+    to: 'paused',
+    input: reason,
+    effect: becauseOf,
+    tone: 'neutral',
+    bulk: true,
+  },
   resumeDeviceUser: {
     from: ['paused', 'ended'],
     to: 'active',

@@ -27,7 +27,15 @@ export const userDeviceUserTransitions: Readonly<Record<string, Transition>> = {
     tone: 'danger',
     bulk: true,
   },
-  revokeRelation: { from: ['active'], to: 'revoked', input: reason, effect: over, tone: 'danger', bulk: true },
+  revokeRelation: {
+    done: 'okRevoked',
+    from: ['active'],
+    to: 'revoked',
+    input: reason,
+    effect: over,
+    tone: 'danger',
+    bulk: true,
+  },
   reapplyRelation: {
     from: ['refused', 'revoked', 'expired'],
     to: 'pending',

@@ -9,8 +9,16 @@ export const closeReasons = ['voluntary', 'moved', 'institution', 'disqualified'
 
 /** How an elder moves between draft, service, pause, end and death. Death is final. */
 export const elderlyTransitions: Readonly<Record<string, Transition>> = {
-  activateElderly: { from: ['draft'], to: 'active', guard: readyForService, tone: 'positive', bulk: true },
+  activateElderly: {
+    done: 'okActivated',
+    from: ['draft'],
+    to: 'active',
+    guard: readyForService,
+    tone: 'positive',
+    bulk: true,
+  },
   suspendElderly: {
+    done: 'okSuspended',
     from: ['active'],
     to: 'suspended',
     input: { reason: choice(suspendReasons, { required: true }), until: date({ required: true }) },
@@ -19,6 +27,7 @@ export const elderlyTransitions: Readonly<Record<string, Transition>> = {
     tone: 'neutral',
   },
   resumeElderly: {
+    done: 'okResumed',
     from: ['suspended'],
     to: 'active',
     guard: (record, { today }) => contractProblems(record, today),
@@ -26,6 +35,7 @@ export const elderlyTransitions: Readonly<Record<string, Transition>> = {
     tone: 'positive',
   },
   closeElderly: {
+    done: 'okClosed',
     from: ['active', 'suspended'],
     to: 'closed',
     input: { reason: choice(closeReasons, { required: true }) },
@@ -33,6 +43,7 @@ export const elderlyTransitions: Readonly<Record<string, Transition>> = {
     tone: 'danger',
   },
   reopenElderly: {
+    done: 'okReopened',
     from: ['closed'],
     to: 'active',
     guard: readyForService,
@@ -40,6 +51,7 @@ export const elderlyTransitions: Readonly<Record<string, Transition>> = {
     tone: 'positive',
   },
   deceaseElderly: {
+    done: 'okDeceased',
     from: ['draft', 'active', 'suspended', 'closed'],
     to: 'deceased',
     input: { date: date({ required: true }) },

@@ -5,8 +5,15 @@ import type { Problem } from '../../../../contract/problems';
 
 /** How an article is submitted, approved, published and taken down. A moment of publishing to come means waiting for it. */
 export const newsTransitions: Readonly<Record<string, Transition>> = {
-  submitNews: { from: ['draft'], to: 'pending', effect: () => ({ rejectReason: null }), tone: 'neutral' },
+  submitNews: {
+    done: 'okSubmitted',
+    from: ['draft'],
+    to: 'pending',
+    effect: () => ({ rejectReason: null }),
+    tone: 'neutral',
+  },
   passNews: {
+    done: 'okPassed',
     from: ['pending'],
     suits: (record, { adminId }) => record.needReview === false || !isOwnNews(record, adminId),
     suitsFields: ['needReview', 'submitterId', 'createBy'],
@@ -16,6 +23,7 @@ export const newsTransitions: Readonly<Record<string, Transition>> = {
     bulk: true,
   },
   rejectNews: {
+    done: 'okRejected',
     from: ['pending'],
     to: 'draft',
     input: { reason: text({ max: 200, required: true }) },
@@ -24,6 +32,7 @@ export const newsTransitions: Readonly<Record<string, Transition>> = {
   },
   /** Without a review, where the kind of article asks for none. */
   publishNews: {
+    done: 'okPublished',
     from: ['draft'],
     suits: ({ needReview }) => needReview !== true,
     suitsFields: ['needReview'],
@@ -34,10 +43,10 @@ export const newsTransitions: Readonly<Record<string, Transition>> = {
     effect: published,
     tone: 'positive',
   },
-  offlineNews: { from: ['published'], to: 'offline', tone: 'danger', bulk: true },
-  republishNews: { from: ['offline'], to: 'published', guard: inTime, tone: 'positive' },
+  offlineNews: { done: 'okOffline', from: ['published'], to: 'offline', tone: 'danger', bulk: true },
+  republishNews: { done: 'okPublished', from: ['offline'], to: 'published', guard: inTime, tone: 'positive' },
   /** Back to the desk, to be changed and approved anew. */
-  reworkNews: { from: ['pending', 'scheduled', 'offline'], to: 'draft', tone: 'neutral' },
+  reworkNews: { done: 'okReworked', from: ['pending', 'scheduled', 'offline'], to: 'draft', tone: 'neutral' },
 };
 
 /** Whether an administrator has written or submitted an article. */

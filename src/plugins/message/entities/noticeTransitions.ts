@@ -7,6 +7,7 @@ import { sendMoment, smsHourProblems } from './noticeRules';
 /** How a notice goes out and is taken back. */
 export const noticeTransitions: Readonly<Record<string, Transition>> = {
   sendNotice: {
+    done: 'okSent',
     from: ['draft'],
     to: 'sent',
     suits: (record, { now }) => sendMoment(record, now) <= now,
@@ -20,6 +21,7 @@ export const noticeTransitions: Readonly<Record<string, Transition>> = {
     tone: 'positive',
   },
   scheduleNotice: {
+    done: 'okScheduled',
     from: ['draft'],
     to: 'scheduled',
     suits: (record, { now }) => sendMoment(record, now) > now,
@@ -30,9 +32,10 @@ export const noticeTransitions: Readonly<Record<string, Transition>> = {
         : [{ field: 'sendTime', code: 'timeInPast' }],
     tone: 'neutral',
   },
-  unscheduleNotice: { from: ['scheduled'], to: 'draft', tone: 'neutral' },
+  unscheduleNotice: { done: 'okUnscheduled', from: ['scheduled'], to: 'draft', tone: 'neutral' },
   /** What has not gone out is stopped; what has is marked as withdrawn for the receivers. */
   withdrawNotice: {
+    done: 'okWithdrawn',
     from: ['sent'],
     to: 'withdrawn',
     input: { reason: text({ max: 200, required: true }) },

@@ -10,9 +10,10 @@ const VALID: readonly ReportStatus[] = ['generated', 'pendingReview', 'reviewed'
 
 /** How a report is reviewed by a doctor, published to the wearer's family, recalled and declared invalid. */
 export const reportTransitions: Readonly<Record<string, Transition>> = {
-  submitReport: { from: ['generated'], to: 'pendingReview', tone: 'neutral', bulk: true },
+  submitReport: { done: 'okSubmitted', from: ['generated'], to: 'pendingReview', tone: 'neutral', bulk: true },
   /** Again, as long as nobody else has seen it. */
   reviewReport: {
+    done: 'okReviewed',
     from: ['pendingReview', 'reviewed'],
     to: 'reviewed',
     input: {
@@ -27,6 +28,7 @@ export const reportTransitions: Readonly<Record<string, Transition>> = {
     tone: 'positive',
   },
   publishReport: {
+    done: 'okPublished',
     from: ['reviewed'],
     to: 'published',
     effect: (_record, _input, now) => ({ publishTime: momentText(now) }),
@@ -34,6 +36,7 @@ export const reportTransitions: Readonly<Record<string, Transition>> = {
     bulk: true,
   },
   recallReport: {
+    done: 'okRecalled',
     from: ['published'],
     to: 'recalled',
     input: { reason },
@@ -41,6 +44,7 @@ export const reportTransitions: Readonly<Record<string, Transition>> = {
     tone: 'danger',
   },
   invalidateReport: {
+    done: 'okInvalidated',
     from: VALID,
     to: 'invalid',
     input: { reason },

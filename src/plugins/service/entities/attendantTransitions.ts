@@ -11,6 +11,7 @@ const hasAppKey = ({ appKeyTime, pairingUntil }: Draft) => appKeyTime != null ||
 /** How an attendant is reviewed, banned, taken back and let go. A ban may come before the review (blacklist). */
 export const attendantTransitions: Readonly<Record<string, Transition>> = {
   passAttendant: {
+    done: 'okPassed',
     from: ['pending', 'banned'],
     to: 'passed',
     // Who is banned is offered to be taken back, which does the same under its own name.
@@ -22,6 +23,7 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
     bulk: true,
   },
   reinstateAttendant: {
+    done: 'okReinstated',
     from: ['banned'],
     to: 'passed',
     guard: passProblems,
@@ -30,6 +32,7 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
     bulk: true,
   },
   rejectAttendant: {
+    done: 'okRejected',
     from: ['pending'],
     to: 'rejected',
     input: { reason: text({ max: 200, required: true }) },
@@ -38,12 +41,14 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
     bulk: true,
   },
   resubmitAttendant: {
+    done: 'okResubmitted',
     from: ['rejected'],
     to: 'pending',
     effect: () => ({ statusReason: null }),
     tone: 'neutral',
   },
   banAttendant: {
+    done: 'okBanned',
     from: ['pending', 'passed'],
     to: 'banned',
     input: { reason: text({ max: 200, required: true }), banUntil: date({}) },
@@ -62,6 +67,7 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
     bulk: true,
   },
   resignAttendant: {
+    done: 'okResigned',
     from: ['passed', 'banned'],
     to: 'resigned',
     input: { leaveDate: date({}) },

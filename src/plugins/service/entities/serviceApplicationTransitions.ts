@@ -21,6 +21,7 @@ const millisecondsOf = (moment: unknown) => (typeof moment === 'string' ? moment
 export const serviceApplicationTransitions: Readonly<Record<string, Transition>> = {
   accept: { done: 'okAccepted', from: ['applied'], to: 'accepted', tone: 'positive', bulk: true },
   reject: {
+    done: 'okRejected',
     from: ['applied'],
     to: 'rejected',
     input: { reason: reason() },

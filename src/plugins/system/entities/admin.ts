@@ -131,6 +131,7 @@ export const admin = defineEntity({
   insertInputs: { password: text({ required: true, max: 1000, secret: true }) },
   transitions: {
     enableAdmin: {
+      done: 'okEnabled',
       from: ['disabled', 'locked'],
       to: 'enabled',
       tone: 'positive',
@@ -138,6 +139,7 @@ export const admin = defineEntity({
     },
     /** For a while: signs them out, and nobody signs in before the time is over or somebody enables the account. */
     lockAdmin: {
+      done: 'okLocked',
       from: ['enabled'],
       to: 'locked',
       suits: isOfOther,
@@ -150,6 +152,7 @@ export const admin = defineEntity({
       }),
     },
     disableAdmin: {
+      done: 'okDisabled',
       from: ['enabled', 'locked'],
       to: 'disabled',
       tone: 'danger',

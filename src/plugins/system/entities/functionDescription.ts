@@ -53,8 +53,8 @@ export const functionDescription = defineEntity({
   uniqueTogether: [['routePath', 'lang']],
   state: { field: 'status', initial: 'draft' },
   transitions: {
-    publishDescription: { from: ['draft'], to: 'published', tone: 'positive', bulk: true },
-    retractDescription: { from: ['published'], to: 'draft' },
+    publishDescription: { done: 'okPublished', from: ['draft'], to: 'published', tone: 'positive', bulk: true },
+    retractDescription: { done: 'okWithdrawn', from: ['published'], to: 'draft' },
   },
   reads: {
     /** Addresses of the pages that have a published description, in whichever language. */

@@ -78,12 +78,13 @@ export const systemVersion = defineEntity({
   state: { field: 'status', initial: 'draft' },
   transitions: {
     publishVersion: {
+      done: 'okPublished',
       from: ['draft'],
       to: 'published',
       tone: 'positive',
       effect: (_record, _input, now) => ({ releaseTime: momentText(now) }),
     },
-    withdrawVersion: { from: ['published'], to: 'withdrawn', tone: 'danger' },
+    withdrawVersion: { done: 'okWithdrawn', from: ['published'], to: 'withdrawn', tone: 'danger' },
   },
   check: checkVersion,
 });

@@ -25,14 +25,22 @@ export function qualityScoreOf(items: readonly QualityItem[]): number {
 /** How a recording is put to a follow-up, checked and put away. */
 export const recordingCallTransitions: Readonly<Record<string, Transition>> = {
   linkVisit: {
+    done: 'okLinked',
     from: ['uploaded', 'linked'],
     to: 'linked',
     input: { returnVisitId: reference('returnVisit', { required: true }) },
     effect: (_record, { returnVisitId }) => ({ returnVisitId }),
     tone: 'positive',
   },
-  unlinkVisit: { from: ['linked'], to: 'uploaded', effect: () => ({ returnVisitId: null }), tone: 'neutral' },
+  unlinkVisit: {
+    done: 'okUnlinked',
+    from: ['linked'],
+    to: 'uploaded',
+    effect: () => ({ returnVisitId: null }),
+    tone: 'neutral',
+  },
   checkQuality: {
+    done: 'okChecked',
     from: ['uploaded', 'linked', 'checked'],
     to: 'checked',
     input: {
@@ -50,5 +58,5 @@ export const recordingCallTransitions: Readonly<Record<string, Transition>> = {
     }),
     tone: 'positive',
   },
-  archiveRecording: { from: ['checked'], to: 'archived', tone: 'neutral', bulk: true },
+  archiveRecording: { done: 'okArchived', from: ['checked'], to: 'archived', tone: 'neutral', bulk: true },
 };

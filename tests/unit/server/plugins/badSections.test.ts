@@ -44,6 +44,22 @@ describe('a section that cannot be used is told by its folder, with what to do',
       "src/plugins/party: the entity dish says that it belongs to the section meal; write section: 'party'",
     ],
     [
+      'a transition takes an input that its effect does not read',
+      [
+        {
+          id: 'meal',
+          entities: [
+            entity('dish', 'meal', {
+              transitions: {
+                cookDish: { from: ['raw'], to: 'done', input: { note: text({ max: 20 }) }, effect: () => ({}) },
+              },
+            }),
+          ],
+        },
+      ],
+      'src/plugins/meal: the transition cookDish of dish takes note, which its effect does not read; read it there or drop the input',
+    ],
+    [
       'a field refers to what nobody defines',
       [{ id: 'meal', entities: [entity('dish', 'meal', { fields: { cookId: reference('cook', {}) } })] }],
       'src/plugins/meal: the field dish.cookId refers to cook, which no section defines; correct the name or add that section',

@@ -1,0 +1,124 @@
+import { z } from 'zod';
+import type { Entity } from '../../contract/defineEntity';
+import type { Queries, WriteTransaction } from './database';
+import { Refusal } from './Refusal';
+import { storedFields } from './storedFields';
+
+/** What a plugin keeps in the database, as far as preparing it is concerned. */
+export interface PluginSchema {
+  id: string;
+  /** Raised by each version that renames or drops a field or an entity. Defaults to 1. */
+  schemaVersion?: number;
+  entities?: readonly Entity[];
+}
+
+const StoredField = z.object({
+  kind: z.string(),
+  /** The entity that a reference names. */
+  entity: z.string().optional(),
+  /** The codes of a choice. */
+  values: z.array(z.string()).optional(),
+  isEncrypted: z.boolean().optional(),
+});
+const StoredEntity = z.object({
+  name: z.string(),
+  fields: z.record(z.string(), StoredField),
+  belongs: z
+    .object({
+      through: z.string().optional(),
+      subject: z.object({ entity: z.string(), id: z.string() }).optional(),
+    })
+    .optional(),
+});
+const StoredSchema = z.object({ version: z.number().int(), entities: z.array(StoredEntity) });
+
+/** Definitions of a plugin as they were when the database was last prepared for it, readable while the plugin does not run. */
+export type StoredSchema = z.infer<typeof StoredSchema>;
+export type StoredEntity = z.infer<typeof StoredEntity>;
+
+const PREFIX = 'plugin:';
+
+/**
+ * Refuses plugins that would misread what is stored, before anything is changed: an older version over the data of a newer one, or
+ * a field or entity that is no longer defined although the schema version is the same.
+ * @throws {Refusal} a sentence with the id of the plugin and what to do
+ */
+export async function checkPluginSchemas(queries: Queries, plugins: readonly PluginSchema[]): Promise<void> {
+  const stored = await storedSchemas(queries);
+  for (const plugin of plugins) {
+    const known = stored.get(plugin.id);
+    if (known) checkPluginSchema(plugin, known);
+  }
+}
+
+function checkPluginSchema({ id, schemaVersion = 1, entities = [] }: PluginSchema, known: StoredSchema): void {
+  if (known.version > schemaVersion) {
+    throw new Refusal(
+      `The data of the plugin ${id} has schema version ${known.version}, and this version of the plugin knows ` +
+        `${schemaVersion}; start the newer one, or restore a backup made before it.`,
+    );
+  }
+  if (known.version < schemaVersion) return;
+  for (const { name, fields } of known.entities) {
+    const entity = entities.find((present) => present.name === name);
+    const present = new Set(entity && storedFields(entity).map(([field]) => field));
+    const gone = entity ? Object.keys(fields).find((field) => !present.has(field)) : '';
+    if (gone === undefined) continue;
+    throw new Refusal(
+      `The plugin ${id} no longer defines ${gone === '' ? name : `${name}.${gone}`}, which holds data, and its schema version ` +
+        `is still ${schemaVersion}; move the values by a migration, or give them up, and raise schemaVersion.`,
+    );
+  }
+}
+
+/** Stores what plugins define now. */
+export async function storePluginSchemas(
+  transaction: WriteTransaction,
+  plugins: readonly PluginSchema[],
+): Promise<void> {
+  for (const { id, schemaVersion = 1, entities = [] } of plugins) {
+    const schema: StoredSchema = { version: schemaVersion, entities: entities.map(describe) };
+    const value = JSON.stringify(schema);
+    await transaction
+      .insertInto('setting')
+      .values({ name: `${PREFIX}${id}`, value })
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
+      .execute();
+  }
+}
+
+/** Stored definitions of plugins that are not running, by id, as far as their tables are still there. */
+export async function dormantSchemas(
+  queries: Queries,
+  isRunning: (id: string) => boolean,
+): Promise<ReadonlyMap<string, readonly StoredEntity[]>> {
+  const dormant = [...(await storedSchemas(queries))].filter(
+    ([id, { entities }]) => !isRunning(id) && entities.length > 0,
+  );
+  if (dormant.length === 0) return new Map();
+  const tables = new Set((await queries.introspection.getTables()).map(({ name }) => name));
+  return new Map(dormant.map(([id, { entities }]) => [id, entities.filter(({ name }) => tables.has(name))]));
+}
+
+async function storedSchemas(queries: Queries): Promise<Map<string, StoredSchema>> {
+  const rows = await queries
+    .selectFrom('setting')
+    .select(['name', 'value'])
+    .where('name', 'like', `${PREFIX}%`)
+    .execute();
+  return new Map(rows.map(({ name, value }) => [name.slice(PREFIX.length), StoredSchema.parse(JSON.parse(value))]));
+}
+
+function describe(entity: Entity): StoredEntity {
+  const fields = storedFields(entity).map(([name, field]) => [
+    name,
+    {
+      kind: field.kind,
+      ...('entity' in field && { entity: field.entity }),
+      ...(field.kind === 'choice' && { values: [...field.values] }),
+      ...('sealed' in field && field.sealed && { isEncrypted: true }),
+    },
+  ]);
+  const { through, subject } = entity.belongs ?? {};
+  return { name: entity.name, fields: Object.fromEntries(fields), belongs: { through, subject } };
+}

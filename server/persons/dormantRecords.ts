@@ -1,0 +1,39 @@
+import { rejection } from '../call/failures';
+import { dormantSchemas } from '../db/pluginSchemas';
+import type { Context } from '../operations/context';
+import { type PersonTable, personTables, type ReferringEntity } from './personTables';
+
+/**
+ * Refuses to erase or to export somebody while a plugin that is not running keeps records that may be about them: nobody could
+ * name these records, and they would come back with the plugin.
+ * @throws {Rejection} with the ids of the plugins
+ */
+export async function refuseDormantRecords(
+  { database, entities }: Context,
+  { person, id }: { person: string; id: number },
+): Promise<void> {
+  const { read } = database.whole;
+  const running = new Set(entities.map(({ section }) => section));
+  const dormant = await dormantSchemas(read, (plugin) => running.has(plugin));
+  const known: readonly ReferringEntity[] = [...entities, ...[...dormant.values()].flat()];
+  const tables = dormant.size === 0 ? [] : personTables(known, person);
+  const plugins: string[] = [];
+  for (const [plugin, own] of dormant) {
+    const about = tables.filter(({ entity }) => own.some(({ name }) => name === entity.name));
+    const found = await Promise.all(about.map((table) => hasRecord(table)));
+    if (found.includes(true)) plugins.push(plugin);
+  }
+  if (plugins.length > 0) throw rejection('pluginNotRunning', { plugins: plugins.join(', ') });
+
+  /** Records that are about the person through other records are taken as theirs: those may be gone already. */
+  async function hasRecord({ entity, field, of, kind }: PersonTable<ReferringEntity>): Promise<boolean> {
+    const row = await read
+      .selectFrom(entity.name)
+      .select('id')
+      .$if(of === person, (query) => query.where(field, '=', id))
+      .$if(of === person && kind !== undefined, (query) => query.where(kind ?? '', '=', person))
+      .limit(1)
+      .executeTakeFirst();
+    return row !== undefined;
+  }
+}

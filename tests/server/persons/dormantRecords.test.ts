@@ -1,0 +1,57 @@
+import { beforeAll, expect, it } from 'vitest';
+import { defineEntity } from '../../../contract/defineEntity';
+import { reference, text } from '../../../contract/fields';
+import { migrate } from '../../../server/db/migrate';
+import { insertRecord } from '../../../server/db/repository';
+import { added, elderInput } from '../builders/records';
+import { type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const common = { section: 'complaints', represent: 'title', sort: [], removal: { kind: 'soft' } } as const;
+const complaint = defineEntity({
+  ...common,
+  name: 'complaint',
+  fields: { title: text({ max: 20 }), elderlyId: reference('elderly', {}) },
+});
+const reply = defineEntity({
+  ...common,
+  name: 'complaintReply',
+  belongs: { through: 'complaintId' },
+  fields: { title: text({ max: 20 }), complaintId: reference('complaint', {}) },
+});
+const shared = { createTime: '', updateTime: '', createBy: 'system', updateBy: 'system', version: 1 };
+
+describeOnBothDatabases('a plugin that is not running and keeps records about a person', (open) => {
+  let server: TestApp;
+  let elder: number;
+  let other: number;
+  beforeAll(async () => {
+    server = await testApp(open);
+    elder = (await added(server, 'elderly', await elderInput(server, { phone: '19900001234' }))).id;
+    other = (await added(server, 'elderly', await elderInput(server, { phone: '19900005678' }))).id;
+    const entities = [complaint, reply];
+    await migrate(server.database, { entities, plugins: [{ id: 'complaints', entities }] });
+    await server.database.write((transaction) =>
+      insertRecord(transaction, complaint, { ...shared, title: '电话 19900001234', elderlyId: elder }),
+    );
+  });
+  const code = async (operation: string, id: number) =>
+    (await server.call(`${operation}.elderly.admin`, { id, reason: '本人申请删除全部信息' })).body.code;
+
+  it.each(['previewErasure', 'erasePerson', 'exportPerson'])('%s refuses, and names the plugin', async (operation) => {
+    const { body } = await server.call(`${operation}.elderly.admin`, { id: elder, reason: '本人申请删除全部信息' });
+    expect(body).toMatchObject({ status: 4000, code: 'pluginNotRunning' });
+    expect(body.message).toContain('complaints');
+  });
+
+  it('does not hinder what concerns somebody else', async () => {
+    expect(await code('previewErasure', other)).toBeUndefined();
+  });
+
+  it('hinders everybody whose records may be reached through another record of it', async () => {
+    await server.database.write((transaction) =>
+      insertRecord(transaction, reply, { ...shared, title: '回复', complaintId: 1 }),
+    );
+    expect(await code('previewErasure', other)).toBe('pluginNotRunning');
+  });
+});
