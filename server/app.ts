@@ -168,7 +168,14 @@ export async function buildApp({
   await addOpenApiRoutes(app, context, operations);
   await addRoutes(app, context, sections);
   const operator = new OperatorConfigFile(config.dataDir);
-  await addStaticFiles(app, { ...config, texts, operator, questions, wishes: () => pluginWishes(context) });
+  await addStaticFiles(app, {
+    ...config,
+    texts,
+    operator,
+    questions,
+    wishes: () => pluginWishes(context),
+    halves: () => context.halves,
+  });
   return app;
 }
 

@@ -9,10 +9,11 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { COOKIE_PREFIX } from '../../contract/constants';
 import { FRAME_COOKIE, readFrameStyle } from '../../contract/frameLook';
 import { isConsolePath, LOGIN_PATH } from '../../contract/paths';
+import type { ServerHalf } from '../../contract/pluginFiles';
 import type { Texts } from '../call/texts';
 import type { Config } from '../config';
 import { hasRemotePlugins, type OperatorConfig, type OperatorConfigFile } from '../plugins/operatorConfig';
-import { type PluginWish, withWishes } from '../plugins/pluginWishes';
+import { type PluginWish, withServerProblems, withWishes } from '../plugins/pluginWishes';
 import { acceptedEncoding, compress } from './encoding';
 import { sendNotFound } from './errorHandler';
 import { fillPage, type KnownOfPage } from './fillPage';
@@ -25,6 +26,8 @@ export interface StaticFiles extends Pick<Config, 'clientDir' | 'dataDir'> {
   texts: Texts;
   /** What the operator has written for the console. */
   operator: OperatorConfigFile;
+  /** What became of the server modules of plugins. */
+  halves: () => readonly ServerHalf[];
   questions: PageQuestions;
   /** What administrators have decided about plugins, for everybody. */
   wishes: () => Promise<readonly PluginWish[]>;
@@ -42,7 +45,8 @@ export async function addStaticFiles(app: FastifyInstance, files: StaticFiles) {
     scope.get('/', async (_request, reply) => reply.redirect('/index'));
 
     // A file that is no JSON becomes null, and the console says that it holds no object.
-    const configuration = async () => JSON.stringify(withWishes(operator.content() ?? null, await files.wishes()));
+    const configuration = async () =>
+      JSON.stringify(withServerProblems(withWishes(operator.content() ?? null, await files.wishes()), files.halves()));
     scope.get('/console.config.json', async (_request, reply) =>
       reply
         .headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-cache' })

@@ -28,10 +28,15 @@ export interface RenewedSeeds {
 
 export type SeedRows = readonly Readonly<WireRecord>[];
 
+/** Version of the server plugin API. */
+export const SERVER_PLUGIN_API_VERSION = '1.1.0';
+
 /** What a section's server half says of itself. Everything but the id is optional. */
 export interface ServerPlugin {
   /** The section's name, which is also that of its folder. */
   id: string;
+  /** The versions of the server plugin API it is written for: `{ server: '^1.0.0' }`. Others refuse it. */
+  engines?: { server: string };
   /** Sections whose entities or server functions this one uses; without them the server does not start. */
   requires?: readonly string[];
   entities?: readonly Entity[];

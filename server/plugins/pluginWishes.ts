@@ -1,4 +1,5 @@
 import { isRecord } from '../../contract/isRecord';
+import type { ServerHalf } from '../../contract/pluginFiles';
 import type { Database } from '../db/database';
 import { type AskPort, definePort } from './ports';
 
@@ -22,6 +23,18 @@ export async function pluginWishes({
   provided: AskPort;
 }): Promise<readonly PluginWish[]> {
   return (await Promise.all(provided(pluginWishPort).map((read) => read(database)))).flat();
+}
+
+/** The operator's configuration with the reasons why server modules do not run, so that the console leaves their pages out. */
+export function withServerProblems(content: unknown, halves: readonly ServerHalf[]): unknown {
+  const given = isRecord(content) && isRecord(content.plugins) ? content.plugins : {};
+  const refused = halves.flatMap(({ id, problem }) => {
+    const own = given[id];
+    return problem && isRecord(own) ? [[id, { ...own, serverProblem: `${problem.code}: ${problem.detail}` }]] : [];
+  });
+  return refused.length === 0 || !isRecord(content)
+    ? content
+    : { ...content, plugins: { ...given, ...Object.fromEntries(refused) } };
 }
 
 /** The operator's configuration with what administrators have decided: they may switch off, but not on what is off there. */

@@ -1,12 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { satisfiesCaret } from '../../contract/engines';
 import { isRecord } from '../../contract/isRecord';
 import type { ServerHalf, ServerHalfProblem } from '../../contract/pluginFiles';
 import { systemTables } from '../db/systemTables';
 import { collectPlugins, SectionError } from '../plugins/collectPlugins';
 import { loadTexts } from '../plugins/loadTexts';
 import type { OperatorConfig } from '../plugins/operatorConfig';
-import type { ServerPlugin } from '../plugins/ServerPlugin';
+import { SERVER_PLUGIN_API_VERSION, type ServerPlugin } from '../plugins/ServerPlugin';
 import { type FolderFile, folderChecksum, readFolder } from './folderFiles';
 import type { CheckedFolder } from './importChecked';
 
@@ -81,6 +82,12 @@ function halfOf(id: string, module: unknown): ServerPlugin {
   const half = isRecord(module) ? module.default : undefined;
   if (!isServerPlugin(half))
     throw new SectionError(id, 'index.js exports no server half; write export default defineServerPlugin');
+  const { server } = half.engines ?? {};
+  if (server !== undefined && !satisfiesCaret(SERVER_PLUGIN_API_VERSION, server))
+    throw new SectionError(
+      id,
+      `it is written for the server plugin API ${server}, and this is ${SERVER_PLUGIN_API_VERSION}`,
+    );
   if (half.id !== id) throw new SectionError(id, `the server half calls itself ${half.id}; its id must be ${id}`);
   return half;
 }

@@ -12,6 +12,8 @@ export interface PluginConfig {
   integrity?: string;
   /** Checksum of the folder of its server half, for the server. */
   server?: string;
+  /** Why its server module does not run; the server adds it. Its browser module is then not loaded either. */
+  serverProblem?: string;
   /** Position of its section in the top menu. */
   order?: number;
   settings?: Readonly<Record<string, string | number | boolean>>;
@@ -106,6 +108,7 @@ export function parseConsoleConfig(input: unknown): { config: ConsoleConfig; fau
         url: read(`${path}.url`, value.url, isText),
         integrity: read(`${path}.integrity`, value.integrity, isChecksum),
         server: read(`${path}.server`, value.server, isChecksum),
+        serverProblem: read(`${path}.serverProblem`, value.serverProblem, isText),
         order: read(`${path}.order`, value.order, isNumber),
         settings: read(`${path}.settings`, value.settings, isSettings),
       }),

@@ -1,6 +1,6 @@
+import { parseVersion } from '../../../contract/engines';
 import { isRecord } from '../../../contract/isRecord';
 import type { PluginDefinition } from '../plugin-api';
-import { parseVersion } from './engines';
 
 /** kebab-case words: lower-case letters and digits, joined by single hyphens. */
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;

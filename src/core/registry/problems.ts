@@ -17,6 +17,7 @@ export const PLUGIN_PROBLEM_CODES = [
   'NO_SHARED_MODULES',
   'OWN_COPY',
   'LOAD_FAILED',
+  'SERVER_HALF_REFUSED',
   'RENDER_FAILED',
 ] as const;
 export type PluginProblemCode = (typeof PLUGIN_PROBLEM_CODES)[number];

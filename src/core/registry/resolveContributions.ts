@@ -1,7 +1,7 @@
+import { isWrittenFor } from '../../../contract/engines';
 import type { EntityPage, PermissionRef, PluginDefinition, RecordPage, ResourceContribution } from '../plugin-api';
 import type { ConsoleConfig } from './consoleConfig';
 import { isHttpUrl } from './consoleConfig';
-import { isWrittenFor } from './engines';
 import type { PluginProblem } from './problems';
 import type { ActivePlugin, PluginOrigin } from './resolvedPlugin';
 import { resolveSettings } from './resolveSettings';

@@ -1,6 +1,6 @@
+import { satisfiesCaret } from '../../../contract/engines';
 import type { EntityPage, PluginDefinition } from '../plugin-api';
 import type { ConsoleConfig } from './consoleConfig';
-import { satisfiesCaret } from './engines';
 import type { ParsedPlugin } from './parsePlugin';
 import type { PluginProblem, PluginProblemCode } from './problems';
 import { resolveContributions } from './resolveContributions';

@@ -17,9 +17,11 @@ export async function loadRemotePlugins(
   tools: RemoteTools = browserTools(allowedOrigins),
   waitMs: number = START_WAIT_MS,
 ): Promise<RemotePlugins> {
-  const loading = Object.entries(plugins).flatMap(([id, { url, integrity, enabled }]) => {
+  const loading = Object.entries(plugins).flatMap(([id, { url, integrity, enabled, serverProblem }]) => {
     if (url === undefined) return [];
     if (enabled === false) return [Promise.resolve<PluginCandidate>({ origin: 'remote', source: id, isOff: true })];
+    // Its pages would call what does not exist, or stand over what belongs to another plugin.
+    if (serverProblem !== undefined) return [Promise.resolve(withoutServer(id, serverProblem))];
     return [loadRemotePlugin({ id, url, integrity }, tools)];
   });
   const found = new Map<Promise<PluginCandidate>, PluginCandidate>();
@@ -33,3 +35,10 @@ export async function loadRemotePlugins(
   const ready = loading.flatMap((each) => found.get(each) ?? []);
   return { ready, late: loading.filter((each) => !found.has(each)) };
 }
+
+const withoutServer = (id: string, failure: string): PluginCandidate => ({
+  origin: 'remote',
+  source: id,
+  code: 'SERVER_HALF_REFUSED',
+  failure,
+});

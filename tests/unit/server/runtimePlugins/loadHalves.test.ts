@@ -6,7 +6,7 @@ import { LOCALES } from '../../../../contract/constants';
 import { defineEntity } from '../../../../contract/defineEntity';
 import { text } from '../../../../contract/fields';
 import { readOperatorConfig } from '../../../../server/plugins/operatorConfig';
-import { withWishes } from '../../../../server/plugins/pluginWishes';
+import { withServerProblems, withWishes } from '../../../../server/plugins/pluginWishes';
 import type { ServerPlugin } from '../../../../server/plugins/ServerPlugin';
 import { folderChecksum, readFolder } from '../../../../server/runtimePlugins/folderFiles';
 import { loadHalves } from '../../../../server/runtimePlugins/loadHalves';
@@ -142,6 +142,12 @@ describe('loadHalves', () => {
       'SERVER_HALF_INVALID',
       'name elderly in requires',
     ],
+    [
+      'is written for another server plugin API',
+      half({ engines: { server: '^9.0.0' } }),
+      'SERVER_HALF_INVALID',
+      'server plugin API ^9.0.0',
+    ],
     ['requires what is not there', half({ requires: ['soup'] }), 'SERVER_HALF_INVALID', 'section soup'],
     ['has no texts', half({ texts: {} }), 'SERVER_HALF_INVALID', 'no texts of the entity fallAlarm'],
     ['is no definition inside', half({ entities: [{ name: 'x', section: 'fall-alarm' }] }), 'SERVER_HALF_FAILED', ''],
@@ -185,6 +191,25 @@ describe('settleHalves', () => {
   it('does not start without a plugin either when the database itself is at fault', async () => {
     const broken = async () => Promise.reject(new Error('disk full'));
     await expect(settleHalves(await installed(), sections.plugins, broken)).rejects.toThrow('disk full');
+  });
+});
+
+describe('a server module that does not run', () => {
+  it('is named in the configuration of the console, which then leaves its pages out', () => {
+    const file = { plugins: { falls: { url: '/f.js' }, meals: { url: '/m.js' } }, site: {} };
+    const halves = [
+      { id: 'falls', entities: [], problem: { code: 'SERVER_HALF_CHECKSUM' as const, detail: 'other files' } },
+      { id: 'meals', entities: [] },
+      { id: 'unlisted', entities: [], problem: { code: 'SERVER_HALF_FAILED' as const, detail: 'throws' } },
+    ];
+    expect(withServerProblems(file, halves)).toEqual({
+      plugins: {
+        falls: { url: '/f.js', serverProblem: 'SERVER_HALF_CHECKSUM: other files' },
+        meals: { url: '/m.js' },
+      },
+      site: {},
+    });
+    expect(withServerProblems(null, halves)).toBeNull();
   });
 });
 

@@ -133,6 +133,18 @@ describe('copies of shared modules', () => {
 });
 
 describe('loadRemotePlugins', () => {
+  it('does not fetch the pages of a plugin whose server module does not run, and says why', async () => {
+    const fetch = vi.fn(async () => script(CODE));
+    const plugins = {
+      falls: { url: source.url, integrity: source.integrity, serverProblem: 'SERVER_HALF_FAILED: no soup' },
+    };
+    const { ready } = await loadRemotePlugins({ plugins, allowedOrigins: [] }, tools({ fetch }));
+    expect(ready).toEqual([
+      { origin: 'remote', source: 'falls', code: 'SERVER_HALF_REFUSED', failure: 'SERVER_HALF_FAILED: no soup' },
+    ]);
+    expect(fetch).not.toHaveBeenCalled();
+  });
+
   const { integrity } = source;
   const listed = {
     falls: { url: '/a.js', integrity },

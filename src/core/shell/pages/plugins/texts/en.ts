@@ -95,6 +95,10 @@ const texts: SameKeys<typeof chinese> = {
       what: 'The plugin, or a part of it, could not be loaded.',
       cure: 'Please check the network and the file; if it stays like this, pass the lines below on to its owner.',
     },
+    SERVER_HALF_REFUSED: {
+      what: 'Its server module does not run, so its pages are not loaded either.',
+      cure: 'Cure what the lines below say of the server module, then restart the server.',
+    },
     RENDER_FAILED: {
       what: 'A part of the plugin failed while it was shown.',
       cure: 'Everything else works on. Please pass the lines below on to its owner, and switch the plugin off if need be.',

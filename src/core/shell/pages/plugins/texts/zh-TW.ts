@@ -95,6 +95,10 @@ const texts: SameKeys<typeof chinese> = {
       what: '外掛或其中一部分無法載入。',
       cure: '請檢查網路與檔案；如果問題依舊，請把下面的資訊交給提供方。',
     },
+    SERVER_HALF_REFUSED: {
+      what: '它的伺服器部分未執行，因此頁面也不載入。',
+      cure: '請依下面的資訊解決伺服器部分的問題，然後重新啟動伺服器。',
+    },
     RENDER_FAILED: {
       what: '外掛的一部分在顯示時出錯。',
       cure: '其他部分不受影響；請把下面的資訊交給提供方，必要時停用外掛。',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { satisfiesCaret } from '../../../../src/core/registry/engines';
+import { satisfiesCaret } from '../../../contract/engines';
 
 describe('satisfiesCaret', () => {
   it.each([
