@@ -212,6 +212,20 @@ describe('the code of a failure', () => {
   });
 
   it.each([
+    ...['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
+    ...['08006', '08P01', '53300', '57P01', '57P02', '57P03', '57014', '55P03', '25P03', '25P04', '25006'],
+  ])('of a call whose database is away with %s says when to try again', async (code) => {
+    const app = Fastify();
+    addErrorHandler(app, await loadTexts(sections.plugins));
+    app.get('/api/x', () => {
+      throw Object.assign(new Error('broken'), { code });
+    });
+    const answer = await app.inject('/api/x');
+    expectCode({ http: answer.statusCode, body: answer.json() }, 'unavailable');
+    expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it.each([
     ['ERR_HTTP_REQUEST_TIMEOUT', 'requestTimeout'],
     ['HPE_INVALID_METHOD', 'badRequest'],
   ])('of what is no request (%s)', async (reason, code) => {
