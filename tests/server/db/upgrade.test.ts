@@ -303,7 +303,7 @@ async function columnsToKeep(database: Database): Promise<ReadonlyMap<string, re
   const { tables } = await readSchema(database);
   return new Map(
     tables
-      .filter(({ name }) => name !== 'migration' && name !== 'loginAttempt')
+      .filter(({ name }) => !['migration', 'loginAttempt', 'tableVersion'].includes(name))
       .map(({ name, columns }) => [
         name,
         columns.filter((column) => column !== SEARCH_COLUMN && column !== 'demoSignal' && !isMoved(name, column)),
