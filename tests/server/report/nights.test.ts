@@ -130,7 +130,7 @@ describeOnBothDatabases('nights', (open) => {
       odi4: stored.odi4,
       spo2Avg: stored.spo2Avg,
       coveragePct: stored.coveragePct,
-      algoVersion: '4',
+      algoVersion: '5',
       findings: ['hypoxia', 'short'],
     });
     const [{ id } = { id: 0 }] = await rows('sleep');
@@ -261,7 +261,7 @@ describeOnBothDatabases('nights', (open) => {
     );
     await minutely('bloodOxygen', 'spo2', times(440, 96));
     await runJobs(at(10));
-    expect(await record()).toMatchObject({ inBedMin: 440, wasoMin: 20, algoVersion: 4 });
+    expect(await record()).toMatchObject({ inBedMin: 440, wasoMin: 20, algoVersion: 5 });
     expect(await report()).toMatchObject({ tib: 440, waso: 20 });
   });
 

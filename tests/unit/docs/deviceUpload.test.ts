@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { samplesOfBytes } from '../../../server/signals/littleEndian';
+import type { Channel } from '../../../src/plugins/device/entities/layout';
 import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
 import {
   MISSING_PACKETS_MAX,
@@ -108,9 +109,10 @@ describe('the description of uploads for the makers of devices', () => {
 
   it.each(recordKinds)('says of %s what its layout says', (kind) => {
     const { intervals, channels, startSec } = records[kind].layout;
-    const listed = Object.entries(channels).map(([name, { min, max, unit }]) =>
-      `\`${name}\` ${min}–${max} ${unit === '1' ? '' : unit}`.trim(),
-    );
+    const listed = Object.entries<Channel>(channels).map(([name, { min, max, unit, plausible }]) => {
+      const least = plausible?.dangerBelow ?? plausible?.min ?? min;
+      return `\`${name}\` ${least}–${plausible?.max ?? max} ${unit === '1' ? '' : unit}`.trim();
+    });
     const grid = intervals.length > 0 ? `${startSec / 3_600}:00, ${intervals.join(' or ')} s` : 'none';
     expect(text).toContain(`| \`${kind}\` | ${grid} | ${listed.join(', ') || 'none'} |`);
   });

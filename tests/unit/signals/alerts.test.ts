@@ -132,7 +132,7 @@ describe('thresholds that have to hold', () => {
       critHoldMin: null,
     };
     expect(alertsOfRates([...times(2, 95), 70], [own])).toHaveLength(1);
-    expect(alertsOfRates([...times(60, 30)], [own])).toEqual([]);
+    expect(alertsOfRates([...times(60, 36)], [own])).toEqual([]);
   });
 
   it('leave a saturation of 88 to 92 alone where that is the target', () => {

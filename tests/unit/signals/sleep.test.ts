@@ -158,3 +158,32 @@ describe('a nap', () => {
     expect(aggregatesOf.sleepStatus(day(times(75, L)))).toMatchObject({ asleepMin: 75, inBedMin: 75 });
   });
 });
+
+describe('sleep by day', () => {
+  /** Minutes from 18:00 of the evening before to a time of the day. */
+  const until = (hour: number) => (6 + hour) * 60;
+  const from = (hour: number, stage: (number | null)[]) => [...times<number | null>(until(hour), null), ...stage];
+  const asleep = [...times(10, W), ...times(420, L), ...times(10, W)];
+  const day = (stage: (number | null)[]) => dayOf({ kind: 'sleepStatus', channels: { stage } });
+
+  it.each([8, 9, 10])('from %i:00 on is the sleep of its day, whole', (hour) => {
+    expect(aggregatesOf.sleepStatus(day(from(hour, asleep)))).toMatchObject({
+      inBedMin: 440,
+      latencyMin: 10,
+      asleepMin: 420,
+      wasoMin: 10,
+    });
+  });
+
+  it.each([12, 13, 14, 16.5])('at %f:00 after a night is a nap, which changes nothing of the night', (hour) => {
+    const alone = [...times(240, null), ...asleep];
+    const both = [...alone, ...times<number | null>(until(hour) - alone.length, null), ...times(60, L)];
+    expect(aggregatesOf.sleepStatus(day(both))).toEqual(aggregatesOf.sleepStatus(day(alone)));
+  });
+
+  it('leaves out a nap of the night before it', () => {
+    const alone = from(9, asleep);
+    const both = alone.map((stage, minute) => (minute >= until(1) && minute < until(2) ? L : stage));
+    expect(aggregatesOf.sleepStatus(day(both))).toEqual(aggregatesOf.sleepStatus(day(alone)));
+  });
+});

@@ -1,4 +1,8 @@
+import { type Plausible, plausibility } from './extremes';
 import type { Channel } from './layout';
+
+/** A vital sign: how its samples are stored, and what of them is plausible. */
+const vital = (own: Channel, plausible: Plausible): Channel => ({ ...own, plausible });
 
 const channel = (unit: string, bytes: 1 | 2, min: number, max: number, decimals: 0 | 1 | 2 = 0): Channel => ({
   unit,
@@ -9,11 +13,11 @@ const channel = (unit: string, bytes: 1 | 2, min: number, max: number, decimals:
 });
 
 /** Beats per minute. */
-export const heartRateChannel = channel('/min', 1, 20, 250);
+export const heartRateChannel = vital(channel('/min', 1, 20, 250), plausibility.heartRate);
 /** Saturation of the blood with oxygen. */
-export const saturationChannel = channel('%', 1, 50, 100);
+export const saturationChannel = vital(channel('%', 1, 50, 100), plausibility.bloodOxygen);
 /** Breaths per minute. */
-export const breathChannel = channel('/min', 1, 3, 60);
+export const breathChannel = vital(channel('/min', 1, 3, 60), plausibility.respiratoryRate);
 /** Time between two heart beats. */
 export const intervalChannel = channel('ms', 2, 250, 2_500);
 /** Spread of the times between beats. */
@@ -22,6 +26,8 @@ export const spreadChannel = channel('ms', 2, 0, 2_000, 1);
 export const powerChannel = channel('ms2', 2, 0, 65_000);
 /** How many. */
 export const countChannel = (max: number) => channel('1', max > 254 ? 2 : 1, 0, max);
+/** One of so many codes, from 0 on; no other number means anything. */
+export const codeChannel = (codes: number): Channel => ({ ...countChannel(codes - 1), isCode: true });
 /** A share of a hundred. */
 export const shareChannel = channel('%', 1, 0, 100);
 /** Strain of the heart (Banister's TRIMP) within an interval. */

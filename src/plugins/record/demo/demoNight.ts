@@ -144,7 +144,7 @@ function movementsOf(stages: Uint8Array, noise: Noise): Pick<DemoNight, 'moves' 
 
 /** Falls of a night and their depth in points by health class. */
 const FALLS: Readonly<Record<string, { min: number; max: number; least: number; most: number }>> = {
-  osa: { min: 5, max: 40, least: 4, most: 15 },
+  osa: { min: 5, max: 40, least: 4, most: 12 },
   copd: { min: 2, max: 10, least: 3, most: 6 },
   hf: { min: 1, max: 9, least: 3, most: 6 },
 };

@@ -4,11 +4,12 @@ import type { Series } from '../entities/series';
 
 type Samples = (number | null)[];
 
-/** A series of a kind on its usual grid. */
+/** A series of a kind on the steps of its usual grid, as long as its channels are; a night ends before its grid does. */
 export function demoSeries(kind: RecordKind, channels: Readonly<Record<string, Samples>>): Series {
   const { startSec, spanSec, intervals } = records[kind].layout;
   const intervalSec = intervals[0] ?? spanSec;
-  return { startSec, intervalSec, count: spanSec / intervalSec, channels };
+  const count = Math.max(...Object.values(channels).map((samples) => samples.length));
+  return { startSec, intervalSec, count, channels };
 }
 
 /** One sample a minute, rounded; null where no device was worn. */

@@ -2,10 +2,17 @@ import { recordKinds, reportKinds } from '../../device/entities/recordKinds';
 
 /** What may be found in a day, by the kind of record in which it is. */
 export const alertCodesOf = {
-  heartRate: ['heartRateHigh', 'heartRateLow', 'restingRateUp', 'longGap'],
-  bloodOxygen: ['oxygenLow', 'oxygenHigh'],
-  bloodPressure: ['systolicHigh', 'systolicLow', 'diastolicHigh', 'diastolicLow', 'pressureVariable'],
-  respiratoryRate: ['breathingFast', 'breathingSlow'],
+  heartRate: ['heartRateHigh', 'heartRateLow', 'restingRateUp', 'longGap', 'heartRateImplausible'],
+  bloodOxygen: ['oxygenLow', 'oxygenHigh', 'oxygenImplausible'],
+  bloodPressure: [
+    'systolicHigh',
+    'systolicLow',
+    'diastolicHigh',
+    'diastolicLow',
+    'pressureVariable',
+    'pressureImplausible',
+  ],
+  respiratoryRate: ['breathingFast', 'breathingSlow', 'breathingImplausible'],
   hrv: ['variabilityLow', 'beatsEctopic'],
   cardiacLoad: ['heartStrained', 'loadRising'],
   ecgIntensity: ['ecgUnusable', 'electrodeWeak'],

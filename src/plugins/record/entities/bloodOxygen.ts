@@ -1,18 +1,21 @@
 import { saturationChannel } from '../../device/entities/channels';
+import { plausibility } from '../../device/entities/extremes';
 import { wholeDay } from '../../device/entities/layout';
 import { defineRecord } from './defineRecord';
 import { key, minutes, tenths, whole } from './quantities';
+
+const { min, max } = plausibility.bloodOxygen;
 
 /** Oxygen saturation over a day; aggregates in per cent, minutes and events per hour. */
 export const bloodOxygenRecord = defineRecord({
   name: 'bloodOxygen',
   layout: { ...wholeDay, intervals: [60, 300], channels: { spo2: saturationChannel } },
   aggregates: {
-    avg: tenths(50, 100, key),
-    min: whole(50, 100, key),
+    avg: tenths(min, max, key),
+    min: whole(min, max, key),
     /** The value under which five per cent of the samples lie. */
-    p5: tenths(50, 100),
-    nightAvg: tenths(50, 100),
+    p5: tenths(min, max),
+    nightAvg: tenths(min, max),
     below94Min: minutes(),
     below90Min: minutes(key),
     odi3: tenths(0, 200),

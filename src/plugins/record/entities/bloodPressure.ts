@@ -1,4 +1,5 @@
 import { boolean, choice, integer, list, text } from '../../../../contract/fields';
+import { plausibility } from '../../device/entities/extremes';
 import { momentLimits, wholeDay } from '../../device/entities/layout';
 import { bloodPressureGrades } from './bloodPressureGrade';
 import { defineRecord } from './defineRecord';
@@ -10,11 +11,13 @@ export const READINGS_MAX = 100;
 /** Least difference of systolic and diastolic pressure that is plausible, mmHg. */
 export const PULSE_PRESSURE_MIN = 10;
 
+const { systolic, diastolic } = plausibility;
+
 /** One reading, mmHg; `sec` counts from the day's midnight. */
 export const readingFields = {
   sec: integer({ ...momentLimits, min: 0, required: true }),
-  sys: integer({ min: 50, max: 280, required: true }),
-  dia: integer({ min: 30, max: 180, required: true }),
+  sys: integer({ ...systolic, required: true }),
+  dia: integer({ ...diastolic, required: true }),
   pulse: integer({ min: 20, max: 250 }),
   posture: choice(['sitting', 'lying', 'standing'], {}),
   arm: choice(['left', 'right'], {}),
@@ -33,24 +36,25 @@ export const bloodPressureRecord = defineRecord({
     channels: {},
     events: {
       fields: readingFields,
+      measured: ['sys', 'dia', 'pulse'],
       max: READINGS_MAX,
     },
   },
   aggregates: {
     count: whole(0, READINGS_MAX, { list: true }),
-    avgSys: tenths(50, 280, key),
-    avgDia: tenths(30, 180, key),
-    maxSys: whole(50, 280, key),
-    minSys: whole(50, 280),
-    maxDia: whole(30, 180),
-    morningSys: tenths(50, 280),
-    morningDia: tenths(30, 180),
-    eveningSys: tenths(50, 280),
-    eveningDia: tenths(30, 180),
+    avgSys: tenths(systolic.min, systolic.max, key),
+    avgDia: tenths(diastolic.min, diastolic.max, key),
+    maxSys: whole(systolic.min, systolic.max, key),
+    minSys: whole(systolic.min, systolic.max),
+    maxDia: whole(diastolic.min, diastolic.max),
+    morningSys: tenths(systolic.min, systolic.max),
+    morningDia: tenths(diastolic.min, diastolic.max),
+    eveningSys: tenths(systolic.min, systolic.max),
+    eveningDia: tenths(diastolic.min, diastolic.max),
     /** Pulse pressure: systolic less diastolic. */
-    pp: tenths(0, 250),
+    pp: tenths(0, systolic.max),
     /** Mean arterial pressure: dia + (sys - dia) / 3. */
-    map: tenths(30, 250),
+    map: tenths(diastolic.min, systolic.max),
     grade: choice(bloodPressureGrades, { set: 'server', list: true, filter: true }),
     /** Greatest deviation of a systolic reading from the mean, in per cent of it. */
     variationPct: tenths(0, 500),

@@ -1,22 +1,25 @@
 import { heartRateChannel } from '../../device/entities/channels';
+import { plausibility } from '../../device/entities/extremes';
 import { wholeDay } from '../../device/entities/layout';
 import { defineRecord } from './defineRecord';
 import { key, minutes, moment, tenths, whole } from './quantities';
+
+const { min, max } = plausibility.heartRate;
 
 /** Heart rate over a day, the mean of each minute; aggregates in beats per minute and minutes. */
 export const heartRateRecord = defineRecord({
   name: 'heartRate',
   layout: { ...wholeDay, intervals: [60, 300], channels: { mean: heartRateChannel } },
   aggregates: {
-    avg: tenths(20, 250, key),
-    min: whole(20, 250, key),
-    max: whole(20, 250, key),
+    avg: tenths(min, max, key),
+    min: whole(min, max, key),
+    max: whole(min, max, key),
     minSec: moment(),
     maxSec: moment(),
     /** Lowest mean of five minutes between midnight and 06:00. */
-    resting: tenths(20, 250, key),
-    nightAvg: tenths(20, 250),
-    dayAvg: tenths(20, 250),
+    resting: tenths(min, max, key),
+    nightAvg: tenths(min, max),
+    dayAvg: tenths(min, max),
     tachyMin: minutes({ list: true }),
     bradyMin: minutes({ list: true }),
     // Minutes at 50 to 60, 60 to 70, … 90 to 100 per cent of the wearer's greatest rate.

@@ -20,6 +20,7 @@ export const hypoxiaTimeRecord = defineRecord({
         /** Percentage points below what it was before. */
         drop: integer({ min: 1, max: 50, required: true }),
       },
+      measured: ['nadir', 'drop'],
       max: 2_000,
     },
   },

@@ -1,10 +1,13 @@
 import { type FindingCode, lifeThreatening } from './alertCodes';
-import type { Finding } from './wearerAlert';
+import { type Knowledge, worstKnown } from './knowledge';
+import type { Finding, WardFinding } from './wearerAlert';
 
 /** What is one and the same seen by different means: a fast heart in a day's rate and in an electrocardiogram (ours). */
 const families: readonly (readonly FindingCode[])[] = [
   ['heartRateHigh', 'ventricularRun', 'ventricularFibrillation'],
-  ['heartRateLow', 'asystole', 'pauseLong'],
+  ['heartRateLow', 'asystole', 'pauseLong', 'heartRateImplausible'],
+  ['oxygenLow', 'oxygenImplausible'],
+  ['breathingSlow', 'breathingImplausible'],
 ];
 
 const familyOf = (code: FindingCode) => families.find((codes) => codes.includes(code));
@@ -24,28 +27,29 @@ export const isUrgent = ({ code, level }: Finding): boolean => level === 'critic
 /** An event, and all that speaks of it. */
 export interface WardEvent {
   /** The worst of what was found of it. */
-  worst: Finding;
+  worst: WardFinding;
   /** What else was found of it elsewhere. */
-  others: Finding[];
+  others: WardFinding[];
   fromTime: string;
   toTime: string;
-  ongoing: boolean;
+  /** What is known of its end; null where it has no duration. */
+  known: Knowledge | null;
 }
 
 /** Findings, the worst first, as events. */
-export function eventsOf(findings: readonly Finding[]): WardEvent[] {
+export function eventsOf(findings: readonly WardFinding[]): WardEvent[] {
   const events: WardEvent[] = [];
   for (const finding of findings) {
     const known = events.find(({ worst, others }) => [worst, ...others].some((each) => isSameEvent(each, finding)));
-    const { fromTime, toTime, ongoing } = finding;
+    const { fromTime, toTime, known: end = null } = finding;
     if (!known) {
-      events.push({ worst: finding, others: [], fromTime, toTime, ongoing: ongoing === true });
+      events.push({ worst: finding, others: [], fromTime, toTime, known: end });
       continue;
     }
     known.others.push(finding);
     if (fromTime < known.fromTime) known.fromTime = fromTime;
     if (toTime > known.toTime) known.toTime = toTime;
-    known.ongoing ||= ongoing === true;
+    known.known = worstKnown([known.known, end]);
   }
   return events;
 }

@@ -1,12 +1,21 @@
+import { isImplausible, type Plausible } from '../../device/entities/extremes';
 import type { Channel, Layout } from '../../device/entities/layout';
 
-/** Samples of a day by channel, as physical values; null where nothing was measured. All channels are equally long. */
+/** A value that a body cannot have, by its place among the samples. */
+interface ImplausibleSample {
+  index: number;
+  value: number;
+}
+
+/** Samples of a day by channel, as physical values; null where nothing plausible was measured. All channels are equally long. */
 export interface Series {
   /** Seconds from the midnight that begins the day to the first sample. */
   startSec: number;
   intervalSec: number;
   count: number;
   channels: Readonly<Record<string, readonly (number | null)[]>>;
+  /** Values as they were given that count in no figure; missing where there are none. */
+  implausible?: Readonly<Record<string, readonly ImplausibleSample[]>>;
 }
 
 /** A series as it is stored and sent: `data` is Base64 of the raw deflate of {@link packSamples}. */
@@ -15,6 +24,8 @@ export interface PackedSeries {
   intervalSec: number;
   count: number;
   data: string;
+  /** By channel, place and value of what the bytes of a sample cannot hold. Missing where there is nothing. */
+  beside?: Readonly<Record<string, readonly (readonly [index: number, value: number])[]>>;
 }
 
 /** The stored sample that says that nothing was measured. */
@@ -41,7 +52,8 @@ export function packSamples(layout: Layout, series: Series): Uint8Array {
     let previous = 0;
     for (let index = 0; index < series.count; index += 1) {
       const value = samples[index] ?? null;
-      const sample = value === null ? missing(channel) : Math.round(value * scale) - least;
+      const sample =
+        value === null || !isStorable(channel, value) ? missing(channel) : Math.round(value * scale) - least;
       if (channel.bytes === 1) view.setUint8(offset, (sample - previous) & 0xff);
       else view.setUint16(offset, (sample - previous) & 0xffff, true);
       previous = sample;
@@ -51,12 +63,63 @@ export function packSamples(layout: Layout, series: Series): Uint8Array {
   return bytes;
 }
 
+/** Whether the bytes of a sample can hold a value; what is not plausible is kept as it was given. */
+const isStorable = (channel: Channel, value: number): boolean =>
+  value >= channel.min && value <= channel.max && !isImplausible(plausibleOf(channel), value);
+
+/** What is plausible of a channel. */
+const plausibleOf = ({ plausible, min, max }: Channel): Plausible => plausible ?? { min, max };
+
+/** What {@link packSamples} leaves out, by channel; nothing where it leaves nothing out. */
+export function samplesBeside(layout: Layout, series: Series): Pick<PackedSeries, 'beside'> {
+  const beside = Object.entries(layout.channels).flatMap(([name, channel]) => {
+    const left: (readonly [number, number])[] = (series.implausible?.[name] ?? []).map(({ index, value }) => [
+      index,
+      value,
+    ]);
+    series.channels[name]?.forEach((value, index) => {
+      if (value !== null && !isStorable(channel, value)) left.push([index, value]);
+    });
+    return left.length === 0 ? [] : [[name, left.sort(([one], [other]) => one - other)] as const];
+  });
+  return beside.length === 0 ? {} : { beside: Object.fromEntries(beside) };
+}
+
+/** A series with every value among its samples, also those that no body can have. */
+export function asGiven(series: Series): Series {
+  const { implausible, ...rest } = series;
+  if (!implausible) return series;
+  const channels = Object.entries(series.channels).map(([name, samples]) => {
+    const all = [...samples];
+    for (const { index, value } of implausible[name] ?? []) all[index] = value;
+    return [name, all] as const;
+  });
+  return { ...rest, channels: Object.fromEntries(channels) };
+}
+
+/** A series with what is implausible taken out of its samples and marked. */
+export function marked(layout: Layout, series: Series): Series {
+  const given = asGiven(series);
+  const implausible: Record<string, ImplausibleSample[]> = {};
+  const channels = Object.entries(given.channels).map(([name, samples]) => {
+    const channel = layout.channels[name];
+    if (!channel) return [name, samples] as const;
+    const plausible = plausibleOf(channel);
+    const isMarked = (value: number | null): value is number => value !== null && isImplausible(plausible, value);
+    if (!samples.some(isMarked)) return [name, samples] as const;
+    implausible[name] = samples.flatMap((value, index) => (isMarked(value) ? [{ index, value }] : []));
+    return [name, samples.map((value) => (isMarked(value) ? null : value))] as const;
+  });
+  const own = { ...given, channels: Object.fromEntries(channels) };
+  return Object.keys(implausible).length === 0 ? own : { ...own, implausible };
+}
+
 /**
  * Reads what {@link packSamples} has laid down.
  * @throws {RangeError} when there are fewer or more bytes than the layout and the count say
  */
 export function unpackSamples(layout: Layout, packed: Omit<PackedSeries, 'data'>, bytes: Uint8Array): Series {
-  const { startSec, intervalSec, count } = packed;
+  const { startSec, intervalSec, count, beside } = packed;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const channels: Record<string, (number | null)[]> = {};
   let offset = 0;
@@ -70,8 +133,10 @@ export function unpackSamples(layout: Layout, packed: Omit<PackedSeries, 'data'>
       values[index] = sample === none ? null : (least + sample) / scale;
       offset += channel.bytes;
     }
+    for (const [index, value] of beside?.[name] ?? []) if (index < count) values[index] = value;
     channels[name] = values;
   }
   if (offset !== bytes.byteLength) throw new RangeError('a series has more bytes than its count says');
-  return { startSec, intervalSec, count, channels };
+  const series = { startSec, intervalSec, count, channels };
+  return beside ? marked(layout, series) : series;
 }

@@ -1,4 +1,5 @@
-import { countChannel } from '../../device/entities/channels';
+import { codeChannel } from '../../device/entities/channels';
+import { plausibility } from '../../device/entities/extremes';
 import { night } from '../../device/entities/layout';
 import { defineRecord } from './defineRecord';
 import { key, minutes, moment, percent, tenths, whole } from './quantities';
@@ -15,8 +16,8 @@ const nightAggregates = {
   odi4: tenths(0, 200),
   /** Breathing events an hour, estimated by falls of three points and more. */
   ahiEst: tenths(0, 200),
-  spo2Avg: tenths(50, 100),
-  spo2Min: whole(50, 100),
+  spo2Avg: tenths(plausibility.bloodOxygen.min, 100),
+  spo2Min: whole(plausibility.bloodOxygen.min, 100),
   hrAvg: whole(0, 400),
   hrMin: whole(0, 400),
   rrAvg: tenths(0, 100),
@@ -26,10 +27,10 @@ const nightAggregates = {
 export const nightFigureNames = Object.keys(nightAggregates) as readonly (keyof typeof nightAggregates)[];
 export type NightFigure = keyof typeof nightAggregates;
 
-/** Stages of sleep, 18:00 to 12:00, in epochs of 60 s (wearables) or 30 s (AASM); nothing is measured outside of bed. */
+/** Stages of sleep, 18:00 to 18:00, in epochs of 60 s (wearables) or 30 s (AASM); nothing is measured outside of bed. */
 export const sleepStatusRecord = defineRecord({
   name: 'sleepStatus',
-  layout: { ...night, intervals: [60, 30], channels: { stage: countChannel(sleepStages.length - 1) } },
+  layout: { ...night, intervals: [60, 30], channels: { stage: codeChannel(sleepStages.length) } },
   aggregates: {
     /** From going to bed to getting up: latency, sleep, and time awake or out of bed. */
     inBedMin: minutes({ list: true }),

@@ -21,6 +21,7 @@ export const sportRecord = defineRecord({
         kcal: integer({ min: 0, max: 10_000 }),
         avgHr: integer({ min: 20, max: 250 }),
       },
+      measured: ['steps', 'distanceM', 'kcal', 'avgHr'],
       max: 50,
     },
   },

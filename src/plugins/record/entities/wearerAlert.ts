@@ -17,6 +17,7 @@ import { alertLevels } from '../../device/entities/alertLevels';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import { placesOf } from '../../elderly/entities/elderlyReads';
 import { findingCodes, findingKinds } from './alertCodes';
+import type { Knowledge } from './knowledge';
 
 /** Hours for which a warning stands in the ward view; a critical finding stands until a person closes it. */
 export const WARD_HOURS = 24;
@@ -63,7 +64,7 @@ const findingFields = {
   limit: decimal({ min: -1_000_000, max: 1_000_000, scale: 2 }),
   /** Whether it concerns the day as a whole; its moments are those of the day's last sample. */
   wholeDay: boolean({}),
-  /** Whether it held on when the newest data ended. */
+  /** Whether the newest data ended with it; false where data after it show its end, null for what has no duration. */
   ongoing: boolean({}),
 } as const;
 
@@ -232,6 +233,12 @@ export type WearerAlert = EntityRecord<typeof wearerAlert>;
 export type Finding = NonNullable<WearerAlert['findings']>[number];
 export type WithdrawnFinding = NonNullable<WearerAlert['withdrawn']>[number];
 
+/** A finding as the ward shows it. */
+export type WardFinding = Finding & {
+  /** What is known of its end at the moment of reading. */
+  known?: Knowledge | null;
+};
+
 /** The course of a measured quantity, for a small chart. */
 export interface Trend {
   kind: RecordKind;
@@ -247,7 +254,8 @@ export interface Trend {
 }
 
 /** A wearer in the ward view; names are masked. */
-export interface WardPatient extends Omit<WearerAlert, 'trends'> {
+export interface WardPatient extends Omit<WearerAlert, 'trends' | 'findings'> {
+  findings: WardFinding[] | null;
   /** The course of what is worst. */
   trend: Trend | null;
   deviceUserName: string | null;

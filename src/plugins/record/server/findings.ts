@@ -60,7 +60,8 @@ export function findingsOf({ kind, deviceId, recordId, date, alerts, lastSec }: 
     value: value ?? null,
     limit: limit ?? null,
     wholeDay: fromSec === null,
-    ongoing: fromSec !== null && toSec !== null && toSec > fromSec && toSec >= lastSec,
+    // A single reading and a whole day have no duration of which there could be an end.
+    ongoing: fromSec !== null && toSec !== null && toSec > fromSec ? toSec >= lastSec : null,
   }));
 }
 

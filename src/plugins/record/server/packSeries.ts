@@ -1,11 +1,12 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Layout } from '../../device/entities/layout';
-import { type PackedSeries, packSamples, type Series, unpackSamples } from '../entities/series';
+import { type PackedSeries, packSamples, type Series, samplesBeside, unpackSamples } from '../entities/series';
 
 /** A series as it is stored and sent. */
 export function packSeries(layout: Layout, series: Series): PackedSeries {
   const { startSec, intervalSec, count } = series;
-  return { startSec, intervalSec, count, data: deflateRawSync(packSamples(layout, series)).toString('base64') };
+  const data = deflateRawSync(packSamples(layout, series)).toString('base64');
+  return { startSec, intervalSec, count, data, ...samplesBeside(layout, series) };
 }
 
 /** The samples of a stored series. */

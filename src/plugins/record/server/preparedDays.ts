@@ -1,5 +1,6 @@
 import type { RecordKind } from '../../device/entities/recordKinds';
 import { records } from '../entities/records';
+import { asGiven, marked } from '../entities/series';
 import { storedForm } from './dayRecord';
 import { type DayShare, isOfWearers, sharesOf } from './dayShares';
 import type { KnownWearer } from './daySurroundings';
@@ -51,10 +52,14 @@ export function prepareDay({ given, parts, bindings, wearers }: DayToPrepare): P
   const former = parts.map((record) => ({ record, measured: unpackedDay(kind, record) }));
   const stored = joinedParts(
     layout,
-    former.map(({ measured }) => measured),
+    former.map(({ measured }) => allOf(measured)),
   );
   const older = stored && replaces === 'stretch' ? withoutStretch(stored, given) : stored;
-  const { day: measured, ...merged } = mergeDay(layout, replaces === 'day' ? NOTHING : (older ?? NOTHING), given);
+  const { day: measured, ...merged } = mergeDay(
+    layout,
+    replaces === 'day' ? NOTHING : (older ?? NOTHING),
+    allOf(given),
+  );
   const about = bindings.filter(({ deviceUserId }) => wearers.has(deviceUserId));
   const asked = { date, layout, bindings: about };
   const shares: DayShare[] = isOfWearers(kind)
@@ -66,8 +71,9 @@ export function prepareDay({ given, parts, bindings, wearers }: DayToPrepare): P
     return index < 0 ? undefined : left.splice(index, 1)[0];
   });
   const isSplit = shares.length > 1 || parts.length > 1;
-  const prepared = shares.map(({ deviceUserId, measured: own, isWorn }, index): PreparedShare => {
+  const prepared = shares.map(({ deviceUserId, measured: all, isWorn }, index): PreparedShare => {
     const known = ofWearer[index];
+    const own = { ...all, series: all.series && marked(layout, all.series) };
     return {
       wearer: wearers.get(deviceUserId ?? 0),
       measured: own,
@@ -78,6 +84,9 @@ export function prepareDay({ given, parts, bindings, wearers }: DayToPrepare): P
   });
   return { given, former, measured, ...merged, shares: prepared, gone: left };
 }
+
+/** Samples are joined and split as they were given, whether plausible or not. */
+const allOf = ({ series, events }: MeasuredDay): MeasuredDay => ({ series: series && asGiven(series), events });
 
 const NOTHING: MeasuredDay = { series: null, events: [] };
 

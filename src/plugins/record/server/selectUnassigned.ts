@@ -7,6 +7,7 @@ import {
   type UnassignedStretch,
 } from '../../device/entities/deviceBinding';
 import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
+import { asGiven } from '../entities/series';
 import { readBindings, readDays } from './daySurroundings';
 import type { HealthRecord } from './healthRecord';
 import type { MeasuredDay } from './mergeDay';
@@ -106,7 +107,8 @@ function unassignedDay(kind: RecordKind, record: HealthRecord): UnassignedDay {
   return { kind, deviceId, date, moments: momentsOf(date, unpackedDay(kind, record)) };
 }
 
-function momentsOf(date: string, { series, events }: MeasuredDay): { from: number; to: number }[] {
+function momentsOf(date: string, { series: stored, events }: MeasuredDay): { from: number; to: number }[] {
+  const series = stored && asGiven(stored);
   const midnight = dayStart(date);
   const moments = events.flatMap(({ sec }) =>
     typeof sec === 'number' ? [{ from: midnight + sec * 1_000, to: midnight + (sec + 1) * 1_000 }] : [],

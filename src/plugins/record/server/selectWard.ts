@@ -10,8 +10,10 @@ import {
   withinRegions,
 } from '../../../../server/plugin-api';
 import { ageOn } from '../../elderly/entities/age';
-import { type Trend, WARD_HOURS, WARD_MAX, type WardPatient, wearerAlert } from '../entities/wearerAlert';
+import { knowledgeOf } from '../entities/knowledge';
+import { type Finding, type Trend, WARD_HOURS, WARD_MAX, type WardPatient, wearerAlert } from '../entities/wearerAlert';
 import { recentFindings, summaryOf } from './findings';
+import { type DeviceLimits, silentHoursOf } from './silentHours';
 
 const codec = recordCodec(wearerAlert);
 
@@ -56,8 +58,11 @@ export const selectWard: Handler = async (call, { database, now }) => {
   const { sql: text, parameters } = statement.compile(database.read);
   const rows = await database.all(text, parameters);
   const today = dayAt(time);
-  const data = rows
-    .map((row) => patientOf(row, today, time))
+  const decoded = rows.map((row) => ({ row, alert: codec.decode(row) }));
+  const devices = decoded.flatMap(({ alert }) => ((alert.findings ?? []) as Finding[]).map(({ deviceId }) => deviceId));
+  const limits = await silentHoursOf(database.read, devices);
+  const data = decoded
+    .map((each) => patientOf(each, { today, now: time, limits }))
     // What was found may have grown old since it was written down.
     .filter(({ alertLevel, kinds }) => {
       if (alertLevel === 'none' || (asked.alertLevel && alertLevel !== asked.alertLevel)) return false;
@@ -66,9 +71,16 @@ export const selectWard: Handler = async (call, { database, now }) => {
   return { data, dataCount: data.length, message: 'okRead' };
 };
 
-function patientOf(row: WireRecord, today: string, now: number): WardPatient {
-  const { trends, ...alert } = codec.decode(row);
-  const stored = alert.findings ?? [];
+interface ReadPatient {
+  row: WireRecord;
+  alert: ReturnType<typeof codec.decode>;
+}
+
+function patientOf(
+  { row, alert: { trends, ...alert } }: ReadPatient,
+  { today, now, limits }: { today: string; now: number; limits: DeviceLimits },
+): WardPatient {
+  const stored = (alert.findings ?? []) as Finding[];
   const findings = recentFindings(stored, now);
   const courses = (trends ?? []) as Trend[];
   const courseOf = findings.map(({ kind }) => courses.find((trend) => trend.kind === kind));
@@ -76,7 +88,10 @@ function patientOf(row: WireRecord, today: string, now: number): WardPatient {
   const patient: WireRecord = {
     ...alert,
     ...(findings.length < stored.length && summaryOf(findings)),
-    findings,
+    findings: findings.map((finding) => ({
+      ...finding,
+      known: knowledgeOf(finding, { silentHours: limits.get(finding.deviceId) ?? null, now }),
+    })),
     trend: courseOf.find((trend) => trend !== undefined) ?? null,
     deviceUserName: maskValue('name', row.deviceUserName),
     age: birthDate === null ? null : ageOn(birthDate, today),

@@ -1,7 +1,9 @@
 import { dayStart, momentText } from '../../../../contract/moment';
 import type { RecordKind } from '../../device/entities/recordKinds';
+import { isCountedReading } from '../entities/implausibleFields';
 import type { Trend } from '../entities/wearerAlert';
 import type { MeasuredDay } from './mergeDay';
+import { eventNumber } from './signals/signalDay';
 
 /** Minutes that a value of a course stands for, and how many there are: a day. */
 const STEP_MIN = 30;
@@ -30,10 +32,11 @@ export function trendOf(kind: RecordKind, date: string, { series, events }: Meas
   if (channel === undefined) return null;
   const midnight = dayStart(date);
   if (!series) {
-    const values = events
-      .slice(-READINGS)
-      .flatMap((event) => (typeof event[channel] === 'number' ? [event[channel]] : []));
-    const first = Number(events.at(-READINGS)?.sec ?? events[0]?.sec ?? 0);
+    const counted = events
+      .filter((event) => isCountedReading(event) && eventNumber(event, channel) !== null)
+      .slice(-READINGS);
+    const values = counted.map((event) => eventNumber(event, channel));
+    const first = Number(counted[0]?.sec ?? 0);
     return values.length === 0
       ? null
       : { kind, channel, startTime: momentText(midnight + first * 1_000), stepMin: 0, values };

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { dayAt, HOUR_MS, MINUTE_MS, momentText } from '../../../../contract/moment';
 import { bumpVersions, type Context, type Job, recordCodec } from '../../../../server/plugin-api';
-import type { deviceCategories } from '../../device/entities/deviceType';
-import { SILENT_HOURS } from '../../device/entities/silence';
 import { type Finding, wearerAlert } from '../entities/wearerAlert';
+import { silentHoursOfType } from './silentHours';
 import { keepWearerAlerts } from './wearerAlerts';
 import type { WearerSource } from './wearerDay';
 
@@ -55,7 +54,7 @@ async function silentDevices({ database }: Context, now: number): Promise<Wearer
     .orderBy('device.id')
     .execute();
   return rows.flatMap(({ id, deviceUserId, bindTime, lastDataTime, category, silentHours }) => {
-    const hours = silentHours ?? SILENT_HOURS[category as (typeof deviceCategories)[number]];
+    const hours = silentHoursOfType({ category, silentHours });
     // What it sent while somebody else wore it says nothing of this wearer.
     const since = Math.max(lastDataTime ?? 0, bindTime ?? 0);
     if (hours === null || deviceUserId === null || now - since < hours * HOUR_MS) return [];

@@ -121,10 +121,12 @@ function Person({ patient, event }: { patient: WardPatient; event: WardEvent | u
         />
         {patient.urgent && <StatusChip tone="danger">{translate(fieldLabel(wearerAlert, 'urgent'))}</StatusChip>}
       </Box>
-      {patient.since && (
-        <Typography variant="body2" sx={{ color: 'text.secondary' }} title={formatMoment(patient.since)}>
-          {translate('record-manage.ward.since', { time: agoText(patient.since, Date.now(), locale) })} ·{' '}
-          {translate(event?.ongoing ? 'record-manage.ward.ongoing' : 'record-manage.ward.ended')}
+      {event && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }} title={formatMoment(event.fromTime)}>
+          {translate('record-manage.ward.since', { time: agoText(event.fromTime, Date.now(), locale) })}
+          {event.known && (
+            <> · {translate(`record-manage.ward.known.${event.known}`, { time: formatMoment(event.toTime) })}</>
+          )}
         </Typography>
       )}
       <Escalated patient={patient} />

@@ -22,6 +22,9 @@ const measures: Readonly<Partial<Record<ReportAlertCode, { field: string; limit:
   qtcCritical: { field: 'qtcF', limit: QTC_CRITICAL },
 };
 
+/** Milliseconds before the end of a recording from which an episode touches it: beats are a second apart. */
+const END_MS = 1_000;
+
 /** Findings that warn, where the others are critical. */
 const WARNINGS: readonly ReportAlertCode[] = ['pauseLong'];
 
@@ -59,13 +62,21 @@ const episodes: Readonly<Partial<Record<ReportAlertCode, EcgEpisode['code']>>> =
   pauseLong: 'pause',
 };
 
-/** From the first to the last episode of what was found; the whole recording where none is known. */
+/**
+ * From the first to the last episode of what was found; the whole recording where none is known. Of an episode that touches the
+ * end of its recording nobody knows whether it has ended.
+ */
 function stretchOf(report: Report, code: ReportAlertCode) {
   const begin = momentOf(report.periodStart) ?? 0;
   const own = ((report.episodes ?? []) as EcgEpisode[]).filter((episode) => episode.code === episodes[code]);
   if (own.length === 0) return stretch(report.periodStart, report.periodEnd);
   const at = (seconds: number) => momentText(begin + Math.round(seconds * 1_000));
-  return stretch(at(Math.min(...own.map(({ fromSec }) => fromSec))), at(Math.max(...own.map(({ toSec }) => toSec))));
+  const toTime = at(Math.max(...own.map(({ toSec }) => toSec)));
+  const end = momentOf(report.periodEnd) ?? 0;
+  return {
+    ...stretch(at(Math.min(...own.map(({ fromSec }) => fromSec))), toTime),
+    ongoing: (momentOf(toTime) ?? 0) >= end - END_MS,
+  };
 }
 
 const stretch = (fromTime: string, toTime: string) => ({
@@ -73,7 +84,7 @@ const stretch = (fromTime: string, toTime: string) => ({
   fromTime,
   toTime,
   wholeDay: false,
-  ongoing: false,
+  ongoing: null,
 });
 
 /** Shows in the ward what is critical in a report that has just been written, and no longer what it does not say any more. */

@@ -36,7 +36,7 @@ function aPatient(changes: Partial<WardPatient> = {}): WardPatient {
     age: 82,
     alertLevel: 'critical',
     kinds: ['heartRate'],
-    findings: [finding],
+    findings: [{ ...finding, known: 'ended' as const }],
     since: finding.fromTime,
     lastTime: finding.toTime,
     trend: { kind: 'heartRate', channel: 'mean', startTime: finding.fromTime, stepMin: 30, values: [60, 38, null, 70] },
@@ -110,7 +110,7 @@ describe('the ward', () => {
     expect(card.getByText('82 岁')).toBeVisible();
     expect(card.getByText('38 次/分（界限 40 次/分）')).toBeVisible();
     expect(card.getByRole('img', { name: '心率走势：最低 38，最高 70，最近 70 界限 40' })).toBeVisible();
-    expect(card.getByText(/始于.*已结束/)).toBeVisible();
+    expect(card.getByText(/始于.*已于.*结束/)).toBeVisible();
     expect(card.queryByText('危及生命')).toBeNull();
     expect(card.getByText('负责医生：李*')).toBeVisible();
     expect(card.getByRole('link', { name: '心率 · 心率过慢' })).toHaveAttribute(
@@ -131,7 +131,7 @@ describe('the ward', () => {
     await renderWard([
       aPatient({
         urgent: true,
-        findings: [{ ...fall, ongoing: true }],
+        findings: [{ ...fall, known: 'ongoing' as const }],
         outcome: 'falseAlarm',
         closedByName: '护士乙',
         closeTime: '2026-03-11T08:00:00.000+08:00',
@@ -143,6 +143,16 @@ describe('the ward', () => {
     expect(card.getByText(/始于.*仍在持续/)).toBeVisible();
     expect(card.getByText('3.85 g（界限 3 g）')).toBeVisible();
     expect(card.getByText(/护士乙 误报 · 手环松动/)).toBeVisible();
+  });
+
+  it('claims no end of an episode with which the data end, and says nothing of the end of a single reading', async () => {
+    await renderWard([
+      aPatient({ findings: [{ ...finding, known: 'unknown' as const }] }),
+      aPatient({ id: 2, deviceUserId: 8, findings: [{ ...finding, known: null }] }),
+    ]);
+    const [episode, reading] = await screen.findAllByRole('listitem');
+    expect(within(episode!).getByText(/始于.*数据止于.*此后情况未知/)).toBeVisible();
+    expect(within(reading!).getByText(/始于/)).not.toHaveTextContent(/持续|结束|未知/);
   });
 
   it('says that nobody takes it on and who has been told, both sources of an event, and what was taken back', async () => {

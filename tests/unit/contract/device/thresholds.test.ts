@@ -67,6 +67,6 @@ describe('thresholds', () => {
     const oxygen = deviceUserHealthyTypeSeeds
       .find(({ code }) => code === 'copd')
       ?.thresholds?.find(({ measure }) => measure === 'bloodOxygen');
-    expect(oxygen).toMatchObject({ critLow: 87, warnLow: null });
+    expect(oxygen).toMatchObject({ critLow: 83, warnLow: 87 });
   });
 });

@@ -121,7 +121,7 @@ describe('a day', () => {
   it('spans what its kind is laid down over, with the nights in it', () => {
     expect(dayPlot(records.heartRate, input()).span).toEqual({ fromSec: 0, toSec: 24 * HOUR });
     const night = dayPlot(records.sleepStatus, input()).span;
-    expect(night).toEqual({ fromSec: -6 * HOUR, toSec: 12 * HOUR });
+    expect(night).toEqual({ fromSec: -6 * HOUR, toSec: 18 * HOUR });
     expect(nightsOf({ fromSec: 0, toSec: 24 * HOUR })).toEqual([
       { fromSec: 0, toSec: 6 * HOUR },
       { fromSec: 22 * HOUR, toSec: 24 * HOUR },

@@ -55,7 +55,7 @@ describe('findings of a wearer', () => {
       '2026-03-12T01:10:00.000+08:00',
     ]);
     const [whole] = renewed([], [found('warn', null)]).findings;
-    expect(whole).toMatchObject({ toTime: '2026-03-12T10:00:00.000+08:00', wholeDay: true, ongoing: false });
+    expect(whole).toMatchObject({ toTime: '2026-03-12T10:00:00.000+08:00', wholeDay: true, ongoing: null });
   });
 
   it('come with the worst first, matters of life before others, then the newest', () => {

@@ -139,6 +139,6 @@ describe('onDayGrid', () => {
     const { layout: night } = records.sleepStatus;
     const part = { startSec: 0, intervalSec: 60, count: 1, channels: { stage: [2] } };
     const placed = onDayGrid(night, part);
-    expect([placed.startSec, placed.count, placed.channels.stage?.indexOf(2)]).toEqual([-21_600, 1_080, 360]);
+    expect([placed.startSec, placed.count, placed.channels.stage?.indexOf(2)]).toEqual([-21_600, 1_440, 360]);
   });
 });

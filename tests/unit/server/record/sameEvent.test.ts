@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { dayStart, HOUR_MS, MINUTE_MS, momentText } from '../../../../contract/moment';
 import { eventsOf, isSameEvent } from '../../../../src/plugins/record/entities/sameEvent';
-import type { Finding } from '../../../../src/plugins/record/entities/wearerAlert';
+import type { Finding, WardFinding } from '../../../../src/plugins/record/entities/wearerAlert';
 import { renewFindings, type Source, withdrawnFindings } from '../../../../src/plugins/record/server/findings';
 
 const DATE = '2026-03-12';
@@ -9,7 +9,7 @@ const NOON = dayStart(DATE) + 12 * HOUR_MS;
 const at = (minute: number) => momentText(NOON + minute * MINUTE_MS);
 
 /** Something found from one minute after noon to another. */
-function finding(from: number, to: number, changes: Partial<Finding> = {}): Finding {
+function finding(from: number, to: number, changes: Partial<WardFinding> = {}): WardFinding {
   return {
     kind: 'heartRate',
     code: 'heartRateHigh',
@@ -35,7 +35,7 @@ const source = (found: Finding, before: Finding[] = []): Source => ({
 });
 
 describe('an event', () => {
-  it.each<[string, Partial<Finding>, number, boolean]>([
+  it.each<[string, Partial<WardFinding>, number, boolean]>([
     ['by report and day, at once', report, 5, true],
     ['by report and day, at the last moment', report, 10, true],
     ['by report and day, a minute later', report, 11, false],
@@ -53,8 +53,8 @@ describe('an event', () => {
   });
 
   it('has all its sources, from its first to its last moment', () => {
-    const [event, ...others] = eventsOf([finding(5, 8, report), finding(0, 10, { ongoing: true }), finding(60, 70)]);
-    expect(event).toMatchObject({ fromTime: at(0), toTime: at(10), ongoing: true });
+    const [event, ...others] = eventsOf([finding(5, 8, report), finding(0, 10, { known: 'ongoing' }), finding(60, 70)]);
+    expect(event).toMatchObject({ fromTime: at(0), toTime: at(10), known: 'ongoing' });
     expect([event?.worst.kind, event?.others.map(({ kind }) => kind)]).toEqual(['ecg', ['heartRate']]);
     expect(others).toHaveLength(1);
   });

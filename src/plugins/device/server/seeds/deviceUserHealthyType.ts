@@ -40,8 +40,9 @@ export const deviceUserHealthyTypeSeeds: Seed<typeof deviceUserHealthyType>[] = 
     nameEn: 'COPD',
     color: '#7F8C8D',
     description: '目标血氧 88–92%（NEWS2 血氧标准二）',
-    // NEWS2, SpO2 scale 2: the target is 88 to 92 %.
-    thresholds: thresholds({ bloodOxygen: [87, null, null, null, 5, 5], hypoxiaTime: [null, null, 10, 50, 0, 0] }),
+    // NEWS2, SpO2 scale 2: 88 to 92 % is normal, 84 to 87 scores one and two points, 83 and less three. Whether somebody breathes
+    // oxygen is not known here, so that there is no upper limit.
+    thresholds: thresholds({ bloodOxygen: [83, 87, null, null, 5, 5], hypoxiaTime: [null, null, 10, 50, 0, 0] }),
   },
   {
     code: 'osa',

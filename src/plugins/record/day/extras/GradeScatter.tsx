@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
 import { ChartPanel, choiceLabel } from '../../../../core/kit';
 import { gradeLimits, HOME_HYPERTENSION, isHomeHypertension } from '../../entities/bloodPressureGrade';
+import { isCountedReading } from '../../entities/implausibleFields';
 import { useChartColors } from '../chart/chartColors';
 import { useWidth } from '../chart/useWidth';
 import { numberOf } from '../kinds/kindDay';
@@ -30,15 +31,16 @@ export default function GradeScatter({ definition: { entity }, day }: ExtraProps
   const x = (dia: number) => MARGIN.left + inner - placeOf(within(dia, DIA), DIA, inner);
   const y = (sys: number) => MARGIN.top + placeOf(within(sys, SYS), SYS, height);
   const title = translate('record-manage.day.bloodPressure.scatter');
+  const readings = day.events.filter(isCountedReading);
   return (
-    <ChartPanel title={title} empty={day.events.length === 0 ? translate('record-manage.day.noData') : undefined}>
+    <ChartPanel title={title} empty={readings.length === 0 ? translate('record-manage.day.noData') : undefined}>
       <Box ref={frame} sx={{ '& svg': { display: 'block', maxWidth: '100%' } }}>
         <svg
           width={Math.min(width, 520)}
           height={HEIGHT}
           viewBox={`0 0 ${Math.min(width, 520)} ${HEIGHT}`}
           role="img"
-          aria-label={`${title}: ${day.events.map((event) => `${numberOf(event, 'sys')}/${numberOf(event, 'dia')}`).join(', ')}`}
+          aria-label={`${title}: ${readings.map((event) => `${numberOf(event, 'sys')}/${numberOf(event, 'dia')}`).join(', ')}`}
         >
           {GRADES.map(({ grade, sys, dia }) => (
             <rect
@@ -82,7 +84,7 @@ export default function GradeScatter({ definition: { entity }, day }: ExtraProps
               </text>
             ))}
           </g>
-          {day.events.map((event) => (
+          {readings.map((event) => (
             <circle
               key={numberOf(event, 'sec')}
               cx={x(numberOf(event, 'dia'))}

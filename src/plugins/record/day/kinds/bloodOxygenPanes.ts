@@ -1,5 +1,6 @@
 import { bandsOf } from '../plot/bands';
 import { domainOf } from '../plot/valueScale';
+import { implausiblePanes } from './apartPanes';
 import { type PanesOf, thresholdOf, trackOf } from './kindDay';
 
 /** Per cent that are always in view. */
@@ -18,5 +19,6 @@ export const bloodOxygenPanes: PanesOf = ({ series, wearer, word }) => {
       bands: threshold ? bandsOf(threshold) : [{ from: null, to: 90, level: 'critical' }],
       layers: [{ type: 'line', id: 'spo2', label: word('bloodOxygen.spo2'), color: 'first', track, decimals: 0 }],
     },
+    ...implausiblePanes(series, 'spo2', word),
   ];
 };

@@ -1,19 +1,21 @@
 import { alertLevelOf, type Threshold } from '../../../device/entities/thresholds';
+import { implausibleFields, isCountedReading } from '../../entities/implausibleFields';
 import { bandsOf } from '../plot/bands';
 import type { ColorName } from '../plot/plot';
 import { clockAt } from '../plot/timeTicks';
 import { domainOf } from '../plot/valueScale';
+import { apartPanes } from './apartPanes';
 import { type DayEvent, numberOf, type PanesOf, thresholdOf } from './kindDay';
 
 /** mmHg that are always in view. */
 const ROOM = [50, 180] as const;
 const PULSES = [50, 110] as const;
 
-/** Each reading as a bar from diastolic to systolic, and the pulse below. */
+/** Each reading that counts as a bar from diastolic to systolic, those that do not apart from them, and the pulse below. */
 export const bloodPressurePanes: PanesOf = ({ events, wearer, word }) => {
   const systolic = thresholdOf(wearer, 'systolic');
   const diastolic = thresholdOf(wearer, 'diastolic');
-  const items = events.map((event) => {
+  const itemOf = (event: DayEvent) => {
     const [sec, low, high] = [numberOf(event, 'sec'), numberOf(event, 'dia'), numberOf(event, 'sys')];
     return {
       sec,
@@ -22,9 +24,16 @@ export const bloodPressurePanes: PanesOf = ({ events, wearer, word }) => {
       color: levelColors[worst(systolic, high, diastolic, low)],
       text: readingText(event, word),
     };
-  });
+  };
+  const items = events.filter(isCountedReading).map(itemOf);
+  const apart = events
+    .filter((event) => !isCountedReading(event))
+    .map((event) => ({ ...itemOf(event), color: 'quiet' as const }));
   const pulses = events
-    .filter(({ pulse }) => typeof pulse === 'number')
+    .filter(
+      (event) =>
+        typeof event.pulse === 'number' && isCountedReading(event) && !implausibleFields(event).includes('pulse'),
+    )
     .map((event) => ({ sec: numberOf(event, 'sec'), value: numberOf(event, 'pulse') }));
   return [
     {
@@ -38,6 +47,7 @@ export const bloodPressurePanes: PanesOf = ({ events, wearer, word }) => {
       bands: bandsOf(systolic).filter(({ from }) => from !== null && from >= 120),
       layers: [{ type: 'ranges', id: 'readings', label: word('bloodPressure.reading'), items }],
     },
+    ...apartPanes('apart', word('bloodPressure.apart'), apart),
     {
       id: 'pulse',
       title: word('bloodPressure.pulse'),
@@ -64,5 +74,6 @@ function readingText(event: DayEvent, word: Parameters<PanesOf>[0]['word']): str
   if (typeof event.posture === 'string') parts.push(word(`bloodPressure.posture.${event.posture}`));
   if (typeof event.arm === 'string') parts.push(word(`bloodPressure.arm.${event.arm}`));
   if (event.cuffOk === false) parts.push(word('bloodPressure.cuffBad'));
+  if (implausibleFields(event).length > 0) parts.push(word('bloodPressure.implausible'));
   return parts.join(' · ');
 }

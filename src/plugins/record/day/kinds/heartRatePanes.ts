@@ -1,6 +1,7 @@
 import { bandsOf } from '../plot/bands';
 import type { ColorName, Pane, Track } from '../plot/plot';
 import { domainOf } from '../plot/valueScale';
+import { implausiblePanes } from './apartPanes';
 import { type PanesOf, thresholdOf, trackOf } from './kindDay';
 
 /** Beats a minute that are always in view. */
@@ -17,7 +18,8 @@ export const heartRatePanes: PanesOf = ({ series, wearer, word }) => {
     bands: bandsOf(thresholdOf(wearer, 'heartRate')),
     layers: [{ type: 'line', id: 'mean', label: word('heartRate.mean'), color: 'first', track, decimals: 0 }],
   };
-  return wearer.maxHr === undefined ? [rate] : [rate, zonePane(track, wearer.maxHr, word('heartRate.zones'))];
+  const zones = wearer.maxHr === undefined ? [] : [zonePane(track, wearer.maxHr, word('heartRate.zones'))];
+  return [rate, ...implausiblePanes(series, 'mean', word), ...zones];
 };
 
 const ZONES = ['zone1', 'zone2', 'zone3', 'zone4', 'zone5'] as const;

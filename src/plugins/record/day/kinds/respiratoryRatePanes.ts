@@ -1,5 +1,6 @@
 import { bandsOf } from '../plot/bands';
 import { domainOf } from '../plot/valueScale';
+import { implausiblePanes } from './apartPanes';
 import { type PanesOf, thresholdOf, trackOf } from './kindDay';
 
 /** Breaths a minute that are always in view. */
@@ -17,5 +18,6 @@ export const respiratoryRatePanes: PanesOf = ({ series, wearer, word }) => {
       bands: bandsOf(thresholdOf(wearer, 'respiratoryRate')),
       layers: [{ type: 'line', id: 'rate', label: word('respiratoryRate.rate'), color: 'first', track, decimals: 0 }],
     },
+    ...implausiblePanes(series, 'rate', word),
   ];
 };

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Envelope, STATUS } from '../../../../../contract/envelope';
-import type { ProblemCode } from '../../../../../contract/problems';
+import type { Problem, ProblemCode } from '../../../../../contract/problems';
 import { type Context, localeOf, sendJson } from '../../../../../server/plugin-api';
 import type { UploadRefusalCode } from '../../../device/entities/uploadProtocol';
 import type { UploadRefusal } from './UploadRefusal';
@@ -32,12 +32,18 @@ const ANSWERS: Readonly<Record<UploadRefusalCode, { http: number; told: string; 
   packetDiffers: { http: 200, told: 'packetDiffers', message: 'uploadPacketDiffers' },
 };
 
+/** What is wrong by its place, in words and as stable codes. */
+export function namedProblems(context: Context, locale: ReturnType<typeof localeOf>, problems: readonly Problem[]) {
+  return {
+    errors: Object.fromEntries(problems.map(({ field, code, params }) => [field, context.say(locale, code, params)])),
+    codes: Object.fromEntries(problems.map(({ field, code }) => [field, code])),
+  };
+}
+
 /** Answers an upload that is not accepted: why not, and what is wrong with it by its place. */
 export function answerRefusal(context: Context, { refusal, request, reply }: RefusalToAnswer): Promise<FastifyReply> {
   const locale = localeOf(request.headers['accept-language']);
   const { http, told, message } = ANSWERS[refusal.code];
-  const errors = refusal.problems.map(({ field, code, params }) => [field, context.say(locale, code, params)]);
-  const codes = refusal.problems.map(({ field, code }) => [field, code]);
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
   // The device needs to know the time it should have.
   reply.header('date', new Date(context.now()).toUTCString());
@@ -46,7 +52,7 @@ export function answerRefusal(context: Context, { refusal, request, reply }: Ref
     code: told,
     message: context.say(locale, message),
     ...(refusal.data && { data: refusal.data }),
-    ...(errors.length > 0 && { errors: Object.fromEntries(errors), codes: Object.fromEntries(codes) }),
+    ...(refusal.problems.length > 0 && namedProblems(context, locale, refusal.problems)),
   };
   return sendJson({ request, reply, httpStatus: http, body });
 }

@@ -7,6 +7,7 @@ import { acceptUpload } from './acceptUpload';
 import type { Sender } from './deviceContact';
 import { parsePacketKey } from './parsePacketKey';
 import { parseUpload } from './parseUpload';
+import type { UploadProblems } from './UploadProblems';
 import type { UploadingDevice } from './uploadingDevice';
 
 /** What a device sent, after its signature was checked. */
@@ -21,6 +22,8 @@ export interface Accepted {
   data: Readonly<Record<string, unknown>>;
   /** Days of records among it. */
   days?: number;
+  /** What was left out. */
+  refused?: Pick<UploadProblems, 'named' | 'count'>;
 }
 
 /** Something that devices send: the address, and what is done with it. */
@@ -53,11 +56,11 @@ export const deviceCalls: readonly DeviceCall[] = [
           ageDays: oldestAge(context.config),
         });
         const stored = await acceptUpload(context, { ...sent, kind, upload });
-        const days = answerOf(stored);
+        const days = answerOf(stored, upload.implausible);
         const told = days.filter(({ kept, overwritten }) => kept || overwritten);
         if (told.length > 0)
           context.logger.info({ deviceId: sent.device.id, kind, days: told }, 'samples of the same time');
-        return { data: { days }, days: days.length };
+        return { data: { days }, days: days.length, refused: upload.refused };
       },
     }),
   ),
@@ -80,15 +83,18 @@ interface AnsweredDay {
   kept?: 'finerDataExists';
   /** How many samples were there already and have been replaced by others: the clock may have jumped. */
   overwritten?: number;
+  /** How many of the values that were sent no body can have; they are stored and marked. */
+  implausible?: number;
 }
 
 /** What a device is told of its days; of how many wearers they are is none of its business. */
-function answerOf(stored: readonly StoredDay[]): AnsweredDay[] {
+function answerOf(stored: readonly StoredDay[], implausible: ReadonlyMap<string, number>): AnsweredDay[] {
   return [...groupedBy(stored, ({ date }) => date)].map(([date, parts]) => ({
     date,
     isNew: parts.every(({ isNew }) => isNew),
     ...(parts.some(({ keptFiner }) => keptFiner) && { kept: 'finerDataExists' }),
     ...overwrittenOf(parts),
+    ...(implausible.has(date) && { implausible: implausible.get(date) }),
   }));
 }
 

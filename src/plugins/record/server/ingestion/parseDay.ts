@@ -1,14 +1,13 @@
 import { isRecord } from '../../../../../contract/isRecord';
 import { addDays, dayAt, dayStart, isDay } from '../../../../../contract/moment';
 import type { Problem } from '../../../../../contract/problems';
-import { parseFields } from '../../../../../contract/validation';
 import type { Layout } from '../../../device/entities/layout';
 import type { RecordKind } from '../../../device/entities/recordKinds';
 import { UPLOAD_CLOCK_MS } from '../../../device/entities/uploadProtocol';
-import { PULSE_PRESSURE_MIN } from '../../entities/bloodPressure';
 import { records } from '../../entities/records';
 import type { DayUpload } from '../givenDays';
-import type { SignalEvent } from '../signals/signalDay';
+import { implausibleIn, lastSecondOf, withoutFuture } from './measuredParts';
+import { parseEvents } from './parseEvents';
 import { parseSeries } from './parseSeries';
 
 type Report = (problem: Problem) => void;
@@ -28,11 +27,13 @@ export interface GivenDay {
 export interface ReadDay {
   upload: DayUpload;
   lastMoment: number | null;
+  /** How many of its values are marked as implausible. */
+  implausible: number;
 }
 
 const KEYS: readonly string[] = ['date', 'startSec', 'intervalSec', 'count', 'channels', 'events'];
 
-/** Reads one day of an upload and reports everything that is wrong with it; nothing when it cannot be used. */
+/** Reads one day of an upload and reports each part that cannot be used; nothing where no part of it can. */
 export function parseDay({ kind, given, now, ageDays, at, report }: GivenDay): ReadDay | undefined {
   if (!isRecord(given)) {
     report({ field: at, code: 'notObject' });
@@ -50,14 +51,19 @@ export function parseDay({ kind, given, now, ageDays, at, report }: GivenDay): R
   if (!isUsableDay(date, { layout, now, ageDays, field: `${at}.date`, report: note })) return undefined;
   const series = parseSeries(layout, { given, at, report: note });
   const events = parseEvents(kind, { given: given.events, at: `${at}.events`, report: note });
-  const isEmpty = events.length === 0 && !(series && Number.isFinite(series.lastSec));
-  if (isWhole && isEmpty) note({ field: at, code: 'dayEmpty' });
-  const lastSec = Math.max(series ? series.lastSec : Number.NEGATIVE_INFINITY, ...events.map(secondOf));
-  const lastMoment = Number.isFinite(lastSec) ? dayStart(date) + lastSec * 1_000 : null;
-  if (lastMoment !== null && lastMoment > now + UPLOAD_CLOCK_MS) note({ field: at, code: 'timeInFuture' });
+  const measured = { series: series && Number.isFinite(series.lastSec) ? series.series : null, events };
+  if (!measured.series && events.length === 0) {
+    if (isWhole) note({ field: at, code: 'dayEmpty' });
+    return undefined;
+  }
+  const nowSec = (now + UPLOAD_CLOCK_MS - dayStart(date)) / 1_000;
+  const past = withoutFuture(measured, { nowSec, at, report: note });
+  if (!past) return undefined;
+  const lastSec = lastSecondOf(past);
   return {
-    upload: { kind, date, series: series?.series ?? null, events },
-    lastMoment: lastMoment === null ? null : Math.min(lastMoment, now),
+    upload: { kind, date, series: past.series, events: past.events.map(({ event }) => event) },
+    lastMoment: lastSec === null ? null : Math.min(dayStart(date) + lastSec * 1_000, now),
+    implausible: implausibleIn(layout, past),
   };
 }
 
@@ -78,44 +84,4 @@ function isUsableDay(
     report({ field, code: 'dayTooOld', params: { days: ageDays } });
   } else return true;
   return false;
-}
-
-function parseEvents(
-  kind: RecordKind,
-  { given, at, report }: { given: unknown; at: string; report: Report },
-): SignalEvent[] {
-  if (given == null) return [];
-  const events = records[kind].layout.events;
-  if (!events) {
-    report({ field: at, code: 'unknownField' });
-    return [];
-  }
-  if (!Array.isArray(given)) {
-    report({ field: at, code: 'notList' });
-    return [];
-  }
-  if (given.length > events.max) {
-    report({ field: at, code: 'tooManyItems', params: { max: events.max } });
-    return [];
-  }
-  const read: SignalEvent[] = [];
-  for (const [index, item] of given.entries()) {
-    const parsed = parseFields(events.fields, item);
-    if (!parsed.ok) {
-      for (const problem of parsed.problems) report({ ...problem, field: [`${at}.${index}`, problem.field].join('.') });
-      continue;
-    }
-    // Fields of events are numbers, texts and flags.
-    const event = parsed.values as SignalEvent;
-    if (kind === 'bloodPressure' && Number(event.sys) - Number(event.dia) < PULSE_PRESSURE_MIN) {
-      report({ field: `${at}.${index}.dia`, code: 'pulsePressureLow', params: { min: PULSE_PRESSURE_MIN } });
-    }
-    read.push(event);
-  }
-  return read;
-}
-
-/** Events that tell of the whole day have no moment. */
-function secondOf({ sec }: SignalEvent): number {
-  return typeof sec === 'number' ? sec : Number.NEGATIVE_INFINITY;
 }

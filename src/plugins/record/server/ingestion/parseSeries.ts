@@ -16,7 +16,10 @@ export interface ReadSeries {
   lastSec: number;
 }
 
-/** Reads the samples of a day; nothing where there are none, or where the grid is not one of the kind. */
+/**
+ * Reads the samples of a day; nothing where there are none, or where the grid is not one of the kind. Implausible values are
+ * kept as they were given; what is no value is left out and reported.
+ */
 export function parseSeries(layout: Layout, { given, at, report }: GivenSeries): ReadSeries | undefined {
   const { channels } = given;
   if (channels == null) {
@@ -83,24 +86,29 @@ function readSamples(
   asked: { given: unknown; count: number; field: string; report: GivenSeries['report'] },
 ): (number | null)[] {
   const { given, count, field, report } = asked;
+  const none = () => new Array<null>(count).fill(null);
   if (!Array.isArray(given)) {
     report({ field, code: 'notList' });
-    return [];
+    return none();
   }
   if (given.length !== count) {
     report({ field, code: 'countMismatch', params: { count, given: given.length } });
-    return [];
+    return none();
   }
-  for (let index = 0; index < count; index += 1) {
-    const sample: unknown = given[index];
-    if (sample === null) continue;
-    if (typeof sample !== 'number' || !Number.isFinite(sample))
-      report({ field: `${field}.${index}`, code: 'notNumber' });
-    else if (sample < channel.min)
-      report({ field: `${field}.${index}`, code: 'tooSmall', params: { min: channel.min } });
-    else if (sample > channel.max)
-      report({ field: `${field}.${index}`, code: 'tooLarge', params: { max: channel.max } });
-  }
-  // Each is a number or null by now, or has been reported.
-  return given;
+  return given.map((sample: unknown, index) => {
+    if (sample === null) return null;
+    const problem = sampleProblem(channel, sample);
+    if (!problem) return Number(sample);
+    report({ ...problem, field: `${field}.${index}` });
+    return null;
+  });
+}
+
+/** Why something is no sample. A number that no body can have is one, a code that means nothing is none. */
+function sampleProblem({ isCode, min, max }: Channel, sample: unknown): Omit<Problem, 'field'> | undefined {
+  if (typeof sample !== 'number' || !Number.isFinite(sample)) return { code: 'notNumber' };
+  if (!isCode) return undefined;
+  if (!Number.isInteger(sample)) return { code: 'notInteger' };
+  if (sample < min) return { code: 'tooSmall', params: { min } };
+  return sample > max ? { code: 'tooLarge', params: { max } } : undefined;
 }

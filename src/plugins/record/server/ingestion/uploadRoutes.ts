@@ -4,7 +4,7 @@ import { STATUS } from '../../../../../contract/envelope';
 import { type Context, localeOf, sendJson } from '../../../../../server/plugin-api';
 import { UPLOAD_BODY_BYTES } from '../../../device/entities/uploadProtocol';
 import { installationKey, openSecret } from '../../../device/server/public';
-import { answerRefusal } from './answerRefusal';
+import { answerRefusal, namedProblems } from './answerRefusal';
 import { type DeviceCall, deviceCallPort, deviceCalls } from './deviceCalls';
 import { RefusalCounts } from './RefusalCounts';
 import { isSignedBy } from './signature';
@@ -46,7 +46,7 @@ export async function addUploadRoutes(app: FastifyInstance, context: Context): P
         refusals.note(refusal, { ip: request.ip, now: context.now() });
         return answerRefusal(context, { refusal, request, reply });
       });
-      addCall(scope, { call, failures, context, metrics });
+      addCall(scope, { call, failures, context, metrics, refusals });
     });
   }
 }
@@ -59,9 +59,10 @@ interface CallToAdd {
   failures: Failures;
   context: Context;
   metrics: UploadMetrics;
+  refusals: RefusalCounts;
 }
 
-function addCall(scope: FastifyInstance, { call, failures, context, metrics }: CallToAdd): void {
+function addCall(scope: FastifyInstance, { call, failures, context, metrics, refusals }: CallToAdd): void {
   scope.post(call.path, {
     bodyLimit: UPLOAD_BODY_BYTES,
     onRequest: async (request) => {
@@ -92,10 +93,18 @@ function addCall(scope: FastifyInstance, { call, failures, context, metrics }: C
       const { device, headers } = senderOf(request);
       requireUsable(device, call.isMeasured(device));
       const sent = { device, headers, now: context.now(), url: request.raw.url ?? '', body: bodyOf(request) };
-      const { data, days } = await call.accept(context, sent);
+      const { data, days, refused } = await call.accept(context, sent);
       metrics.accept(call.kind, days);
-      const message = context.say(localeOf(request.headers['accept-language']), 'okUploaded');
-      return sendJson({ request, reply, body: { status: STATUS.SUCCESS, message, data } });
+      const locale = localeOf(request.headers['accept-language']);
+      const message = context.say(locale, 'okUploaded');
+      if (!refused || refused.count === 0)
+        return sendJson({ request, reply, body: { status: STATUS.SUCCESS, message, data } });
+      const deviceId = device.id;
+      // The operator sees among the device's refusals that it sends what cannot be used.
+      refusals.note(new UploadRefusal('badData', { deviceId }), { ip: request.ip, now: sent.now });
+      context.logger.info({ deviceId, kind: call.kind, refused: refused.count }, 'parts of an upload were left out');
+      const notKept = { count: refused.count, ...namedProblems(context, locale, refused.named) };
+      return sendJson({ request, reply, body: { status: STATUS.SUCCESS, message, data: { ...data, notKept } } });
     },
   });
 }

@@ -15,10 +15,9 @@ export interface WearerNight {
 
 /** When the morning of a day begins: nobody has slept their night before it (ours). */
 const MORNING_HOUR = 6;
-/** Seconds from midnight to noon, when nights end, and to the evening, when they begin. */
+/** Seconds from midnight to the evening, when the sleep of a day ends and that of the next one begins. */
 const { startSec, spanSec } = records.sleepStatus.layout;
-const NOON_SEC = startSec + spanSec;
-const EVENING_SEC = startSec + 86_400;
+const EVENING_SEC = startSec + spanSec;
 
 /** The kinds that change a night: those that it reads, and the one that falls are found in. */
 const changing: ReadonlySet<RecordKind> = new Set<RecordKind>(['sleepStatus', ...nightKinds, 'sportAmplitude']);
@@ -72,7 +71,7 @@ function nightsOf({ kind, record, given }: ChangedDay): string[] {
   const date = record.date;
   if (records[kind].layout.startSec < 0) return [date];
   const { from, to } = spanOf(given);
-  return [...(from < NOON_SEC ? [date] : []), ...(to > EVENING_SEC ? [addDays(date, 1)] : [])];
+  return [...(from < EVENING_SEC ? [date] : []), ...(to > EVENING_SEC ? [addDays(date, 1)] : [])];
 }
 
 /** From the first to the last second that a part of a day says something of; the whole day where that is not known. */

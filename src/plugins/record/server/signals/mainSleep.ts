@@ -5,8 +5,7 @@ import { sleepStages } from '../../entities/sleepStatus';
 /** Minutes without sleep that part a nap from the night (ours). */
 const APART_MIN = 60;
 /** Who has slept their fill by 22:00, or falls asleep after 08:00, naps, where there is a longer sleep besides (ours). */
-const NIGHT_FROM_SEC = -2 * 3_600;
-const NIGHT_TO_SEC = 8 * 3_600;
+const USUAL_NIGHT = { fromSec: -2 * 3_600, toSec: 8 * 3_600 } as const;
 const WAKE = sleepStages.indexOf('wake');
 
 /** A stretch of sleep with no more than short breaks, by the indices of its first epoch and of the one after its last. */
@@ -15,6 +14,14 @@ interface Bout {
   to: number;
   /** Epochs asleep. */
   asleep: number;
+}
+
+/** The hours in which sleep belongs to the main one: the usual night, or as many about the middle of a sleep by day. */
+function nightAbout(middleSec: number) {
+  const { fromSec, toSec } = USUAL_NIGHT;
+  if (middleSec >= fromSec && middleSec <= toSec) return USUAL_NIGHT;
+  const half = (toSec - fromSec) / 2;
+  return { fromSec: middleSec - half, toSec: middleSec + half };
 }
 
 /**
@@ -31,8 +38,9 @@ export function mainSleepOf(series: Series): Series {
   );
   if (!main || bouts.length === 1) return series;
   const at = (index: number) => startSec + index * intervalSec;
-  const before = bouts.findLast(({ from, to }) => from < main.from && at(to) <= NIGHT_FROM_SEC);
-  const after = bouts.find(({ from }) => from > main.from && at(from) >= NIGHT_TO_SEC);
+  const night = nightAbout((at(main.from) + at(main.to)) / 2);
+  const before = bouts.findLast(({ from, to }) => from < main.from && at(to) <= night.fromSec);
+  const after = bouts.find(({ from }) => from > main.from && at(from) >= night.toSec);
   const [first, end] = [before?.to ?? 0, after?.from ?? stages.length];
   const stage = stages.map((value, index) => (index >= first && index < end ? value : null));
   return { ...series, channels: { ...series.channels, stage } };

@@ -1,8 +1,9 @@
+import { implausibleFields } from '../../entities/implausibleFields';
 import type { Series } from '../../entities/series';
 import type { Wearer } from './wearer';
 
 /** What happened at a moment of a day, as the kind's layout describes it. */
-export type SignalEvent = Readonly<Record<string, number | string | boolean | null | undefined>>;
+export type SignalEvent = Readonly<Record<string, number | string | boolean | readonly string[] | null | undefined>>;
 
 /** What is computed from a day, by the names of the kind's aggregates; null where the day does not say. */
 export type Aggregates = Readonly<Record<string, number | string | null>>;
@@ -31,7 +32,7 @@ export interface SignalDay {
 }
 
 /** The version of the rules in this folder; moves when the same day would give other aggregates or alerts. */
-export const ALGORITHM_VERSION = 4;
+export const ALGORITHM_VERSION = 5;
 
 /** The samples of a channel; none where the day has no series. */
 export const samplesOf = ({ series }: SignalDay, channel: string): readonly (number | null)[] =>
@@ -40,8 +41,9 @@ export const samplesOf = ({ series }: SignalDay, channel: string): readonly (num
 /** Minutes that a sample stands for; 0 where there is no series. */
 export const sampleMinutes = ({ series }: SignalDay): number => (series ? series.intervalSec / 60 : 0);
 
-/** A number of an event; null where it is missing. */
+/** A number of an event; null where it is missing or implausible. */
 export function eventNumber(event: SignalEvent, field: string): number | null {
+  if (implausibleFields(event).includes(field)) return null;
   const value = event[field];
   return typeof value === 'number' && Number.isFinite(value) ? value : null;
 }

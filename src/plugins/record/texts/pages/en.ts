@@ -29,8 +29,11 @@ const texts: SameKeys<typeof chinese> = {
     doctor: 'Doctor: %{name}',
     noDoctor: 'none',
     course: 'Course of %{kind}: lowest %{least}, highest %{most}, latest %{last}',
-    ongoing: 'ongoing',
-    ended: 'ended',
+    known: {
+      ongoing: 'ongoing',
+      ended: 'ended %{time}',
+      unknown: 'until the end of the data %{time}, unknown since',
+    },
     lastData: 'Last data: %{time}',
     noData: 'No data yet',
     limit: 'limit %{limit}',

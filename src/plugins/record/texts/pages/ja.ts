@@ -29,8 +29,11 @@ const texts: SameKeys<typeof chinese> = {
     doctor: '担当医：%{name}',
     noDoctor: '未指定',
     course: '%{kind}の推移：最低 %{least}、最高 %{most}、最新 %{last}',
-    ongoing: '継続中',
-    ended: '終了',
+    known: {
+      ongoing: '継続中',
+      ended: '%{time} に終了',
+      unknown: 'データは %{time} まで、以後不明',
+    },
     lastData: '最新データ：%{time}',
     noData: 'データなし',
     limit: '限界値 %{limit}',

@@ -27,8 +27,11 @@ const texts = {
     doctor: '负责医生：%{name}',
     noDoctor: '未指定',
     course: '%{kind}走势：最低 %{least}，最高 %{most}，最近 %{last}',
-    ongoing: '仍在持续',
-    ended: '已结束',
+    known: {
+      ongoing: '仍在持续',
+      ended: '已于 %{time} 结束',
+      unknown: '数据止于 %{time}，此后情况未知',
+    },
     lastData: '最近数据：%{time}',
     noData: '尚无数据',
     limit: '界限 %{limit}',

@@ -29,8 +29,11 @@ const texts: SameKeys<typeof chinese> = {
     doctor: '負責醫師：%{name}',
     noDoctor: '未指定',
     course: '%{kind}走勢：最低 %{least}，最高 %{most}，最近 %{last}',
-    ongoing: '仍在持續',
-    ended: '已結束',
+    known: {
+      ongoing: '仍在持續',
+      ended: '已於 %{time} 結束',
+      unknown: '資料止於 %{time}，此後情況未知',
+    },
     lastData: '最近資料：%{time}',
     noData: '尚無資料',
     limit: '界限 %{limit}',

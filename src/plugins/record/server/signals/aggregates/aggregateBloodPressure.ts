@@ -1,5 +1,6 @@
 import { greatest, least, mean, rounded } from '../../../../../../server/plugin-api';
 import { bloodPressureGradeOf } from '../../../entities/bloodPressureGrade';
+import { isCountedReading } from '../../../entities/implausibleFields';
 import { isEvening, isMorning } from '../dayTimes';
 import { eventNumber, type SignalDay, type SignalEvent } from '../signalDay';
 
@@ -9,14 +10,14 @@ interface Reading {
   dia: number;
 }
 
-/** Readings of a day whose cuff sat well, in order of time. */
+/** Readings of a day that count, in order of time. */
 export function readingsOf(events: readonly SignalEvent[]): Reading[] {
   return events
     .flatMap((event): Reading[] => {
       const sec = eventNumber(event, 'sec');
       const sys = eventNumber(event, 'sys');
       const dia = eventNumber(event, 'dia');
-      return sec === null || sys === null || dia === null || event.cuffOk === false ? [] : [{ sec, sys, dia }];
+      return sec === null || sys === null || dia === null || !isCountedReading(event) ? [] : [{ sec, sys, dia }];
     })
     .sort((one, other) => one.sec - other.sec);
 }

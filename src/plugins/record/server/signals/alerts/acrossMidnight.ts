@@ -1,3 +1,4 @@
+import { extremes, plausibility } from '../../../../device/entities/extremes';
 import type { RecordKind } from '../../../../device/entities/recordKinds';
 import type { Threshold } from '../../../../device/entities/thresholds';
 import type { AlertCode } from '../../../entities/alertCodes';
@@ -7,7 +8,8 @@ import { impactsOf, STILL_MG } from '../aggregates/aggregateSportAmplitude';
 import { secondOf } from '../dayTimes';
 import type { SignalDay } from '../signalDay';
 import type { Alert } from './alert';
-import { heldAlerts, isBeyondOf, longestSpan, type Watch } from './heldAlerts';
+import { heldAlerts, type Reach, reachesOf, type Watch } from './heldAlerts';
+import { implausibleAlerts, isMarkedAt, type MarkWatch } from './implausibleAlerts';
 import { type ThresholdOf, thresholdsOf } from './thresholdOf';
 
 /** Share of the heart rate reserve above which the heart is strained, and for how long, per cent and minutes (ours). */
@@ -26,18 +28,39 @@ const STRAIN: Threshold = {
 
 interface HeldWatch extends Watch {
   threshold: (thresholdOf: ThresholdOf) => Threshold;
+  /** What marked values are found as. */
+  implausible?: AlertCode;
   /** What is told as the limit, where that is not the threshold. */
   limit?: number;
 }
 
 /** What has to hold for a while to be found. */
 const watches: Readonly<Partial<Record<RecordKind, HeldWatch>>> = {
-  heartRate: { channel: 'mean', low: 'heartRateLow', high: 'heartRateHigh', threshold: (of) => of('heartRate') },
-  bloodOxygen: { channel: 'spo2', low: 'oxygenLow', high: 'oxygenHigh', threshold: (of) => of('bloodOxygen') },
+  heartRate: {
+    channel: 'mean',
+    low: 'heartRateLow',
+    high: 'heartRateHigh',
+    extreme: extremes.heartRate,
+    plausible: plausibility.heartRate,
+    implausible: 'heartRateImplausible',
+    threshold: (of) => of('heartRate'),
+  },
+  bloodOxygen: {
+    channel: 'spo2',
+    low: 'oxygenLow',
+    high: 'oxygenHigh',
+    extreme: extremes.bloodOxygen,
+    plausible: plausibility.bloodOxygen,
+    implausible: 'oxygenImplausible',
+    threshold: (of) => of('bloodOxygen'),
+  },
   respiratoryRate: {
     channel: 'rate',
     low: 'breathingSlow',
     high: 'breathingFast',
+    extreme: extremes.respiratoryRate,
+    plausible: plausibility.respiratoryRate,
+    implausible: 'breathingImplausible',
     threshold: (of) => of('respiratoryRate'),
   },
   cardiacLoad: { channel: 'reserve', high: 'heartStrained', threshold: () => STRAIN, limit: STRAIN_PCT },
@@ -47,7 +70,7 @@ const watches: Readonly<Partial<Record<RecordKind, HeldWatch>>> = {
 export function lastingCodes(kind: RecordKind): readonly AlertCode[] {
   if (kind === 'sportAmplitude') return ['possibleFall'];
   const watch = watches[kind];
-  return [watch?.low, watch?.high].filter((code) => code !== undefined);
+  return [watch?.low, watch?.high, watch?.implausible].filter((code) => code !== undefined);
 }
 
 /** What lasts for a while in a day, with what began on the day before where that is known (`day.eve`). */
@@ -57,7 +80,13 @@ export function lastingAlerts(kind: RecordKind, day: SignalDay, thresholdOf: Thr
   if (!watch) return [];
   const { limit } = watch;
   const held = heldAlerts(day, watch, watch.threshold(thresholdOf));
-  return limit === undefined ? held : held.map((alert) => ({ ...alert, limit }));
+  const marks = markWatchOf(watch);
+  const found = marks ? implausibleAlerts(day, marks) : [];
+  return [...(limit === undefined ? held : held.map((alert) => ({ ...alert, limit }))), ...found];
+}
+
+function markWatchOf({ channel, plausible, implausible: code }: HeldWatch): MarkWatch | undefined {
+  return plausible && code ? { channel, plausible, code } : undefined;
 }
 
 /** Whether what a day begins with may have begun before it. */
@@ -72,7 +101,7 @@ export function touchesEnd(kind: RecordKind, series: Series | null, thresholds: 
   return touches(kind, series, { thresholds, isFromEnd: true });
 }
 
-/** Whether anything is beyond a limit among as many samples at one end of a day as a window may hold. */
+/** Whether anything at one end of a day may be a part of what lies beyond that end. */
 function touches(
   kind: RecordKind,
   series: Series | null,
@@ -80,10 +109,19 @@ function touches(
 ): boolean {
   const watch = watches[kind];
   if (!watch || !series) return false;
-  const threshold = watch.threshold(thresholdsOf(thresholds));
+  if (isMarkedAt(series, watch, isFromEnd)) return true;
   const samples = series.channels[watch.channel] ?? [];
-  const isBeyond = isBeyondOf(watch, threshold);
-  let left = longestSpan(threshold, series.intervalSec);
+  const reaches = reachesOf(watch, watch.threshold(thresholdsOf(thresholds)), series.intervalSec);
+  return reaches.some((reach) => isReached(samples, reach, isFromEnd));
+}
+
+/** Whether anything is beyond among as many valid samples at one end as decide. */
+function isReached(
+  samples: readonly (number | null)[],
+  { isBeyond, samples: most }: Reach,
+  isFromEnd: boolean,
+): boolean {
+  let left = most;
   for (let step = 0; step < samples.length && left > 0; step += 1) {
     const value = samples[isFromEnd ? samples.length - 1 - step : step] ?? null;
     if (value === null) continue;

@@ -1,8 +1,10 @@
+import { type Extreme, extremes, plausibility } from '../../../../device/entities/extremes';
 import type { Threshold } from '../../../../device/entities/thresholds';
 import type { AlertCode } from '../../../entities/alertCodes';
 import { readingsOf } from '../aggregates/aggregateBloodPressure';
 import { type Alert, wholeDayAlert } from './alert';
 import type { AlertQuestion } from './dayAlerts';
+import { implausibleReadings } from './implausibleAlerts';
 
 /** Greatest deviation of a systolic reading from the mean of the day, per cent (ours). */
 const VARIATION_PCT = 20;
@@ -11,9 +13,24 @@ const VARIATION_PCT = 20;
 export function readingAlerts({ day, aggregates, thresholdOf }: AlertQuestion): Alert[] {
   const [systolic, diastolic] = [thresholdOf('systolic'), thresholdOf('diastolic')];
   const found = readingsOf(day.events).flatMap(({ sec, sys, dia }) => [
-    ...readingAlert({ sec, value: sys, threshold: systolic, low: 'systolicLow', high: 'systolicHigh' }),
-    ...readingAlert({ sec, value: dia, threshold: diastolic, low: 'diastolicLow', high: 'diastolicHigh' }),
+    ...readingAlert({
+      sec,
+      value: sys,
+      threshold: systolic,
+      extreme: extremes.systolic,
+      low: 'systolicLow',
+      high: 'systolicHigh',
+    }),
+    ...readingAlert({
+      sec,
+      value: dia,
+      threshold: diastolic,
+      extreme: extremes.diastolic,
+      low: 'diastolicLow',
+      high: 'diastolicHigh',
+    }),
   ]);
+  found.push(...implausibleReadings(day, plausibility.systolic));
   const { count, variationPct } = aggregates;
   if (Number(count) > 1 && typeof variationPct === 'number' && variationPct > VARIATION_PCT) {
     found.push(wholeDayAlert('pressureVariable', 'warn', { value: variationPct, limit: VARIATION_PCT }));
@@ -25,17 +42,26 @@ interface JudgedReading {
   sec: number;
   value: number;
   threshold: Threshold;
+  extreme: Extreme;
   low: AlertCode;
   high: AlertCode;
 }
 
-function readingAlert({ sec, value, threshold, low, high }: JudgedReading): Alert[] {
-  const { critLow, warnLow, warnHigh, critHigh } = threshold;
+function readingAlert({ sec, value, threshold, extreme, low, high }: JudgedReading): Alert[] {
+  const { warnLow, warnHigh } = threshold;
+  // Whichever of the class's and the extreme limit is reached first.
+  const critHigh = lesser(threshold.critHigh, extreme.high);
+  const critLow = greater(threshold.critLow, extreme.low);
   const alert = (code: AlertCode, level: Alert['level'], limit: number): Alert[] => [
-    { code, level, fromSec: sec, toSec: sec + 60, value, limit },
+    { code, level, fromSec: sec, toSec: sec, value, limit },
   ];
   if (critHigh !== null && value >= critHigh) return alert(high, 'critical', critHigh);
   if (critLow !== null && value <= critLow) return alert(low, 'critical', critLow);
   if (warnHigh !== null && value >= warnHigh) return alert(high, 'warn', warnHigh);
   return warnLow !== null && value <= warnLow ? alert(low, 'warn', warnLow) : [];
 }
+
+const greater = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
+const lesser = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);

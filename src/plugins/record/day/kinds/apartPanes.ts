@@ -1,0 +1,26 @@
+import type { Series } from '../../entities/series';
+import type { Pane, RangesLayer } from '../plot/plot';
+import { clockAt } from '../plot/timeTicks';
+import { domainOf } from '../plot/valueScale';
+import type { DayInput } from './kindDay';
+
+type Item = RangesLayer['items'][number];
+
+/** A pane of its own for what counts in no figure, so that nobody takes it for a measurement; none where there is nothing. */
+export function apartPanes(id: string, title: string, items: readonly Item[]): Pane[] {
+  if (items.length === 0) return [];
+  const values = items.flatMap(({ low, high }) => [low, high]);
+  const room = [Math.min(...values) - 1, Math.max(...values) + 1] as const;
+  return [
+    { id, title, height: 80, domain: domainOf(values, room), layers: [{ type: 'ranges', id, label: title, items }] },
+  ];
+}
+
+/** The implausible values of a channel, apart from its curve. */
+export function implausiblePanes(series: Series | undefined, channel: string, word: DayInput['word']): Pane[] {
+  const items = (series?.implausible?.[channel] ?? []).map(({ index, value }): Item => {
+    const sec = (series?.startSec ?? 0) + index * (series?.intervalSec ?? 60);
+    return { sec, low: value, high: value, color: 'quiet', text: `${clockAt(sec)} ${value}` };
+  });
+  return apartPanes('implausible', word('implausible'), items);
+}

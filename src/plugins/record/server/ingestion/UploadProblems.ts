@@ -1,0 +1,13 @@
+import type { Problem } from '../../../../../contract/problems';
+import { UPLOAD_PROBLEMS_MAX } from '../../../device/entities/uploadProtocol';
+
+/** What is wrong with the parts of an upload: all are counted, the first {@link UPLOAD_PROBLEMS_MAX} are named. */
+export class UploadProblems {
+  readonly named: Problem[] = [];
+  count = 0;
+
+  readonly report = (problem: Problem): void => {
+    this.count += 1;
+    if (this.named.length < UPLOAD_PROBLEMS_MAX) this.named.push(problem);
+  };
+}

@@ -1,0 +1,64 @@
+import type { Problem } from '../../../../../contract/problems';
+import type { Layout } from '../../../device/entities/layout';
+import { implausibleFields } from '../../entities/implausibleFields';
+import { marked, type Series } from '../../entities/series';
+import type { SignalEvent } from '../signals/signalDay';
+import type { PlacedEvent } from './parseEvents';
+
+/** What was read of a day. */
+interface MeasuredParts {
+  series: Series | null;
+  events: readonly PlacedEvent[];
+}
+
+/** The parts of a day that are over; each other one is reported, or the day where all of it lies in the future. */
+export function withoutFuture(
+  { series, events }: MeasuredParts,
+  { nowSec, at, report }: { nowSec: number; at: string; report: (problem: Problem) => void },
+): MeasuredParts | undefined {
+  const isPast = (sec: number) => sec <= nowSec;
+  const pastEvents = events.filter(({ event }) => isPast(secondOf(event)));
+  const secondAt = (index: number) => (series ? series.startSec + index * series.intervalSec : 0);
+  const isAnyPast = Object.values(series?.channels ?? {}).some((samples) =>
+    samples.some((sample, index) => sample !== null && isPast(secondAt(index))),
+  );
+  if (pastEvents.length === 0 && !isAnyPast) {
+    report({ field: at, code: 'timeInFuture' });
+    return undefined;
+  }
+  for (const { index, event } of events) {
+    if (!isPast(secondOf(event))) report({ field: `${at}.events.${index}`, code: 'timeInFuture' });
+  }
+  const channels = Object.entries(series?.channels ?? {}).map(([name, samples]) => [
+    name,
+    samples.map((sample, index) => {
+      if (sample === null || isPast(secondAt(index))) return sample;
+      report({ field: `${at}.channels.${name}.${index}`, code: 'timeInFuture' });
+      return null;
+    }),
+  ]);
+  return { series: series && { ...series, channels: Object.fromEntries(channels) }, events: pastEvents };
+}
+
+/** The last second at which something was measured; null where nothing has a moment. */
+export function lastSecondOf({ series, events }: MeasuredParts): number | null {
+  const moments = events.map(({ event }) => secondOf(event));
+  if (series) {
+    const last = Object.values(series.channels).map((samples) => samples.findLastIndex((sample) => sample !== null));
+    moments.push(...last.flatMap((index) => (index < 0 ? [] : [series.startSec + index * series.intervalSec])));
+  }
+  const lastSec = moments.reduce((most, sec) => Math.max(most, sec), Number.NEGATIVE_INFINITY);
+  return Number.isFinite(lastSec) ? lastSec : null;
+}
+
+/** How many samples and events hold what no body can have. */
+export function implausibleIn(layout: Layout, { series, events }: MeasuredParts): number {
+  const samples = Object.values((series && marked(layout, series).implausible) ?? {});
+  const marks = events.filter(({ event }) => implausibleFields(event).length > 0);
+  return samples.reduce((sum, { length }) => sum + length, marks.length);
+}
+
+/** Events that tell of the whole day have no moment. */
+function secondOf({ sec }: SignalEvent): number {
+  return typeof sec === 'number' ? sec : Number.NEGATIVE_INFINITY;
+}

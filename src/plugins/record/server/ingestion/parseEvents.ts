@@ -1,0 +1,68 @@
+import { isRecord } from '../../../../../contract/isRecord';
+import type { Problem } from '../../../../../contract/problems';
+import { parseFields } from '../../../../../contract/validation';
+import type { Events } from '../../../device/entities/layout';
+import type { RecordKind } from '../../../device/entities/recordKinds';
+import { PULSE_PRESSURE_MIN } from '../../entities/bloodPressure';
+import { implausibleFields } from '../../entities/implausibleFields';
+import { records } from '../../entities/records';
+import type { SignalEvent } from '../signals/signalDay';
+
+/** An event and its place among all that were given, by which is said what is wrong with it. */
+export interface PlacedEvent {
+  index: number;
+  event: SignalEvent;
+}
+
+/** Reads the events of a day; each that cannot be used is reported and left out alone. */
+export function parseEvents(
+  kind: RecordKind,
+  { given, at, report }: { given: unknown; at: string; report: (problem: Problem) => void },
+): PlacedEvent[] {
+  if (given == null) return [];
+  const events = records[kind].layout.events;
+  if (!events) {
+    report({ field: at, code: 'unknownField' });
+    return [];
+  }
+  if (!Array.isArray(given)) {
+    report({ field: at, code: 'notList' });
+    return [];
+  }
+  if (given.length > events.max) {
+    report({ field: at, code: 'tooManyItems', params: { max: events.max } });
+    return [];
+  }
+  return given.flatMap((item: unknown, index): PlacedEvent[] => {
+    const parsed = parseEvent(events, item);
+    if (parsed.ok) return [{ index, event: kind === 'bloodPressure' ? withPulsePressure(parsed.event) : parsed.event }];
+    for (const problem of parsed.problems) report({ ...problem, field: [`${at}.${index}`, problem.field].join('.') });
+    return [];
+  });
+}
+
+type ParsedEvent = { ok: true; event: SignalEvent } | { ok: false; problems: readonly Problem[] };
+
+/** An event by its fields; one with an implausible measurement is kept as it was given, with the names of such fields. */
+function parseEvent({ fields, measured = [] }: Events, item: unknown): ParsedEvent {
+  const parsed = parseFields(fields, item);
+  // Fields of events are numbers, texts and flags.
+  if (parsed.ok) return { ok: true, event: parsed.values as SignalEvent };
+  const { problems } = parsed;
+  const isBeyond = ({ field, code }: Problem) =>
+    measured.includes(field) && (code === 'tooSmall' || code === 'tooLarge');
+  if (!isRecord(item) || !problems.every(isBeyond)) return { ok: false, problems };
+  const names = problems.map(({ field }) => field);
+  // Whatever else the event says is parsed with a value that can be in the place of each that cannot.
+  const limits = Object.fromEntries(problems.map(({ field, params }) => [field, params?.min ?? params?.max]));
+  const others = parseFields(fields, { ...item, ...limits });
+  if (!others.ok) return others;
+  const given = Object.fromEntries(names.map((name) => [name, Number(item[name])]));
+  return { ok: true, event: { ...(others.values as SignalEvent), ...given, implausible: names } };
+}
+
+/** Pressures that lie too near to one another, or the wrong way round, are both implausible. */
+function withPulsePressure(reading: SignalEvent): SignalEvent {
+  if (Number(reading.sys) - Number(reading.dia) >= PULSE_PRESSURE_MIN) return reading;
+  return { ...reading, implausible: [...new Set([...implausibleFields(reading), 'sys', 'dia'])] };
+}

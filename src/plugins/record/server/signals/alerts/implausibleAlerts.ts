@@ -1,0 +1,69 @@
+import { IMPLAUSIBLE_MIN, isDangerous, isImplausible, type Plausible } from '../../../../device/entities/extremes';
+import type { AlertCode } from '../../../entities/alertCodes';
+import type { Series } from '../../../entities/series';
+import { eventNumber, type SignalDay } from '../signalDay';
+import type { Alert } from './alert';
+import { courseOf, EPISODE_MIN, givenIn, heldStretches, heldWindow, neededOf, united } from './stretches';
+
+export interface MarkWatch {
+  channel: string;
+  code: AlertCode;
+  plausible: Plausible;
+}
+
+/**
+ * Values that no living body has, where they call for somebody: three minutes of them in a row, or a single one that a dying
+ * person may have. They may be the sensor's or life-threatening, so that each is critical.
+ */
+export function implausibleAlerts(day: SignalDay, { channel, code, plausible }: MarkWatch): Alert[] {
+  const course = courseOf(day, givenIn(channel));
+  if (!course) return [];
+  const { samples, startSec, intervalSec, daySec } = course;
+  const repeated = heldStretches(
+    samples,
+    (value) => isImplausible(plausible, value),
+    heldWindow(neededOf(IMPLAUSIBLE_MIN, intervalSec)),
+  );
+  const dangerous = heldStretches(samples, (value) => isDangerous(plausible, value), heldWindow(1));
+  return united([...repeated, ...dangerous], neededOf(EPISODE_MIN, intervalSec))
+    .map(({ from, to }): Alert => {
+      const values = samples.slice(from, to).filter((value) => value !== null);
+      const value = farthest(
+        values.filter((each) => isImplausible(plausible, each)),
+        plausible,
+      );
+      const limit = value === null ? null : limitPassed(plausible, value);
+      const [fromSec, toSec] = [startSec + from * intervalSec, startSec + to * intervalSec];
+      return { code, level: 'critical', fromSec, toSec, value, limit };
+    })
+    .filter(({ toSec }) => (toSec ?? 0) > daySec);
+}
+
+/** Whether marked values at one end of a day may be a part of what lies beyond that end. */
+export function isMarkedAt(series: Series, { channel }: Pick<MarkWatch, 'channel'>, isFromEnd: boolean): boolean {
+  const near = neededOf(EPISODE_MIN, series.intervalSec);
+  return (series.implausible?.[channel] ?? []).some(({ index }) =>
+    isFromEnd ? index >= series.count - near : index < near,
+  );
+}
+
+/** The value that lies farthest beyond what is plausible; the lowest where any is too low. */
+function farthest(values: readonly number[], plausible: Plausible): number | null {
+  const least = values.reduce<number | null>((most, value) => (most === null || value < most ? value : most), null);
+  if (least === null || least <= plausible.max) return least;
+  return values.reduce((most, value) => Math.max(most, value), least);
+}
+
+const limitPassed = ({ min, max, dangerBelow }: Plausible, value: number): number =>
+  value > max ? max : (dangerBelow ?? min);
+
+/** Pressures that no body has, of a cuff that found nothing wrong with itself: a single one calls for somebody. */
+export function implausibleReadings(day: SignalDay, plausible: Plausible): Alert[] {
+  return day.events.flatMap((event): Alert[] => {
+    const [sec, sys] = [eventNumber(event, 'sec'), event.sys];
+    const isMarked = eventNumber(event, 'sys') === null || eventNumber(event, 'dia') === null;
+    if (sec === null || typeof sys !== 'number' || !isMarked || event.cuffOk === false) return [];
+    const limit = sys > plausible.max ? plausible.max : sys < plausible.min ? plausible.min : null;
+    return [{ code: 'pressureImplausible', level: 'critical', fromSec: sec, toSec: sec, value: sys, limit }];
+  });
+}
