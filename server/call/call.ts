@@ -48,6 +48,8 @@ export interface FormFile {
   /** As the sender's machine called it; not to be trusted. */
   name: string;
   content: Readable;
+  /** Aborted when the sender leaves before there is an answer. */
+  signal: AbortSignal;
 }
 
 /** One call of the API, parsed as far as the transport goes. */

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { IMAGE_SIDE_MAX, IMAGE_SIDE_MIN, type UploadRule } from '../../contract/files';
 import type { ProblemCode } from '../../contract/problems';
+import { decodeTable } from '../../contract/table/decodeTable';
 import { Rejection } from '../call/failures';
 import { audioDuration } from './audio/audioDuration';
 import { clearAudioMetadata } from './audio/audioMetadata';
@@ -23,17 +24,23 @@ export interface InspectedFile {
  * Finds out by the content alone what was uploaded, and refuses what the rule does not allow.
  * @throws {Rejection} at the field `file`
  */
-export function inspectFile(received: ReceivedFile, rule: UploadRule, files: FileStore): Promise<InspectedFile> {
+export function inspectFile(received: ReceivedFile, rule: UploadRule, store: Inspecting): Promise<InspectedFile> {
   if (received.bytes === 0) throw refusal('fileEmpty');
-  return inspectors[rule.content](received, rule, files);
+  return inspectors[rule.content](received, rule, store);
 }
 
-type Inspector = (received: ReceivedFile, rule: UploadRule, files: FileStore) => Promise<InspectedFile>;
+export interface Inspecting {
+  files: FileStore;
+  /** Ends the work on a recording when nobody waits for it any more. */
+  signal?: AbortSignal;
+}
+
+type Inspector = (received: ReceivedFile, rule: UploadRule, store: Inspecting) => Promise<InspectedFile>;
 
 const NOTHING = { width: null, height: null, durationSec: null };
 
 const inspectors: Readonly<Record<UploadRule['content'], Inspector>> = {
-  async image(received, rule, files) {
+  async image(received, rule, { files }) {
     const mime = await mimeOf(received);
     if (!mime || !rule.mimes.includes(mime)) throw refusal('notAnImage');
     const picture = cleanImage(mime, await readFile(received.path));
@@ -47,10 +54,10 @@ const inspectors: Readonly<Record<UploadRule['content'], Inspector>> = {
     return { ...NOTHING, received: clean, mime, width, height };
   },
 
-  async audio(received, rule, files) {
+  async audio(received, rule, { files, signal }) {
     const mime = await mimeOf(received);
     if (!mime || !rule.mimes.includes(mime)) throw refusal('notAudio');
-    const seconds = await audioDuration(mime, received.path);
+    const seconds = await audioDuration({ mime, path: received.path }, signal);
     if (seconds === undefined) throw refusal('notAudio');
     const durationSec = Math.round(seconds * 10) / 10;
     if (!(await clearAudioMetadata(mime, received.path))) return { ...NOTHING, received, mime, durationSec };
@@ -60,7 +67,7 @@ const inspectors: Readonly<Record<UploadRule['content'], Inspector>> = {
   },
 
   async csv(received) {
-    if (!isText(await readFile(received.path))) throw refusal('notCsv');
+    if (decodeTable(await readFile(received.path)) === undefined) throw refusal('notCsv');
     return { ...NOTHING, received, mime: 'text/csv' };
   },
 };
@@ -82,20 +89,6 @@ async function mimeOf({ path }: ReceivedFile): Promise<string | undefined> {
   const { fileTypeFromFile } = await import('file-type');
   const type = await fileTypeFromFile(path);
   return type && (MIMES[type.ext] ?? type.mime);
-}
-
-/** Text in one of the two encodings spreadsheets write here, without the zero bytes that no text has. */
-function isText(content: Buffer): boolean {
-  if (content.includes(0)) return false;
-  return ['utf-8', 'gb18030'].some((encoding) => {
-    try {
-      new TextDecoder(encoding, { fatal: true }).decode(content);
-      return true;
-    } catch (error) {
-      if (error instanceof TypeError) return false;
-      throw error;
-    }
-  });
 }
 
 function refusal(code: ProblemCode, params?: Record<string, number>): Rejection {

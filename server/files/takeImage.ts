@@ -15,7 +15,7 @@ export async function takeImage({ files }: Context, content: Buffer, field: stri
   }
   const received = await files.receive(Readable.from([content]), rule.bytesMax);
   try {
-    return await inspectFile(received, rule, files);
+    return await inspectFile(received, rule, { files });
   } catch (error) {
     await received.discard();
     if (!(error instanceof Rejection)) throw error;

@@ -1,27 +1,28 @@
 import type { Readable } from 'node:stream';
-import { TIME_ZONE_OFFSET } from '../../contract/constants';
 import { STATUS } from '../../contract/envelope';
 import { choice, type Fields } from '../../contract/fields';
 import {
   FILE_NAME_MAX,
   fileUrl,
-  MEBIBYTE,
   type StoredFile,
   type UploadKind,
+  type UploadRule,
   uploadKinds,
   uploadRules,
 } from '../../contract/files';
-import { dayAt } from '../../contract/moment';
 import { normalText } from '../../contract/normalText';
 import type { Call } from '../call/call';
-import { HttpRefusal, Rejection, rejection, Unauthenticated } from '../call/failures';
+import { callerOf } from '../call/callerOf';
+import { HttpRefusal, Rejection, Unauthenticated } from '../call/failures';
 import { fieldInput } from '../call/input';
 import { takes } from '../call/takes';
 import { bumpVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
-import { TooManyBytes } from './FileStore';
+import { type ReceivedFile, TooManyBytes } from './FileStore';
 import { type InspectedFile, inspectFile } from './inspectFile';
 import { type FileFacts, keepFile } from './keepFile';
+import { oneAtATime } from './oneAtATime';
+import { countRefused, requireQuota } from './uploadQuota';
 
 const fields: Fields = { kind: choice(uploadKinds, { required: true }) };
 
@@ -33,10 +34,13 @@ export const upload = takes(fields, async (call, context) => {
   await requireQuota(call, context);
   const part = await call.file();
   if (!part) throw new Rejection([{ field: 'file', code: 'fileRequired' }]);
-  const received = await receive(part.content, rule.bytesMax, context);
+  const received = await receive(part.content, rule.bytesMax, context).catch((error: unknown) => {
+    if (error instanceof HttpRefusal && error.status === 413) countRefused(call, context, rule.bytesMax);
+    throw error;
+  });
   let inspected: InspectedFile | undefined;
   try {
-    inspected = await inspectFile(received, rule, context.files);
+    inspected = await inspect({ call, context, rule, received, signal: part.signal });
     const data = await keep({ call, context, kind, name: fileName(part.name), inspected });
     return { data, message: 'okUploaded' };
   } finally {
@@ -45,18 +49,27 @@ export const upload = takes(fields, async (call, context) => {
   }
 });
 
-/** Refuses who has uploaded as much today as an account may. */
-async function requireQuota({ caller }: Call, { config, database, now }: Context): Promise<void> {
-  if (!caller) throw new Unauthenticated();
-  const day = dayAt(now());
-  const row = await database.whole.read
-    .selectFrom('file')
-    .select((expression) => expression.fn.sum<number | null>('bytes').as('bytes'))
-    .where('uploaderId', '=', caller.adminId)
-    .where('createTime', '>=', Date.parse(`${day}T00:00:00.000${TIME_ZONE_OFFSET}`))
-    .executeTakeFirst();
-  if ((row?.bytes ?? 0) >= config.uploadDayBytes) {
-    throw rejection('uploadQuota', { max: config.uploadDayBytes / MEBIBYTE });
+interface Inspection {
+  call: Call;
+  context: Context;
+  rule: UploadRule;
+  received: ReceivedFile;
+  signal: AbortSignal;
+}
+
+/** Recordings of one account are looked at one after the other, however many it sends at once. */
+async function inspect({ call, context: { files, now }, rule, received, signal }: Inspection): Promise<InspectedFile> {
+  try {
+    const look = () => {
+      signal.throwIfAborted();
+      return inspectFile(received, rule, { files, signal });
+    };
+    return rule.content === 'audio' ? await oneAtATime(`recordings of ${callerOf(call).adminId}`, look) : await look();
+  } catch (error) {
+    if (signal.aborted || error instanceof Rejection) countRefused(call, { files, now }, received.bytes);
+    // Nobody is there to be answered.
+    if (signal.aborted) throw new HttpRefusal(400);
+    throw error;
   }
 }
 

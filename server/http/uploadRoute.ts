@@ -26,19 +26,28 @@ export async function addUploadRoute(app: FastifyInstance, route: ApiRoute): Pro
       ...route,
       bodyLimit: UPLOAD_BYTES_MAX + FORM_BYTES,
       config: { takesLongBody: true },
-      preHandler: async (request) => {
-        if (request.isMultipart()) request.formFile = () => readFormFile(request);
+      preHandler: async (request, reply) => {
+        if (request.isMultipart()) request.formFile = () => readFormFile(request, signalOf(reply));
       },
     });
   });
 }
 
-async function readFormFile(request: FastifyRequest): Promise<FormFile | undefined> {
+/** Aborted when the connection closes before the answer is written. */
+function signalOf({ raw }: FastifyReply): AbortSignal {
+  const left = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) left.abort();
+  });
+  return left.signal;
+}
+
+async function readFormFile(request: FastifyRequest, signal: AbortSignal): Promise<FormFile | undefined> {
   try {
     // One byte more than any file may have, so that the store sees which are too long.
     const part = await request.file({ limits: { fileSize: UPLOAD_BYTES_MAX + 1 } });
     if (!part) return undefined;
-    if (part.fieldname === FILE_FIELD) return { name: part.filename ?? '', content: part.file };
+    if (part.fieldname === FILE_FIELD) return { name: part.filename ?? '', content: part.file, signal };
     part.file.resume();
     return undefined;
   } catch (error) {

@@ -73,6 +73,8 @@ export { releaseFileUse } from '../files/fileReferences';
 export { keepFile } from '../files/keepFile';
 export { revealFiles } from '../files/revealFiles';
 export { selectContent } from '../files/selectContent';
+export type { ReadTable, TableProblem, TableRefusal } from '../files/table/readTable';
+export { readTableFile } from '../files/table/readTableFile';
 export { takeImage } from '../files/takeImage';
 export { upload } from '../files/upload';
 export { localeOf } from '../http/locale';
@@ -84,7 +86,6 @@ export type { Job } from '../jobs/jobs';
 export { moveDue } from '../jobs/moveDue';
 export { OneByOne } from '../jobs/OneByOne';
 export { ownCall } from '../jobs/ownCall';
-export { startThread } from '../jobs/startThread';
 export { addProgress, taskName } from '../jobs/tasks';
 export { ended, endInterrupted, keepTurn, TurnLost } from '../jobs/taskTurn';
 export { keyOf } from '../keys/keyFile';
@@ -153,4 +154,5 @@ export {
   sum,
   windowMeans,
 } from '../signals/samples';
+export { startThread } from '../threads/startThread';
 export type { TableTypes } from './tableTypes';

@@ -18,10 +18,11 @@ const ZOD_USERS = ['contract/validation.ts', 'contract/fieldSchema.ts'];
 /** The folders of the server from the lowest up: each may import values of those named. Types are free among them. */
 const SERVER_LAYERS = {
   'server/signals': [],
+  'server/threads': [],
   'server/db': [],
   'server/call': [],
   'server/audit': ['server/db'],
-  'server/files': ['server/call', 'server/db'],
+  'server/files': ['server/call', 'server/db', 'server/threads'],
   'server/keys': ['server/db', 'server/files'],
   'server/operations': ['server/call', 'server/db', 'server/files'],
   'server/plugins': ['server/call', 'server/operations'],

@@ -115,7 +115,16 @@ const texts: SameKeys<typeof chinese> = {
   fileEmpty: 'The file is empty',
   notAnImage: 'Choose a JPG, PNG or WebP picture',
   notAudio: 'Choose an MP3, M4A, WAV or AMR recording',
-  notCsv: 'Choose a CSV file in UTF-8 or GB18030',
+  notCsv: 'Choose a CSV file in UTF-8, UTF-16 or GB18030',
+  tableQuotes:
+    'From this row on the quotes do not match, so nothing after it can be trusted. Correct them (a quote inside a cell is written twice) and import again',
+  tableQuoteSpans: 'This cell holds whole rows: a stray quote may have swallowed what follows. Correct the quotes',
+  tableTooWide: 'This row is too long, or there are more than 200 columns',
+  tableExtraCell:
+    'This row has more cells than there are headings (from %{address} on); a separator inside a cell may lack its quotes',
+  tableErrorCell: '%{address} holds the spreadsheet error %{value}; correct the formula or fill in the value',
+  tableDigitsLost:
+    'Excel has lost digits of the long number in %{address} (%{value}). Format the column as text and enter it again',
   imageBroken: 'The picture is damaged and cannot be read',
   imageSide: 'Each side of a picture must have %{min} to %{max} pixels',
   unknownFile: 'The picture is gone or was never uploaded; upload it again',

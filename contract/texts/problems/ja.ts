@@ -115,7 +115,17 @@ const texts: SameKeys<typeof chinese> = {
   fileEmpty: 'ファイルが空です',
   notAnImage: 'JPG、PNG、WebP の画像を選択してください',
   notAudio: 'MP3、M4A、WAV、AMR の録音を選択してください',
-  notCsv: 'UTF-8 または GB18030 の CSV ファイルを選択してください',
+  notCsv: 'UTF-8、UTF-16 または GB18030 の CSV ファイルを選択してください',
+  tableQuotes:
+    'この行から引用符が対応しておらず、以降の行を正しく読み取れません。引用符を直して（値の中の引用符は 2 つ書く）再度取り込んでください',
+  tableQuoteSpans:
+    'このセルに行全体が含まれています。余分な引用符が後の行を取り込んだ可能性があります。引用符を直してください',
+  tableTooWide: 'この行が長すぎるか、列が 200 を超えています',
+  tableExtraCell:
+    'この行のセルは見出しより多くなっています（%{address} から）。値の中の区切り文字に引用符がない可能性があります',
+  tableErrorCell: '%{address} は表計算ソフトのエラー値 %{value} です。数式を直すか値を入力してください',
+  tableDigitsLost:
+    '%{address} の長い数字は Excel により末尾の桁が失われています（%{value}）。列を「文字列」にして入力し直してください',
   imageBroken: '画像が壊れていて読み取れません',
   imageSide: '画像の各辺は %{min}～%{max} ピクセルにしてください',
   unknownFile: '画像が存在しないか期限切れです。もう一度アップロードしてください',

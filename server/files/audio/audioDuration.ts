@@ -1,14 +1,28 @@
-import { amrDuration } from './amrDuration';
+import { startThread } from '../../threads/startThread';
+import { WorkThread, WorkTooLong } from '../../threads/WorkThread';
+import type { AudioWork } from './audioThread';
 
-/** Seconds that a recording lasts; `undefined` when it cannot be read, or is a film. */
-export async function audioDuration(mime: string, path: string): Promise<number | undefined> {
-  if (mime === 'audio/amr') return amrDuration(path);
-  const { parseFile } = await import('music-metadata');
-  const format = await parseFile(path, { duration: true, skipCovers: true }).then(
-    ({ format }) => format,
-    // Whatever the parser stumbles over, it is no recording we can play.
-    () => undefined,
-  );
-  if (!format || format.hasVideo) return undefined;
-  return format.duration;
+/** Memory of the thread, in megabytes. */
+const MEGABYTES = 256;
+
+const thread = new WorkThread<AudioWork, number | undefined>(
+  () =>
+    startThread(new URL('./audioThread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    }),
+  { msMax: 20_000, idleMs: 60_000 },
+);
+
+/**
+ * Seconds that a recording lasts, found out in a thread of its own; `undefined` when it cannot be read within the bounds of time,
+ * memory and bytes, or is a film.
+ * @throws the reason of `signal` once that is aborted
+ */
+export async function audioDuration({ mime, path }: AudioWork, signal?: AbortSignal): Promise<number | undefined> {
+  try {
+    return await thread.run({ mime, path }, signal);
+  } catch (error) {
+    if (error instanceof WorkTooLong) return undefined;
+    throw error;
+  }
 }

@@ -1,16 +1,25 @@
 import type { CleanImage } from './cleanImage';
 import { orientationExif, readOrientation, shownSize } from './orientation';
+import { isRefined, isWholeScan } from './wholeScan';
 
 // Markers of ITU-T T.81, table B.1.
+const SOF0 = 0xc0;
+const SOF1 = 0xc1;
+const SOF2 = 0xc2;
+const DHT = 0xc4;
 const SOI = 0xd8;
 const EOI = 0xd9;
 const SOS = 0xda;
+const DRI = 0xdd;
 const APP0 = 0xe0;
 const APP1 = 0xe1;
 const APP2 = 0xe2;
 const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
+
+/** Segments of a picture that any program writes; each costs as much as many bytes. */
+const SEGMENTS_MAX = 10_000;
 
 const EXIF_HEADER = 'Exif\0\0';
 const COLOUR_PROFILE = 'ICC_PROFILE\0';
@@ -23,7 +32,13 @@ export function cleanJpeg(content: Buffer): CleanImage | undefined {
   let size: { width: number; height: number } | undefined;
   let orientation = 1;
   let at = 2;
-  for (;;) {
+  for (let segments = 0; ; segments += 1) {
+    if (segments > SEGMENTS_MAX) return undefined;
+    if (at >= content.length - 1) {
+      // Some programs leave out the end marker; what was cut off in its data lacks blocks as well.
+      if (!isWhole(body)) return undefined;
+      break;
+    }
     if (content.readUInt8(at) !== 0xff) return undefined;
     while (content.readUInt8(at + 1) === 0xff) at += 1;
     const marker = content.readUInt8(at + 1);
@@ -49,6 +64,21 @@ export function cleanJpeg(content: Buffer): CleanImage | undefined {
   };
 }
 
+/** Whether the last scan of a picture is complete; of one that comes in passes, whether all have begun. */
+function isWhole(body: readonly Buffer[]): boolean {
+  const segments = (marker: number) =>
+    body.filter((each) => each.length > 4 && each.readUInt16BE(0) === (0xff00 | marker));
+  const contents = (marker: number) => segments(marker).map((each) => each.subarray(4));
+  const [scan] = contents(SOS).slice(-1);
+  const data = body.at(-1);
+  if (!scan || !data) return false;
+  const [frame] = [...contents(SOF0), ...contents(SOF1)];
+  const [progressive] = contents(SOF2);
+  if (!frame) return progressive !== undefined && isRefined(progressive, contents(SOS));
+  const [restart] = contents(DRI).slice(-1);
+  return isWholeScan({ frame, tables: contents(DHT), scan, restart: restart?.readUInt16BE(0) ?? 0, data });
+}
+
 /** Frame headers hold the size; the three left out are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
@@ -65,15 +95,16 @@ function startsWith(segment: Buffer, text: string): boolean {
   return segment.toString('latin1', 4, 4 + text.length) === text;
 }
 
-/** Coded data goes on until a marker that is neither stuffed (00) nor a restart (D0–D7). */
+/** Coded data goes on until a marker that is neither stuffed (00) nor a restart (D0–D7), or until the file ends. */
 function endOfScan(content: Buffer, start: number): number {
   let at = content.indexOf(0xff, start);
-  while (at !== -1) {
+  while (at !== -1 && at + 1 < content.length) {
     const next = content.readUInt8(at + 1);
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
     at = content.indexOf(0xff, at + 1);
   }
-  throw new RangeError('the picture has no end');
+  // A last FF alone is half of an end marker.
+  return at === -1 ? content.length : at;
 }
 
 function exifSegment(orientation: number): Buffer {

@@ -86,6 +86,7 @@ export { RecordActionButtons, type RecordActionButtonsProps } from './action/Rec
 export { RecordSteps, type RecordStepsProps } from './action/RecordSteps';
 export { isApplicable, type RecordAction, recordActions } from './action/recordActions';
 export { type Outcome, runOnRecords } from './action/runOnRecords';
+export { TouchedRecords } from './action/TouchedRecords';
 export { useAllowedActions } from './action/useAllowedActions';
 export { type KitDataProvider, useKitDataProvider } from './action/useKitDataProvider';
 export { useViewpoint } from './action/useViewpoint';

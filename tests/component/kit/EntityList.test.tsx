@@ -337,6 +337,32 @@ describe('EntityList actions', () => {
     expect(dataProvider.call).toHaveBeenCalledTimes(3);
   });
 
+  it('names what a step on several touches, and how many of it another page shows', async () => {
+    const rows = Array.from({ length: 45 }, (_, at) =>
+      anAttendant({ id: at + 1, name: `护理员${at + 1}`, status: 'pending' }),
+    );
+    const { user, missing } = await renderList(rows);
+    const selectPage = async () => user.click(await screen.findByRole('checkbox', { name: '全选' }));
+    await selectPage();
+    const bar = within(await screen.findByRole('region', { name: '批量操作' }));
+    const named = /^涉及：(\S+、){4}\S+ 等 (\d+) 条/;
+    for (const step of ['通过', '删除']) {
+      await user.click(await bar.findByRole('button', { name: step }));
+      const dialog = within(await screen.findByRole('dialog'));
+      expect((await dialog.findByText(named)).textContent).toMatch(/等 20 条$/);
+      await user.click(dialog.getByRole('button', { name: '取消' }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    }
+    await user.click(await screen.findByRole('button', { name: '最后一页' }));
+    await waitFor(() => expect(screen.getByRole('button', { name: '最后一页' })).toBeDisabled());
+    await selectPage();
+    await screen.findByText('已选 25 条');
+    await user.click(await bar.findByRole('button', { name: '通过' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect((await dialog.findByText(named)).textContent).toContain('其中 20 条不在当前页上');
+    expect(missing).toEqual([]);
+  });
+
   it('selects everything between two rows with Shift', async () => {
     const { user } = await renderList();
     // Ordered by state: 李* (banned), 张*兰 (passed), 欧*文 (pending).

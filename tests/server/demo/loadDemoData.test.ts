@@ -79,7 +79,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
     const heard = await content(server, fileId);
     expect([mime, heard.headers['content-type'], heard.statusCode]).toEqual(['audio/wav', 'audio/wav', 200]);
     const received = await files.receive(Readable.from([heard.rawPayload]), 1_000_000);
-    const inspected = await inspectFile(received, uploadRules.callRecord, files);
+    const inspected = await inspectFile(received, uploadRules.callRecord, { files });
     expect(inspected).toMatchObject({ mime: 'audio/wav', durationSec: calls[0]?.durationSec });
     await received.discard();
     const found = await server.call('searchTranscripts.recordingCall.admin', { transcript: '演示数据' });

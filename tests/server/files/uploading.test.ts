@@ -48,7 +48,7 @@ describeOnBothDatabases('uploading', (open) => {
   it.each([
     ['a page called photo.jpg', 'image', Buffer.from('<script>alert(1)</script>'), '请选择 JPG、PNG 或 WebP 图片'],
     ['a picture as a recording', 'callRecord', newPicture(), '请选择 MP3、M4A、WAV 或 AMR 录音'],
-    ['a picture as a CSV', 'serviceInput', newPicture(), '请选择 UTF-8 或 GB18030 编码的 CSV 文件'],
+    ['a picture as a CSV', 'serviceInput', newPicture(), '请选择 UTF-8、UTF-16 或 GB18030 编码的 CSV 文件'],
     [
       'a picture that is too small',
       'image',

@@ -75,7 +75,7 @@ describeOnBothDatabases("the caregiver's app", (open) => {
   it('signs a visit in and out, which the console shows at once', async () => {
     at('09:01');
     const into = await sign('signIn', '09:01', {
-      photos: [{ content: newPicture().toString('base64') }],
+      photos: [{ content: `data:image/png;base64,${newPicture().toString('base64').replace(/.{76}/g, '$&\r\n')}` }],
       note: '已到门口',
     });
     expect(into.body).toMatchObject({ status: 8000, message: '已签到', data: { status: 'inService', isNew: true } });
@@ -208,7 +208,8 @@ describeOnBothDatabases("the caregiver's app", (open) => {
     it.each([
       [{ key: 'short' }, { key: 'badCode' }],
       [{ position: { lng: 181, lat: 30, accuracyM: 5, system: 'GPS' } }, { 'position.lng': 'tooLarge' }],
-      [{ photos: [{ content: 'data:image/jpeg;base64,AA' }] }, { 'photos.0.content': 'notBase64' }],
+      [{ photos: [{ content: 'data:text/html;base64,AAAA' }] }, { 'photos.0.content': 'notBase64' }],
+      [{ photos: [{ content: 'data:image/jpeg;base64,AA' }] }, { 'photos.0': 'notAnImage' }],
       [{ photos: [{ content: Buffer.from('no picture').toString('base64') }] }, { 'photos.0': 'notAnImage' }],
       [{ photos: Array.from({ length: 4 }, () => ({ content: 'AAAA' })) }, { photos: 'tooManyItems' }],
       [{ servicePhotos: [{ content: 'AAAA' }] }, { servicePhotos: 'unknownField' }],

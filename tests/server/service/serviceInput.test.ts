@@ -111,6 +111,63 @@ describeOnBothDatabases('imports of services', (open) => {
     });
   });
 
+  describe('of a file as programs and people really write it', () => {
+    it('refuses a file whose quotes swallow rows, and names the line', async () => {
+      const [one, two] = [await inputLine(server), await inputLine(server)];
+      const text = csvOf([one, two]).replace(`"${two.externalNo}"`, `"${two.externalNo}`);
+      for (const mode of ['dryRun', 'commit'] as const) {
+        const done = await imported(server, text, { mode });
+        expect(done).toMatchObject({ status: 'failed', failure: 'unreadable', inserted: 0 });
+        expect(done.report.problems).toMatchObject([{ line: 3, code: 'STRUCTURE', problem: 'tableQuotes' }]);
+      }
+      expect(await rowsOf(one.externalNo)).toEqual([]);
+    });
+
+    it('reads UTF-16, semicolons, the line that names them, and headings below a title', async () => {
+      const line = await inputLine(server);
+      const table = csvOf([line]).replaceAll('","', '";"');
+      const wide = Buffer.from(`\uFEFFsep=;\r\n三月服务;;\r\n${table}`, 'utf16le');
+      expect(await imported(server, wide)).toMatchObject({ inserted: 1, failed: 0, warnings: 0 });
+      const wrong = { ...(await inputLine(server)), planEnd: '' };
+      const titled = Buffer.from(`三月服务\r\n${csvOf([wrong])}`, 'utf16le').swap16();
+      expect((await imported(server, titled)).report.problems).toMatchObject([{ line: 3, column: 'planEnd' }]);
+    });
+
+    it('refuses a row with a spreadsheet error, lost digits or a cell behind the last column', async () => {
+      const wrong = [
+        await inputLine(server, { remark: '#REF!' }),
+        await inputLine(server, { externalNo: '1.19901E+17' }),
+        await inputLine(server, { result: '1.2\n3' }),
+      ];
+      const [good] = [await inputLine(server)];
+      const text = csvOf([...wrong, good])
+        .replace('"1.2\n3"', '好,的')
+        .replace(/\r\n/g, '\n');
+      const done = await imported(server, text);
+      expect(done).toMatchObject({ status: 'ready', total: 4, inserted: 1, failed: 3 });
+      expect(done.report.problems).toMatchObject([
+        { line: 2, column: 'remark', code: 'SPREADSHEET', message: expect.stringContaining('#REF!') },
+        { line: 3, column: 'externalNo', code: 'SPREADSHEET', problem: 'tableDigitsLost' },
+        { line: 4, code: 'STRUCTURE', problem: 'tableExtraCell' },
+      ]);
+    });
+
+    it('keeps a report small whatever is in the file', async () => {
+      const wide = await imported(server, `${'a,'.repeat(2_000_000)}\n1`);
+      expect(wide).toMatchObject({ status: 'failed', failure: 'unreadable' });
+      expect(JSON.stringify(wide.report).length).toBeLessThan(1_000);
+      const long = await inputLine(server, { result: '长'.repeat(900), rating: '9' });
+      const { report } = await imported(server, csvOf([{ ...long, remark: '#N/A' }]));
+      expect(JSON.stringify(report).length).toBeLessThan(4_000);
+      const { id } = await imported(server, csvOf([await inputLine(server)]), { mode: 'dryRun' });
+      const huge = JSON.stringify({ mapping: [], problems: ['x'.repeat(7_000_000)] });
+      await server.database.write((transaction) =>
+        transaction.updateTable('serviceInput').set({ report: huge }).where('id', '=', id).execute(),
+      );
+      expect((await server.call('selectReport.serviceInput.open', { id })).body.status).toBe(4000);
+    });
+  });
+
   it('takes a request without a caregiver, and people and services by name', async () => {
     const [elderlyName, attendantName] = [`独名${serial()}`, `护名${serial()}`];
     await servedElder(server, { name: elderlyName });

@@ -15,6 +15,7 @@ import { useAttempt } from '../refusal/useAttempt';
 import { OutcomeList } from './OutcomeList';
 import type { RecordAction } from './recordActions';
 import { type Outcome, runOnRecords } from './runOnRecords';
+import { TouchedRecords } from './TouchedRecords';
 import { useKitDataProvider } from './useKitDataProvider';
 
 const InputForm = lazy(() => import('./InputForm'));
@@ -118,6 +119,7 @@ function Question({ entity, action, records, children }: Omit<ActionDialogProps,
       ) : (
         <DialogContentText>{question}</DialogContentText>
       )}
+      <TouchedRecords represent={entity.represent} records={records} />
       {children}
     </DialogContent>
   );

@@ -11,6 +11,7 @@ import type { Entity } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/representRecord';
 import { OutcomeList } from './OutcomeList';
 import { type Outcome, runOnRecords } from './runOnRecords';
+import { TouchedRecords } from './TouchedRecords';
 import { useKitDataProvider } from './useKitDataProvider';
 
 export interface DeleteDialogProps {
@@ -80,12 +81,15 @@ export default function DeleteDialog({ entity, resource, records, onDeleted, onC
         {outcomes ? (
           <OutcomeList entity={entity} outcomes={outcomes} total={records.length} />
         ) : (
-          <Alert severity="warning">
-            {translate(records.length === 1 ? 'kit.delete.one' : 'kit.delete.many', {
-              name,
-              smart_count: records.length,
-            })}
-          </Alert>
+          <>
+            <Alert severity="warning">
+              {translate(records.length === 1 ? 'kit.delete.one' : 'kit.delete.many', {
+                name,
+                smart_count: records.length,
+              })}
+            </Alert>
+            <TouchedRecords represent={entity.represent} records={records} />
+          </>
         )}
       </DialogContent>
       <DialogActions>

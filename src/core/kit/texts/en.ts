@@ -68,7 +68,13 @@ const texts: KitTexts = {
     up: 'Move “%{name}” up',
     down: 'Move “%{name}” down',
   },
-  bulk: { title: 'Actions on selected rows', selected: '%{smart_count} selected' },
+  bulk: {
+    title: 'Actions on selected rows',
+    selected: '%{smart_count} selected',
+    names: 'Concerns: %{names}',
+    namesOf: 'Concerns %{names} and others, %{smart_count} in all',
+    unseen: '%{smart_count} of them is not on this page. |||| %{smart_count} of them are not on this page.',
+  },
   action: {
     confirmOne: '%{action}: “%{name}”?',
     confirmMany:

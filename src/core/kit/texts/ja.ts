@@ -63,7 +63,13 @@ const texts: KitTexts = {
     remove: '「%{name}」を削除',
   },
   columns: { title: '列の設定', reset: '既定の列に戻す', up: '「%{name}」を上へ', down: '「%{name}」を下へ' },
-  bulk: { title: '一括操作', selected: '%{smart_count} 件を選択中' },
+  bulk: {
+    title: '一括操作',
+    selected: '%{smart_count} 件を選択中',
+    names: '対象：%{names}',
+    namesOf: '対象：%{names} ほか、計 %{smart_count} 件',
+    unseen: 'うち %{smart_count} 件はこのページに表示されていません。',
+  },
   action: {
     confirmOne: '「%{name}」に「%{action}」を実行しますか？',
     confirmMany:

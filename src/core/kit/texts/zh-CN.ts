@@ -57,7 +57,13 @@ const texts = {
     remove: '删除“%{name}”',
   },
   columns: { title: '列设置', reset: '恢复默认列', up: '上移“%{name}”', down: '下移“%{name}”' },
-  bulk: { title: '批量操作', selected: '已选 %{smart_count} 条' },
+  bulk: {
+    title: '批量操作',
+    selected: '已选 %{smart_count} 条',
+    names: '涉及：%{names}',
+    namesOf: '涉及：%{names} 等 %{smart_count} 条',
+    unseen: '其中 %{smart_count} 条不在当前页上。',
+  },
   action: {
     confirmOne: '确定对“%{name}”执行“%{action}”吗？',
     confirmMany: '确定对所选 %{smart_count} 条执行“%{action}”吗？不符合条件的会逐条说明原因。',

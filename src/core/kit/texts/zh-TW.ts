@@ -58,7 +58,13 @@ const texts: KitTexts = {
     remove: '刪除「%{name}」',
   },
   columns: { title: '欄位設定', reset: '恢復預設欄位', up: '上移「%{name}」', down: '下移「%{name}」' },
-  bulk: { title: '批次操作', selected: '已選 %{smart_count} 筆' },
+  bulk: {
+    title: '批次操作',
+    selected: '已選 %{smart_count} 筆',
+    names: '涉及：%{names}',
+    namesOf: '涉及：%{names} 等 %{smart_count} 筆',
+    unseen: '其中 %{smart_count} 筆不在目前頁面上。',
+  },
   action: {
     confirmOne: '確定對「%{name}」執行「%{action}」嗎？',
     confirmMany: '確定對所選 %{smart_count} 筆執行「%{action}」嗎？不符合條件的會逐筆說明原因。',

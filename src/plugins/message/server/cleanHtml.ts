@@ -1,5 +1,7 @@
 import type sanitizeHtml from 'sanitize-html';
 import { fileIdOfUrl } from '../../../../contract/files';
+import { Rejection } from '../../../../server/plugin-api';
+import { HTML_DEPTH_MAX, isBoundedHtml } from './htmlBounds';
 
 /** What the editor writes, and nothing that could run, reach out or lay itself over the page. */
 const OPTIONS: sanitizeHtml.IOptions = {
@@ -34,12 +36,16 @@ function isPicture(src: string | undefined): src is string {
   return src !== undefined && (/^https:/i.test(src) || fileIdOfUrl(src) !== undefined);
 }
 
-/** HTML written by people without anything harmful. */
-export async function cleanHtml(html: string): Promise<string> {
+/**
+ * HTML written by people without anything harmful.
+ * @throws {Rejection} at `field` when its elements are too many, or too deep within one another
+ */
+export async function cleanHtml(html: string, field: string): Promise<string> {
+  if (!isBoundedHtml(html)) throw new Rejection([{ field, code: 'htmlTooComplex', params: { max: HTML_DEPTH_MAX } }]);
   return (await sanitized(html, OPTIONS)).trim();
 }
 
-/** Whether a reader would see nothing. */
+/** Whether a reader of {@link cleanHtml cleaned} HTML would see nothing. */
 export async function isBlankHtml(html: string): Promise<boolean> {
   if (/<(img|hr)\b/i.test(html)) return false;
   return (await sanitized(html, { allowedTags: [], allowedAttributes: {} })).trim() === '';

@@ -19,7 +19,7 @@ async function completeNews({ kind, call, values }: Change<'news'>): Promise<Wir
     if (call.operation === 'submitNews') return { submitterId: adminId, approverId: null };
     return call.operation === 'passNews' ? { approverId: adminId } : {};
   }
-  return typeof values.content === 'string' ? { content: await cleanHtml(values.content) } : {};
+  return typeof values.content === 'string' ? { content: await cleanHtml(values.content, 'content') } : {};
 }
 
 async function guardNews(change: Change<'news'>): Promise<Problem[]> {

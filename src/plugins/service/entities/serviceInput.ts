@@ -5,7 +5,15 @@ import { taskStatuses } from '../../../../contract/tasks';
 import { INPUT_ROWS_MAX } from './input/inputColumns';
 
 /** Why nothing was written: the file, the wish for all or nothing, or the server. */
-export const inputFailures = ['noRows', 'tooManyRows', 'undecodable', 'rowsRefused', 'interrupted', 'broken'] as const;
+export const inputFailures = [
+  'noRows',
+  'tooManyRows',
+  'undecodable',
+  'unreadable',
+  'rowsRefused',
+  'interrupted',
+  'broken',
+] as const;
 export type InputFailure = (typeof inputFailures)[number];
 
 const count = () => integer({ min: 0, max: INPUT_ROWS_MAX, set: 'server', default: 0, list: true });

@@ -11,8 +11,9 @@ import { useTranslate } from 'react-admin';
 import { RefusalNotice, saveCsv } from '../../../core/kit';
 import { inputColumn, inputColumnNames } from '../entities/input/inputColumns';
 import { ConfirmInput } from './ConfirmInput';
+import { HiddenRows } from './HiddenRows';
 import { InputReportView } from './InputReportView';
-import { tableFile } from './tableFile';
+import { type TableFile, tableFile } from './tableFile';
 import { isOver, useInputProgress, useServiceInput } from './useServiceInput';
 
 /** Takes a file, tries it, shows what is wrong, and imports it once that is wished. */
@@ -24,12 +25,17 @@ export function InputPanel({ resource }: { resource: string }) {
   const { sent, begun, refusal, upload, run } = useServiceInput(resource);
   const { input } = useInputProgress(resource, begun?.id);
   const [fault, setFault] = useState<string>();
+  const [sheet, setSheet] = useState<string>();
+  const [filtered, setFiltered] = useState<TableFile>();
   const [isAsked, setIsAsked] = useState(false);
   const choose = async (file: File | undefined) => {
     if (!file) return;
     const table = await tableFile(file);
     setFault(typeof table === 'string' ? table : undefined);
-    if (typeof table !== 'string') await upload(table, { mode: 'dryRun', allOrNothing });
+    setSheet(typeof table === 'string' ? undefined : table.sheet);
+    if (typeof table === 'string') return;
+    if (table.hidden) setFiltered(table);
+    else await upload(table.file, { mode: 'dryRun', allOrNothing });
   };
   // There has to be something to write, and a trial that says what.
   const isTried = input?.mode === 'dryRun' && isOver(input) && input.status === 'ready';
@@ -76,6 +82,17 @@ export function InputPanel({ resource }: { resource: string }) {
         </Button>
       </Box>
       {fault && <Alert severity="error">{text(`faults.${fault}`)}</Alert>}
+      {sheet !== undefined && <Alert severity="info">{translate('service-manage.input.sheet', { sheet })}</Alert>}
+      {filtered && (
+        <HiddenRows
+          table={filtered}
+          onClose={() => setFiltered(undefined)}
+          onChoose={(file) => {
+            setFiltered(undefined);
+            void upload(file, { mode: 'dryRun', allOrNothing });
+          }}
+        />
+      )}
       {isAsked && input && (
         <ConfirmInput
           input={input}

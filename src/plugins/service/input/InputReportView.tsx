@@ -61,7 +61,9 @@ export function InputReportView({ resource, id }: { resource: string; id: number
         ))}
       </Box>
       {report && <Mapping report={report} />}
-      {report && isOver(input) && <Problems problems={report.problems} fileName={input.fileName ?? ''} />}
+      {report && isOver(input) && (input.status === 'ready' || report.problems.length > 0) && (
+        <Problems problems={report.problems} fileName={input.fileName ?? ''} />
+      )}
     </Box>
   );
 }

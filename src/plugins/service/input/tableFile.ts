@@ -1,34 +1,48 @@
+import { harmlessCell } from '../../../../contract/harmlessCell';
+import { inputTable } from '../entities/input/inputColumns';
+
 /** Why a chosen file cannot be imported. */
-export type TableFault = 'empty' | 'oldExcel' | 'brokenExcel';
+export type TableFault = 'empty' | 'oldExcel' | 'brokenExcel' | 'tooManyRows';
+
+/** What is sent for a chosen file. */
+export interface TableFile {
+  /** The file itself, or the sheet of a workbook as CSV with its rows at their places. */
+  file: File;
+  /** Name of that sheet. */
+  sheet?: string;
+  /** Rows with content that the sheet does not show: their numbers, and the file without them. */
+  hidden?: { lines: readonly number[]; without: File };
+}
 
 /** Largest workbook that is read, in bytes; unpacked it is many times as long. */
 const EXCEL_BYTES_MAX = 5_000_000;
 
-/** The CSV file that is sent for a chosen file: itself, or the first sheet of a workbook; else what is wrong with it. */
-export async function tableFile(file: File): Promise<File | TableFault> {
+/** The CSV file that is sent for a chosen file; else what is wrong with it. */
+export async function tableFile(file: File): Promise<TableFile | TableFault> {
   if (file.size === 0) return 'empty';
   if (/\.xls$/i.test(file.name)) return 'oldExcel';
-  if (!/\.xlsx$/i.test(file.name)) return file;
+  if (!/\.xlsx$/i.test(file.name)) return { file };
   if (file.size > EXCEL_BYTES_MAX) return 'brokenExcel';
   try {
-    // Whoever imports CSV files needs neither of these.
-    const [{ readSheet }, { default: Papa }] = await Promise.all([
-      import('read-excel-file/browser'),
-      import('papaparse'),
-    ]);
-    const rows = (await readSheet(file)).map((row) => row.map(cellText));
-    if (rows.slice(1).every((row) => row.every((cell) => cell === ''))) return 'empty';
-    return new File([Papa.unparse(rows)], file.name.replace(/\.xlsx$/i, '.csv'), { type: 'text/csv' });
+    return await sheetFile(file);
   } catch {
     // Whatever the reader stumbles over, the file is none that a person can fix from its message.
     return 'brokenExcel';
   }
 }
 
-/** A cell as people would have typed it. Workbooks know no time zone: what they show is what is meant. */
-export function cellText(cell: unknown): string {
-  if (cell === null || cell === undefined) return '';
-  if (!(cell instanceof Date)) return String(cell).trim();
-  const [day = '', time = ''] = new Date(Math.round(cell.getTime() / 60_000) * 60_000).toISOString().split('T');
-  return `${day} ${time.slice(0, 'HH:mm'.length)}`;
+async function sheetFile(file: File): Promise<TableFile | TableFault> {
+  // Whoever imports CSV files needs none of these.
+  const [{ readWorkbook }, { default: Papa }] = await Promise.all([import('./readWorkbook'), import('papaparse')]);
+  const table = await readWorkbook(new Uint8Array(await file.arrayBuffer()), inputTable);
+  if (!table) return 'tooManyRows';
+  const { sheet, isOneOfSeveral, rows, hiddenLines } = table;
+  if (rows.filter((row) => row.some((cell) => cell !== '')).length < 2) return 'empty';
+  const name = file.name.replace(/\.xlsx$/i, isOneOfSeveral ? ` [${sheet}].csv` : '.csv');
+  const csv = (shown: typeof rows) =>
+    new File([Papa.unparse(shown.map((row) => row.map(harmlessCell)))], name, { type: 'text/csv' });
+  if (hiddenLines.length === 0) return { file: csv(rows), sheet };
+  const left = new Set(hiddenLines);
+  const without = csv(rows.map((row, at) => (left.has(at + 1) ? row.map(() => '') : row)));
+  return { file: csv(rows), sheet, hidden: { lines: hiddenLines, without } };
 }

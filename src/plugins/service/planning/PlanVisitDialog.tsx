@@ -15,6 +15,7 @@ import {
   OutcomeList,
   RefusalNotice,
   runOnRecords,
+  TouchedRecords,
   today,
   useAllowedActions,
   useAttempt,
@@ -68,6 +69,7 @@ export default function PlanVisitDialog({ resource, records, onClose }: ActionPr
       ) : (
         <>
           <Alert severity="info">{text('help', { names: namesOf(elders, listSeparator(locale)) })}</Alert>
+          <TouchedRecords records={elders} />
           <PlanFields plan={plan} refusal={refusal} onChange={setPlan} />
           {mayAccept && (
             <FormControlLabel

@@ -12,6 +12,7 @@ import {
   type Outcome,
   OutcomeList,
   RefusalNotice,
+  TouchedRecords,
   useAllowedActions,
   useAttempt,
   useKitDataProvider,
@@ -67,6 +68,7 @@ export default function BatchReviewDialog({
         ) : (
           <>
             <Alert severity="info">{translate('service-manage.risk.batchHelp', { smart_count: records.length })}</Alert>
+            <TouchedRecords represent={serviceApplication.represent} records={records} />
             <DecisionFields
               value={draft}
               onChange={(changed) => {

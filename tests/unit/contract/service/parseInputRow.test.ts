@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { columnOfHeading as columnNamed } from '../../../../contract/table/tableSpec';
 import {
-  columnOfHeading,
   type InputColumnName,
   inputColumn,
   inputColumnNames,
+  inputTable,
 } from '../../../../src/plugins/service/entities/input/inputColumns';
 import {
   type InputCells,
@@ -11,6 +12,7 @@ import {
   readMoment,
 } from '../../../../src/plugins/service/entities/input/parseInputRow';
 
+const columnOfHeading = (heading: string) => columnNamed(inputTable, heading);
 const now = Date.parse('2026-03-10T08:00:00+08:00');
 const cells: InputCells = {
   externalNo: 'HB-1',

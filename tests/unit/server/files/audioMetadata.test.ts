@@ -58,9 +58,9 @@ function withChunks(recording: Buffer, ...chunks: Buffer[]): Buffer {
 async function cleared(mime: string, content: Buffer) {
   const path = join(folder, 'recording');
   writeFileSync(path, content);
-  const before = await audioDuration(mime, path);
+  const before = await audioDuration({ mime, path });
   const isChanged = await clearAudioMetadata(mime, path);
-  return { before, after: await audioDuration(mime, path), isChanged, content: readFileSync(path) };
+  return { before, after: await audioDuration({ mime, path }), isChanged, content: readFileSync(path) };
 }
 
 describe('what was written about a recording', () => {

@@ -57,8 +57,21 @@ describe('a JPEG', () => {
   });
 
   it.each([
+    ['in one scan', jpegPicture({ width: 640, height: 480 })],
+    ['with a frame that holds a bit less than whole blocks', jpegPicture({ width: 201, height: 333 })],
+  ])('without its end marker %s is taken, and gets one', (_name, picture) => {
+    expect(jpeg(picture.subarray(0, -2))).toEqual(jpeg(picture));
+    expect(jpeg(picture.subarray(0, -1))).toEqual(jpeg(picture));
+    expect(jpeg(picture.subarray(0, -3))).toBeUndefined();
+  });
+
+  it.each([
     ['cut off in its data', jpegPicture().subarray(0, -20)],
     ['cut off in its head', jpegPicture().subarray(0, 30)],
+    [
+      'of more segments than any program writes',
+      jpegPicture({ segments: Array(10_001).fill(jpegSegment(0xfe, latin1('x'))) }),
+    ],
     ['without a frame', Buffer.from([0xff, 0xd8, 0xff, 0xd9])],
     ['that is none', latin1('\xff\xd8 <script>')],
     ['of no bytes', Buffer.alloc(0)],

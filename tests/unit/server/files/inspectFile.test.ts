@@ -17,7 +17,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function inspect(kind: UploadKind, content: Buffer) {
   const received = await files.receive(Readable.from([content]), content.length);
   try {
-    const { mime, width, height, durationSec } = await inspectFile(received, uploadRules[kind], files);
+    const { mime, width, height, durationSec } = await inspectFile(received, uploadRules[kind], { files });
     return { mime, width, height, durationSec };
   } catch (error) {
     if (error instanceof Rejection) return error.message;
@@ -81,4 +81,11 @@ describe('the type of an upload follows from its content', () => {
     const outcome = await inspect('image', jpegPicture({ width, height }));
     expect(outcome).toEqual(fits ? { mime: 'image/jpeg', width, height, durationSec: null } : 'file:imageSide');
   });
+});
+
+it('looks at no recording whose sender has left', async () => {
+  const recording = wavRecording({ seconds: 1 });
+  const received = await files.receive(Readable.from([recording]), recording.length);
+  const signal = AbortSignal.abort(new Error('left'));
+  await expect(inspectFile(received, uploadRules.callRecord, { files, signal })).rejects.toThrow('left');
 });

@@ -5,6 +5,8 @@ const texts: SameKeys<typeof chinese> = {
   onlyDraftOrOfflineRemovable: 'Only drafts and offline articles can be deleted',
   contentTooLarge: 'The text cannot exceed %{max} KB',
   contentEmpty: 'The text has nothing to show',
+  htmlTooComplex:
+    'The text is formatted in more than %{max} layers, or has too many tags; clear its formatting and try again',
   reviewNeeded: 'Articles of this kind have to be reviewed',
   approverIsAuthor: 'Nobody approves what they submitted themselves',
   frozenNews: 'It has been submitted or published; send it back to the desk first',

@@ -5,6 +5,8 @@ const texts: SameKeys<typeof chinese> = {
   onlyDraftOrOfflineRemovable: '下書きと公開終了の記事だけ削除できます',
   contentTooLarge: '本文は%{max}KBまでです',
   contentEmpty: '表示できる本文がありません',
+  htmlTooComplex:
+    '本文の書式が複雑すぎます（入れ子が %{max} 段を超えるか、タグが多すぎます）。書式を消してやり直してください',
   reviewNeeded: 'この種類の記事は審査が必要です',
   approverIsAuthor: '自分が提出した記事は承認できません',
   frozenNews: '提出・公開済みです。先に下書きへ戻してください',

@@ -3,6 +3,7 @@ const texts = {
   onlyDraftOrOfflineRemovable: '只能删除草稿和已下线的文章',
   contentTooLarge: '正文不能超过 %{max} KB',
   contentEmpty: '正文没有可显示的内容',
+  htmlTooComplex: '正文的格式过于复杂（嵌套超过 %{max} 层或标记过多），请清除格式后重试',
   reviewNeeded: '此类文章须提交审核',
   approverIsAuthor: '不能审核本人提交的文章',
   frozenNews: '已提交或发布，须先退回修改',

@@ -5,6 +5,7 @@ const texts: SameKeys<typeof chinese> = {
   onlyDraftOrOfflineRemovable: '只能刪除草稿和已下架的文章',
   contentTooLarge: '內文不能超過 %{max} KB',
   contentEmpty: '內文沒有可顯示的內容',
+  htmlTooComplex: '內文的格式過於複雜（巢狀超過 %{max} 層或標記過多），請清除格式後重試',
   reviewNeeded: '此類文章須送審',
   approverIsAuthor: '不能審核本人送審的文章',
   frozenNews: '已送審或發布，須先退回修改',

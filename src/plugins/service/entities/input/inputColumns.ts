@@ -1,9 +1,14 @@
 import type { MaskKind } from '../../../../../contract/fields';
+import { headingKey, type TableSpec } from '../../../../../contract/table/tableSpec';
 
 /** Rows of one file, the heading aside. */
 export const INPUT_ROWS_MAX = 5_000;
 /** Problems a report lists; what lies beyond is counted only. */
 export const INPUT_PROBLEMS_MAX = 5_000;
+/** Characters of a cell that a report shows. */
+export const INPUT_VALUE_MAX = 60;
+/** Characters of a stored report that are answered; those written before there was a limit may be longer. */
+export const INPUT_REPORT_MAX = 6_000_000;
 /** Positions are in China: degrees of longitude and latitude. */
 export const CHINA_BOX = { lng: [73, 136], lat: [3, 54] } as const;
 
@@ -16,6 +21,8 @@ export interface InputColumn {
   /** Most characters. */
   max: number;
   multiline?: boolean;
+  /** Digits after the point, for numbers. */
+  scale?: number;
   /** How a report shows its values. */
   mask?: MaskKind;
   /** Values in the rows of the template. */
@@ -36,15 +43,15 @@ export const inputColumns = {
   planEnd: { heading: '计划结束', required: true, max: 20, examples: ['2025-03-01 09:45', '2025/3/1 15:00'] },
   actualStart: { heading: '实际开始', max: 20, examples: ['2025-03-01 08:58', ''] },
   actualEnd: { heading: '实际结束', max: 20, examples: ['2025-03-01 09:47', ''] },
-  signInLng: { heading: '签到经度', max: 20, mask: 'text', examples: ['', ''] },
-  signInLat: { heading: '签到纬度', max: 20, mask: 'text', examples: ['', ''] },
-  signOutLng: { heading: '签退经度', max: 20, mask: 'text', examples: ['', ''] },
-  signOutLat: { heading: '签退纬度', max: 20, mask: 'text', examples: ['', ''] },
+  signInLng: { heading: '签到经度', max: 20, scale: 6, mask: 'text', examples: ['', ''] },
+  signInLat: { heading: '签到纬度', max: 20, scale: 6, mask: 'text', examples: ['', ''] },
+  signOutLng: { heading: '签退经度', max: 20, scale: 6, mask: 'text', examples: ['', ''] },
+  signOutLat: { heading: '签退纬度', max: 20, scale: 6, mask: 'text', examples: ['', ''] },
   coordSys: { heading: '坐标系', max: 10, examples: ['GCJ02', ''] },
   payerType: { heading: '付费方式', required: true, max: 40, examples: ['长护险', 'self'] },
-  amount: { heading: '金额(元)', max: 20, examples: ['60.00', ''] },
+  amount: { heading: '金额(元)', max: 20, scale: 2, examples: ['60.00', ''] },
   result: { heading: '服务内容', max: 1000, multiline: true, mask: 'text', examples: ['陪伴聊天，情绪平稳', ''] },
-  rating: { heading: '评分', max: 1, examples: ['5', ''] },
+  rating: { heading: '评分', max: 1, scale: 0, examples: ['5', ''] },
   remark: { heading: '备注', max: 500, multiline: true, mask: 'text', examples: ['', ''] },
 } as const satisfies Readonly<Record<string, InputColumn>>;
 export type InputColumnName = keyof typeof inputColumns;
@@ -55,9 +62,6 @@ export const inputColumnNames = Object.keys(inputColumns) as readonly InputColum
 /** What is known of a column. */
 export const inputColumn = (name: InputColumnName): InputColumn => inputColumns[name];
 
-/** Columns without which no row can be right. */
-export const requiredColumns = inputColumnNames.filter((name) => inputColumn(name).required);
-
 /** What people write instead of the heading. */
 const ALIASES: Readonly<Record<string, InputColumnName>> = {
   手机: 'attendantPhone',
@@ -66,19 +70,14 @@ const ALIASES: Readonly<Record<string, InputColumnName>> = {
   金额: 'amount',
 };
 
-const byHeading = new Map<string, InputColumnName>([
-  ...inputColumnNames.flatMap((name): [string, InputColumnName][] => [
-    [key(inputColumn(name).heading), name],
-    [key(name), name],
+/** The columns by their headings, in Chinese or English. */
+const headings: Readonly<Record<string, InputColumnName>> = Object.fromEntries([
+  ...inputColumnNames.flatMap((name) => [
+    [headingKey(inputColumn(name).heading), name],
+    [headingKey(name), name],
   ]),
   ...Object.entries(ALIASES),
 ]);
 
-/** The column a heading names, in Chinese or English, whatever the brackets and the case. */
-export function columnOfHeading(heading: string): InputColumnName | undefined {
-  return byHeading.get(key(heading));
-}
-
-function key(heading: string): string {
-  return heading.normalize('NFKC').replace(/\s/g, '').toLowerCase();
-}
+/** How a service-input file is read. */
+export const inputTable = { headings, columns: inputColumns, rowsMax: INPUT_ROWS_MAX } as const satisfies TableSpec;

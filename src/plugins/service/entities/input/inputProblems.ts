@@ -16,6 +16,8 @@ export const inputCodes = [
   'ENCODING',
   'UNKNOWN_COLUMN',
   'LATE',
+  'STRUCTURE',
+  'SPREADSHEET',
 ] as const;
 export type InputCode = (typeof inputCodes)[number];
 

@@ -1,3 +1,4 @@
+import { plainBase64 } from '../../../../../contract/base64';
 import type { Problem } from '../../../../../contract/problems';
 import { parseFields } from '../../../../../contract/validation';
 import { accepted, Rejection, type WireRecord } from '../../../../../server/plugin-api';
@@ -66,12 +67,11 @@ function readPictures(
   return { pictures, problems };
 }
 
-const BASE64 = /^[A-Za-z0-9+/]+={0,2}$/;
-
 function readPicture(item: unknown, field: string): SentPicture | Problem {
   if (typeof item !== 'object' || item === null || !('content' in item)) return { field, code: 'notObject' };
   const { content, ...facts } = item;
-  if (typeof content !== 'string' || !BASE64.test(content)) return { field: `${field}.content`, code: 'notBase64' };
+  const base64 = typeof content === 'string' ? plainBase64(content) : undefined;
+  if (base64 === undefined) return { field: `${field}.content`, code: 'notBase64' };
   // A signature is drawn, not taken.
   const known = field === 'signature' ? { takenTime: null, fromAlbum: false } : facts;
   const parsed = parseFields(pictureFacts, known);
@@ -82,7 +82,7 @@ function readPicture(item: unknown, field: string): SentPicture | Problem {
   const { takenTime, fromAlbum } = parsed.values;
   return {
     field,
-    content: Buffer.from(content, 'base64'),
+    content: Buffer.from(base64, 'base64'),
     takenTime: takenTime === null ? null : Date.parse(takenTime),
     fromAlbum: fromAlbum === true,
   };

@@ -38,8 +38,9 @@ export async function parseRows(rows: readonly FileRow[], now: number): Promise<
   for await (const part of inTurns(rows, ROWS_A_TURN)) for (const row of part) read(row);
   return { good, problems };
 
-  function read({ line, cells }: FileRow): void {
-    const parsed = parseInputRow(cells, now);
+  function read({ line, cells, problems: found }: FileRow): void {
+    // Cells that are none are not judged as well.
+    const parsed = found.length > 0 ? { row: undefined, problems: found } : parseInputRow(cells, now);
     const externalNo = cells.externalNo?.trim() ?? '';
     const first = lineOf.get(externalNo);
     if (externalNo !== '' && first !== undefined) {

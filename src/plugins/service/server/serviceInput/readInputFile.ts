@@ -1,53 +1,61 @@
-import Papa from 'papaparse';
-import { columnOfHeading, type InputColumnName, inputColumn, requiredColumns } from '../../entities/input/inputColumns';
-import type { CellProblem, InputMapping } from '../../entities/input/inputProblems';
+import { type ReadTable, readTableFile, type TableProblem, type TableRefusal } from '../../../../../server/plugin-api';
+import { type InputColumnName, inputTable } from '../../entities/input/inputColumns';
+import type { CellProblem, InputCode, InputMapping } from '../../entities/input/inputProblems';
 import type { InputCells } from '../../entities/input/parseInputRow';
 
 /** A row of a file that is not empty. */
 export interface FileRow {
-  /** The heading is line 1. */
+  /** As spreadsheets number rows. */
   line: number;
   cells: InputCells;
+  /** What is wrong with it whatever its cells mean. */
+  problems: CellProblem[];
 }
 
 /** What stands in a file, before anything in it is judged. */
 export interface InputFile {
+  headingLine: number;
   mapping: InputMapping[];
   rows: FileRow[];
-  /** What is wrong with the heading. */
+  /** What is wrong with the headings. */
   problems: CellProblem[];
 }
 
-/** Takes a CSV text apart: separated by commas or tabs, its columns in any order, headed in Chinese or English. */
-export function readInputFile(text: string): InputFile {
-  const delimiter = (/^[^\r\n]*/.exec(text)?.[0] ?? '').includes('\t') ? '\t' : ',';
-  const [headings = [], ...lines] = Papa.parse<string[]>(text, { delimiter }).data;
-  const problems: CellProblem[] = [];
-  const positions = new Map<InputColumnName, number>();
-  const mapping = headings.map((heading, position): InputMapping => {
-    const column = columnOfHeading(heading);
-    if (column === undefined) {
-      if (heading.trim() !== '') problems.push(unread(heading, 'inputColumnUnknown'));
-      return { heading, column: null };
-    }
-    if (positions.has(column)) {
-      problems.push(unread(heading, 'inputColumnTwice'));
-      return { heading, column: null };
-    }
-    positions.set(column, position);
-    return { heading, column };
-  });
-  const missing = requiredColumns.filter((name) => !positions.has(name));
-  for (const column of missing) problems.push({ column, code: 'REQUIRED', problem: 'inputColumnMissing' });
-  const places = [...positions];
-  const rows = lines.flatMap((line, index): FileRow[] => {
-    if (line.every((cell) => cell.trim() === '')) return [];
-    const cells = Object.fromEntries(places.map(([name, position]) => [name, line[position] ?? '']));
-    return [{ line: index + 2, cells }];
-  });
-  return { mapping, rows, problems };
+/** Takes a service-input file apart. */
+export async function readInputFile(content: Uint8Array): Promise<InputFile | TableRefusal> {
+  const table = await readTableFile(content, inputTable);
+  if ('refused' in table) return table;
+  return {
+    headingLine: table.headingLine,
+    mapping: table.mapping.map(({ heading, column }) => ({ heading, column })),
+    rows: table.rows.map(({ line, cells, problems }) => ({ line, cells, problems: problems.map(cellProblem) })),
+    problems: headingProblems(table),
+  };
 }
 
-function unread(heading: string, problem: 'inputColumnUnknown' | 'inputColumnTwice'): CellProblem {
-  return { column: heading.slice(0, inputColumn('remark').max), code: 'UNKNOWN_COLUMN', problem };
+function headingProblems({ mapping, missing }: ReadTable): CellProblem[] {
+  const unread = mapping.filter(({ heading, column }) => column === null && heading.trim() !== '');
+  return [
+    ...unread.map(({ heading, isTwice }): CellProblem => {
+      const problem = isTwice ? 'inputColumnTwice' : 'inputColumnUnknown';
+      return { column: heading, code: 'UNKNOWN_COLUMN', problem };
+    }),
+    ...missing.map((column): CellProblem => ({ column, code: 'REQUIRED', problem: 'inputColumnMissing' })),
+  ];
+}
+
+const CODES = {
+  tableQuotes: 'STRUCTURE',
+  tableQuoteSpans: 'STRUCTURE',
+  tableTooWide: 'STRUCTURE',
+  tableExtraCell: 'STRUCTURE',
+  tableErrorCell: 'SPREADSHEET',
+  tableDigitsLost: 'SPREADSHEET',
+} as const satisfies Record<TableProblem['problem'], InputCode>;
+
+/** A problem of the table as one of a service-input file. */
+export function cellProblem({ column, problem, params }: TableProblem): CellProblem {
+  // What is wrong with a whole row is told at its number.
+  const place = column === '' ? ('externalNo' satisfies InputColumnName) : column;
+  return { column: place, code: CODES[problem], problem, ...(params && { params }) };
 }

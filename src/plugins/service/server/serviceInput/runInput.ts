@@ -19,18 +19,17 @@ import {
 } from '../../../../../server/plugin-api';
 import {
   INPUT_PROBLEMS_MAX,
-  INPUT_ROWS_MAX,
+  INPUT_VALUE_MAX,
   type InputColumnName,
   inputColumn,
   inputColumnNames,
 } from '../../entities/input/inputColumns';
 import { type InputProblem, type InputReport, isInputWarning } from '../../entities/input/inputProblems';
 import { type InputFailure, serviceInput } from '../../entities/serviceInput';
-import { decodeText } from './decodeText';
 import type { InputAuthor } from './inputValues';
 import { knownRecords } from './knownRecords';
 import { type GoodRow, type InputPlan, type LineProblem, parseRows, planInput } from './planInput';
-import { type InputFile, readInputFile } from './readInputFile';
+import { cellProblem, type InputFile, readInputFile } from './readInputFile';
 import { writeInput } from './writeInput';
 
 /** A process that died in the middle keeps a file to itself for so long. */
@@ -87,9 +86,8 @@ async function run(task: InputTask): Promise<void> {
     await bumpVersions(transaction, [serviceInput.name]);
   });
   tell(5);
-  const file = readInputFile(await readText(task));
+  const file = await readFile(task);
   if (file.rows.length === 0) throw new Refused('noRows', { report: reportOf(context, file, []) });
-  if (file.rows.length > INPUT_ROWS_MAX) throw new Refused('tooManyRows');
   await setImmediate();
   // Without a column that every row needs, what is said of the heading is said of all of them.
   const parsed = isHeaded(file) ? await parseRows(file.rows, now) : { good: [], problems: [] };
@@ -117,11 +115,15 @@ async function run(task: InputTask): Promise<void> {
   });
 }
 
-async function readText({ context, sha256 }: InputTask): Promise<string> {
+async function readFile({ context, sha256 }: InputTask): Promise<InputFile> {
   const content = await context.files.read(sha256);
-  const text = content && decodeText(await buffer(content));
-  if (text === undefined) throw new Refused('undecodable');
-  return text;
+  if (!content) throw new Refused('undecodable');
+  const file = await readInputFile(await buffer(content));
+  if (!('refused' in file)) return file;
+  if (file.refused !== 'unreadable') throw new Refused(file.refused);
+  const problem = { ...cellProblem(file.problem), line: file.problem.line, cells: {} };
+  const nothing = { headingLine: file.problem.line, mapping: [], rows: [], problems: [] };
+  throw new Refused('unreadable', { report: reportOf(context, nothing, [problem]) });
 }
 
 interface Planning {
@@ -181,7 +183,7 @@ function outcomeOf(file: InputFile, problems: readonly LineProblem[], plan: Inpu
 }
 
 function reportOf(context: Context, file: InputFile, problems: readonly LineProblem[]): InputReport {
-  const headed = file.problems.map((problem): LineProblem => ({ ...problem, line: 1, cells: {} }));
+  const headed = file.problems.map((problem): LineProblem => ({ ...problem, line: file.headingLine, cells: {} }));
   const listed = [...headed, ...problems].sort((one, other) => one.line - other.line).slice(0, INPUT_PROBLEMS_MAX);
   return {
     mapping: file.mapping,
@@ -197,9 +199,9 @@ function shownValue(column: string, cells: LineProblem['cells']): string {
   const name = inputColumnNames.find((each): each is InputColumnName => each === column);
   const text = name && cells[name];
   if (!name || !text) return '';
-  const { mask, max } = inputColumn(name);
+  const { mask } = inputColumn(name);
   const shown = mask ? maskValue(mask, text.trim()) : text.trim();
-  return String(shown ?? '').slice(0, max);
+  return String(shown ?? '').slice(0, INPUT_VALUE_MAX);
 }
 
 async function finish(

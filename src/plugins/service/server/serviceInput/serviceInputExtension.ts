@@ -26,6 +26,7 @@ import {
   transact,
   Unauthenticated,
 } from '../../../../../server/plugin-api';
+import { INPUT_REPORT_MAX } from '../../entities/input/inputColumns';
 import type { InputReport } from '../../entities/input/inputProblems';
 import { serviceInput } from '../../entities/serviceInput';
 import { INPUT_LEASE_MS, runInput } from './runInput';
@@ -179,11 +180,14 @@ async function earlierCommit(
 
 async function selectReport(call: Call, context: Context): ReturnType<Handler> {
   const { id } = fieldInput(call, serviceInput.reads.selectReport.input);
-  const row = await context.database.read
-    .selectFrom(serviceInput.name)
-    .select(['report', 'uploaderId', 'seenScope'])
-    .where('id', '=', id)
+  const stored = context.database.read.selectFrom(serviceInput.name).where('id', '=', id);
+  // A report from before there were limits may be too long to be read at all.
+  const size = await stored
+    .select((expression) => expression.fn<number | null>('length', ['report']).as('characters'))
     .executeTakeFirst();
+  if (!size) throw rejection('notFound');
+  if ((size.characters ?? 0) > INPUT_REPORT_MAX) throw rejection('inputReportTooLong');
+  const row = await stored.select(['report', 'uploaderId', 'seenScope']).executeTakeFirst();
   if (!row) throw rejection('notFound');
   const caller = callerOf(call);
   // Somebody else's import is seen by those alone who see everything.

@@ -87,6 +87,7 @@ const texts: SameKeys<typeof chinese> = {
   inputLockedDone: 'The visit is completed and cannot be undone',
   inputLate: 'The planned time is over without actual times; the visit will count as missed',
   inputFileMissing: 'The file is gone; upload it again',
+  inputReportTooLong: 'This report is too long to be shown; try the file again',
   inputsKept: 'Imports are recorded by the system and cannot be added, changed or deleted',
   tooManyInputs: '%{max} files of yours are being read; try again later',
   limitsAscend: 'Must be greater than the one before',

@@ -86,6 +86,7 @@ const texts: SameKeys<typeof chinese> = {
   inputLockedDone: '完了した訪問は未完了に戻せません',
   inputLate: '予定時間が過ぎ実績がないため、未履行になります',
   inputFileMissing: 'ファイルがありません。もう一度アップロードしてください',
+  inputReportTooLong: 'このレポートは大きすぎて表示できません。ファイルをもう一度試行してください',
   inputsKept: '取込の記録はシステムが作成するため、直接の追加・変更・削除はできません',
   tooManyInputs: '%{max} 件のファイルを処理中です。しばらくしてからお試しください',
   limitsAscend: '前の項目より大きくしてください',

@@ -1,6 +1,6 @@
 import { parse } from 'papaparse';
 import { describe, expect, it } from 'vitest';
-import { harmlessCell } from '../../../../../contract/harmlessCell';
+import { harmlessCell, plainCell } from '../../../../../contract/harmlessCell';
 import { csvText } from '../../../../../src/core/kit/export/csvText';
 
 describe('csvText', () => {
@@ -24,12 +24,24 @@ describe('csvText', () => {
 });
 
 describe('harmlessCell', () => {
-  it.each(['=1+1', '+1+1', '-1+1', '@SUM(A1)', '\t=1', '\r=1', '-', '+86 10 1234'])(
-    'puts an apostrophe before %j',
-    (text) => {
-      expect(harmlessCell(text)).toBe(`'${text}`);
-    },
-  );
+  it.each([
+    '=1+1',
+    '+1+1',
+    '-1+1',
+    '@SUM(A1)',
+    '\t=1',
+    '\r=1',
+    '\n=1',
+    '-',
+    '+86 10 1234',
+    '＝1+1',
+    '＋1',
+    '－1',
+    '＠SUM(A1)',
+  ])('puts an apostrophe before %j', (text) => {
+    expect(harmlessCell(text)).toBe(`'${text}`);
+    expect(plainCell(harmlessCell(text))).toBe(text);
+  });
 
   it.each(['张桂兰', '12', '-12', '-12.50', '+3', '2025-01-02', '', ' =1', "'=1"])('leaves %j as it is', (text) => {
     expect(harmlessCell(text)).toBe(text);

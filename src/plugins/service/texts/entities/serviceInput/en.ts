@@ -46,7 +46,8 @@ export const serviceInputTexts: EntityTexts = {
     failure: {
       noRows: 'The file has no rows',
       tooManyRows: 'More than 5,000 rows; split the file',
-      undecodable: 'The file cannot be read; save it as CSV in UTF-8 or GB18030',
+      undecodable: 'The file cannot be read; save it as CSV in UTF-8, UTF-16 or GB18030',
+      unreadable: 'The file is malformed, and nothing was written; see the problems',
       rowsRefused: 'Some rows are wrong, so nothing was imported as wished',
       interrupted: 'The server was interrupted; nothing was written, import it again',
       broken: 'It failed and nothing was written; contact the operator',

@@ -46,7 +46,8 @@ export const serviceInputTexts: EntityTexts = {
     failure: {
       noRows: 'データ行がありません',
       tooManyRows: '5,000 行を超えています。分割してください',
-      undecodable: '読み込めません。UTF-8 か GB18030 の CSV で保存してください',
+      undecodable: 'ファイルを読み取れません。UTF-8、UTF-16 または GB18030 の CSV で保存してください',
+      unreadable: 'ファイルの構造に誤りがあり、何も書き込まれていません。問題の明細を確認してください',
       rowsRefused: 'エラー行があるため、指定どおり全件を取り込みませんでした',
       interrupted: 'サーバーが中断しました。何も書き込まれていません。もう一度取り込んでください',
       broken: '失敗しました。何も書き込まれていません。管理者に連絡してください',

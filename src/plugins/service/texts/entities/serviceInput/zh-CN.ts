@@ -46,7 +46,8 @@ export const serviceInputTexts: EntityTexts = {
     failure: {
       noRows: '文件中没有数据行',
       tooManyRows: '超过 5,000 行，请拆分后再导入',
-      undecodable: '文件无法读取，请以 UTF-8 或 GB18030 编码的 CSV 保存',
+      undecodable: '文件无法读取，请以 UTF-8、UTF-16 或 GB18030 编码的 CSV 保存',
+      unreadable: '文件结构有误，没有写入任何数据；见问题明细',
       rowsRefused: '有错误行，按要求全部未导入',
       interrupted: '服务器中断，没有写入任何数据，请重新导入',
       broken: '处理失败，没有写入任何数据，请联系管理员',

@@ -46,7 +46,8 @@ export const serviceInputTexts: EntityTexts = {
     failure: {
       noRows: '檔案中沒有資料行',
       tooManyRows: '超過 5,000 行，請拆分後再匯入',
-      undecodable: '檔案無法讀取，請以 UTF-8 或 GB18030 編碼的 CSV 儲存',
+      undecodable: '檔案無法讀取，請以 UTF-8、UTF-16 或 GB18030 編碼的 CSV 儲存',
+      unreadable: '檔案結構有誤，沒有寫入任何資料；見問題明細',
       rowsRefused: '有錯誤行，按要求全部未匯入',
       interrupted: '伺服器中斷，沒有寫入任何資料，請重新匯入',
       broken: '處理失敗，沒有寫入任何資料，請聯絡管理員',

@@ -6,7 +6,14 @@ export const inputTexts = {
   button: 'Import table',
   template: 'Download template',
   drop: 'Drop a CSV or Excel (.xlsx) file here, or choose one',
-  limits: 'CSV in UTF-8 or GB18030; of Excel the first sheet; at most 5,000 rows and 5 MB',
+  limits:
+    'CSV in UTF-8, UTF-16 or GB18030; of Excel the sheet whose headings fit, never a hidden one; at most 5,000 rows and 5 MB',
+  sheet: 'The sheet “%{sheet}” is read',
+  hiddenTitle: 'Hidden rows',
+  hidden:
+    '%{smart_count} row of the sheet “%{sheet}” is filtered out or hidden (row %{lines}). Import it too? |||| %{smart_count} rows of the sheet “%{sheet}” are filtered out or hidden (rows %{lines}). Import them too?',
+  withHidden: 'Import them too',
+  withoutHidden: 'Leave hidden rows out',
   allOrNothing: 'All or nothing',
   again: 'Import again',
   known: 'This file has been imported before; here is what came of it.',
@@ -36,6 +43,7 @@ export const inputTexts = {
     empty: 'The file is empty: there is no row to import',
     oldExcel: 'Old Excel files (.xls) cannot be read; save it as .xlsx or CSV',
     brokenExcel: 'This Excel file cannot be read; save it as .xlsx or CSV',
+    tooManyRows: 'There are too many rows; split the file',
   },
   codes: {
     REQUIRED: 'Required',
@@ -52,5 +60,7 @@ export const inputTexts = {
     ENCODING: 'Encoding',
     UNKNOWN_COLUMN: 'Column not read',
     LATE: 'Late',
+    STRUCTURE: 'Structure',
+    SPREADSHEET: 'Spreadsheet',
   },
 };

@@ -6,7 +6,14 @@ export const inputTexts = {
   button: '表を取り込む',
   template: 'テンプレート',
   drop: 'CSV または Excel（.xlsx）ファイルをここにドロップ、またはクリックして選択',
-  limits: 'CSV は UTF-8 または GB18030、Excel は最初のシート。最大 5,000 行・5 MB',
+  limits:
+    'CSV は UTF-8、UTF-16 または GB18030、Excel は見出しが合うシート（非表示のシートは読み取りません）。最大 5,000 行・5 MB',
+  sheet: 'シート「%{sheet}」を読み取ります',
+  hiddenTitle: '非表示の行',
+  hidden:
+    'シート「%{sheet}」の %{smart_count} 行がフィルターまたは非表示です（%{lines} 行目）。これらの行も取り込みますか？',
+  withHidden: '一緒に取り込む',
+  withoutHidden: '非表示の行を除く',
   allOrNothing: 'エラー時は全件中止',
   again: 'もう一度取り込む',
   known: 'このファイルは取込済みです。前回の結果を表示しています。',
@@ -36,6 +43,7 @@ export const inputTexts = {
     empty: 'ファイルが空で、取り込む行がありません',
     oldExcel: '旧形式の Excel（.xls）は読めません。.xlsx か CSV で保存し直してください',
     brokenExcel: 'この Excel ファイルは読めません。.xlsx か CSV で保存し直してください',
+    tooManyRows: '行が多すぎます。分割して取り込んでください',
   },
   codes: {
     REQUIRED: '必須',
@@ -52,5 +60,7 @@ export const inputTexts = {
     ENCODING: '文字コード',
     UNKNOWN_COLUMN: '読まない列',
     LATE: '期限切れ',
+    STRUCTURE: '構造',
+    SPREADSHEET: '表計算ソフト',
   },
 };

@@ -1,0 +1,45 @@
+/** Characters that no table of text holds; tabs and line ends are not among them. */
+const NO_TEXT = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/u;
+
+/**
+ * The text of a CSV file: UTF-16 or UTF-8 by its byte order mark, else UTF-8, GB18030, or UTF-16 without a mark.
+ * @returns `undefined` when it is none of these
+ */
+export function decodeTable(content: Uint8Array): string | undefined {
+  const marked = markedEncoding(content);
+  if (marked) return withoutControls(decoded(marked, content));
+  // No text has a zero byte in the two encodings without wide characters.
+  if (content.includes(0)) return unmarkedWide(content);
+  return decoded('utf-8', content) ?? decoded('gb18030', content);
+}
+
+function markedEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
+}
+
+/** Commas, digits and line ends are ASCII in every table, and nothing like it when their bytes are swapped. */
+function unmarkedWide(content: Uint8Array): string | undefined {
+  const [little, big] = (['utf-16le', 'utf-16be'] as const).map((encoding) => {
+    const text = withoutControls(decoded(encoding, content));
+    return { text, ascii: text === undefined ? 0 : asciiShare(text) };
+  });
+  const best = little && big && big.ascii > little.ascii ? big : little;
+  return best?.text?.includes('\n') && best.ascii >= ASCII_SHARE_MIN ? best.text : undefined;
+}
+
+/** Least share of ASCII in a table without a mark; a picture taken for wide characters has next to none. */
+const ASCII_SHARE_MIN = 0.1;
+
+const asciiShare = (text: string) => (text.match(/[\t\n\r -~]/g)?.length ?? 0) / Math.max(text.length, 1);
+
+const withoutControls = (text: string | undefined) => (text === undefined || NO_TEXT.test(text) ? undefined : text);
+
+function decoded(encoding: string, content: Uint8Array): string | undefined {
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(content);
+  } catch (error) {
+    if (error instanceof TypeError) return undefined;
+    throw error;
+  }
+}

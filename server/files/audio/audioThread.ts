@@ -1,0 +1,10 @@
+import { answerWork } from '../../threads/answerWork';
+import { recordingSeconds } from './recordingSeconds';
+
+/** A recording whose length is asked. */
+export interface AudioWork {
+  mime: string;
+  path: string;
+}
+
+answerWork(({ mime, path }: AudioWork) => recordingSeconds(mime, path));

@@ -1,0 +1,181 @@
+import Papa from 'papaparse';
+import { plainCell } from '../../../contract/harmlessCell';
+import type { Problem } from '../../../contract/problems';
+import { spoiltBy } from '../../../contract/table/spoiltCell';
+import {
+  cellAddress,
+  columnOfHeading,
+  findHeadings,
+  TABLE_COLUMNS_MAX,
+  TABLE_HEADING_MAX,
+  type TableSpec,
+} from '../../../contract/table/tableSpec';
+import { findSeparator, headRows } from './separators';
+
+/** Something wrong with a file or one of its rows, whatever the columns mean; in a whole file `column` is empty. */
+export interface TableProblem extends Pick<Problem, 'params'> {
+  line: number;
+  column: string;
+  problem: 'tableQuotes' | 'tableQuoteSpans' | 'tableTooWide' | 'tableExtraCell' | 'tableErrorCell' | 'tableDigitsLost';
+}
+
+/** A row that is not empty. */
+export interface TableRow {
+  /** As spreadsheets number rows: the first of the file is 1. */
+  line: number;
+  /** By the names of the columns. */
+  cells: Readonly<Record<string, string>>;
+  problems: readonly TableProblem[];
+}
+
+export interface ReadTable {
+  headingLine: number;
+  /** `null` for a heading that names no column, or one that another names before it. */
+  mapping: readonly { heading: string; column: string | null; isTwice: boolean }[];
+  missing: readonly string[];
+  rows: readonly TableRow[];
+}
+
+/** Why nothing of a file can be read. */
+export type TableRefusal =
+  | { refused: 'undecodable' | 'tooManyRows' }
+  | { refused: 'unreadable'; problem: TableProblem };
+
+/** Characters of a line; all columns at their longest take a third of it. */
+const LINE_CHARS_MAX = 20_000;
+/** Rows of a file, empty ones included. */
+const LINES_MAX = 100_000;
+
+/** Takes a CSV text apart, within the limits of what it may hold: every character is looked at a bounded number of times. */
+export function readTable(given: string, spec: TableSpec): ReadTable | TableRefusal {
+  const wide = wideLine(given.replace(/\r\n?/g, '\n'));
+  if ('line' in wide) return unreadable({ line: wide.line, column: '', problem: 'tableTooWide' });
+  const { separator, text } = findSeparator(wide.text, spec);
+  const heads = headRows(text, separator);
+  const { index } = findHeadings(heads, spec);
+  const headings = heads[index] ?? [];
+  const headingLine = index + 1;
+  if (headings.length > TABLE_COLUMNS_MAX)
+    return unreadable({ line: headingLine, column: '', problem: 'tableTooWide' });
+  const { mapping, positions } = mapped(headings, spec);
+  const missing = Object.entries(spec.columns).flatMap(([name, { required }]) =>
+    required && !positions.has(name) ? name : [],
+  );
+  const context: RowContext = { spec, separator, positions, width: headings.length };
+  const found: FoundRow[] = [];
+  let refusal: TableRefusal | undefined;
+  let line = 0;
+  Papa.parse<string[]>(text, {
+    delimiter: separator,
+    newline: '\n',
+    step({ data, errors }, parser) {
+      line += 1;
+      if (errors.length > 0) refusal = unreadable({ line, column: '', problem: 'tableQuotes' });
+      else if (data.length > LINE_CHARS_MAX) refusal = unreadable({ line, column: '', problem: 'tableTooWide' });
+      else if (line > headingLine && data.some((cell) => cell.trim() !== '')) {
+        if (found.length >= spec.rowsMax) refusal = { refused: 'tooManyRows' };
+        else
+          found.push({
+            row: readRow(data, line, context),
+            width: data.length,
+            extra: filledFrom(data, headings.length),
+          });
+      }
+      if (line >= LINES_MAX) refusal ??= { refused: 'tooManyRows' };
+      if (refusal) parser.abort();
+    },
+  });
+  return refusal ?? { headingLine, mapping, missing, rows: checkWidths(found, headings.length) };
+}
+
+const unreadable = (problem: TableProblem): TableRefusal => ({ refused: 'unreadable', problem });
+
+/** The first line that is longer than any may be. */
+function wideLine(text: string): { text: string } | { line: number } {
+  let line = 1;
+  for (let start = 0; start < text.length; line += 1) {
+    const end = text.indexOf('\n', start);
+    if ((end === -1 ? text.length : end) - start > LINE_CHARS_MAX) return { line };
+    start = end === -1 ? text.length : end + 1;
+  }
+  return { text };
+}
+
+function mapped(headings: readonly string[], spec: TableSpec) {
+  const positions = new Map<string, number>();
+  const mapping = headings.map((heading, position) => {
+    const column = columnOfHeading(spec, heading);
+    const isTwice = column !== undefined && positions.has(column);
+    if (column !== undefined && !isTwice) positions.set(column, position);
+    return { heading: heading.slice(0, TABLE_HEADING_MAX), column: isTwice ? null : (column ?? null), isTwice };
+  });
+  return { mapping, positions };
+}
+
+interface RowContext {
+  spec: TableSpec;
+  separator: string;
+  positions: ReadonlyMap<string, number>;
+  /** Cells of the headings. */
+  width: number;
+}
+
+function readRow(data: readonly string[], line: number, { spec, separator, positions, width }: RowContext): TableRow {
+  const problems: TableProblem[] = [];
+  const cells: Record<string, string> = {};
+  for (const [column, position] of positions) {
+    const cell = plainCell((data[position] ?? '').trim());
+    const { max = 0, scale } = spec.columns[column] ?? {};
+    // What is longer than the column is refused, so its end need not be kept.
+    cells[column] = cell.slice(0, 2 * max + 2);
+    const problem = spoiltBy(cell, { isText: scale === undefined });
+    const params = { address: cellAddress(position, line), value: cells[column] };
+    if (problem) problems.push({ line, column, problem, params });
+    if (hasRows(cell, { separator, position, width })) problems.push({ line, column, problem: 'tableQuoteSpans' });
+  }
+  return { line, cells, problems };
+}
+
+interface FoundRow {
+  row: TableRow;
+  /** Its cells. */
+  width: number;
+  /** The first place with something in it behind the last heading; -1 for none. */
+  extra: number;
+}
+
+const filledFrom = (data: readonly string[], start: number) =>
+  data.findIndex((cell, place) => place >= start && cell.trim() !== '');
+
+/**
+ * Adds a problem to rows with more cells than there are headings, since theirs may be out of place. Empty ones at the end of
+ * every row come from a separator behind the last column.
+ */
+function checkWidths(found: readonly FoundRow[], headings: number): TableRow[] {
+  const usual = found.reduce((least, { width }) => Math.min(least, width), Number.POSITIVE_INFINITY);
+  return found.map(({ row, width, extra }) => {
+    if (extra === -1 && width <= Math.max(headings, usual)) return row;
+    const params = { address: cellAddress(Math.max(extra, headings), row.line) };
+    const problem: TableProblem = { line: row.line, column: '', problem: 'tableExtraCell', params };
+    return { ...row, problems: [...row.problems, problem] };
+  });
+}
+
+/** Fewest cells of a row by which it is told from a sentence with commas. */
+const ROW_CELLS_MIN = 4;
+
+/**
+ * Whether a cell holds whole rows, because a quote that nobody meant opened it and another closed it: a line in it has as many
+ * cells as the table, or its last line as many as stand before the cell's own place.
+ */
+function hasRows(
+  cell: string,
+  { separator, position, width }: Pick<RowContext, 'separator' | 'width'> & { position: number },
+) {
+  if (!cell.includes('\n')) return false;
+  const lines = cell.split('\n').map((each) => each.split(separator).length);
+  return lines.some((count, at) => {
+    if (at === 0) return false;
+    return count >= ROW_CELLS_MIN && count === (at === lines.length - 1 ? position + 1 : width);
+  });
+}

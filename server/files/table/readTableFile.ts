@@ -1,0 +1,29 @@
+import type { TableSpec } from '../../../contract/table/tableSpec';
+import { startThread } from '../../threads/startThread';
+import { WorkThread, WorkTooLong } from '../../threads/WorkThread';
+import type { ReadTable, TableRefusal } from './readTable';
+import type { TableWork } from './tableThread';
+
+/** Memory of the thread, in megabytes; the largest file takes a fifth of it. */
+const MEGABYTES = 512;
+
+const thread = new WorkThread<TableWork, ReadTable | TableRefusal>(
+  () =>
+    startThread(new URL('./tableThread.ts', import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MEGABYTES },
+    }),
+  { msMax: 60_000, idleMs: 60_000 },
+);
+
+/**
+ * Reads the rows of a CSV file in a thread of its own: UTF-8, UTF-16 or GB18030, separated by commas, semicolons or tabs, its
+ * columns in any order, a title above the headings or none.
+ */
+export async function readTableFile(content: Uint8Array, spec: TableSpec): Promise<ReadTable | TableRefusal> {
+  try {
+    return await thread.run({ content, spec });
+  } catch (error) {
+    if (error instanceof WorkTooLong) return { refused: 'tooManyRows' };
+    throw error;
+  }
+}

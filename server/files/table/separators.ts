@@ -1,0 +1,32 @@
+import Papa from 'papaparse';
+import { findHeadings, TABLE_TITLE_ROWS_MAX, type TableSpec } from '../../../contract/table/tableSpec';
+
+/** What may stand between two cells; where nothing else decides, the first. */
+const SEPARATORS = [',', '\t', ';'] as const;
+/** Characters in which the headings are looked for. */
+const HEAD_CHARS = 100_000;
+
+export interface Separated {
+  separator: string;
+  /** The rows, without the line that names the separator for Excel (`sep=;`). */
+  text: string;
+}
+
+/** Finds what separates the cells of a CSV text: what its first line says, else that by which it has the most known headings. */
+export function findSeparator(text: string, spec: Pick<TableSpec, 'headings'>): Separated {
+  const [line = '', separator] = /^"?sep=([,;\t|])"?(?:\n|$)/i.exec(text) ?? [];
+  if (separator !== undefined) return { separator, text: text.slice(line.length) };
+  const head = text.slice(0, HEAD_CHARS);
+  const [best] = SEPARATORS.map((each) => {
+    const rows = headRows(head, each);
+    return {
+      separator: each,
+      count: findHeadings(rows, spec).count,
+      width: Math.max(0, ...rows.map((row) => row.length)),
+    };
+  }).sort((one, other) => other.count - one.count || other.width - one.width);
+  return { separator: best?.separator ?? ',', text };
+}
+
+export const headRows = (text: string, separator: string) =>
+  Papa.parse<string[]>(text, { delimiter: separator, newline: '\n', preview: TABLE_TITLE_ROWS_MAX }).data;

@@ -1,0 +1,45 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import type { TableFile } from './tableFile';
+
+/** Numbers of rows that are named. */
+const NAMED_MAX = 10;
+
+export interface HiddenRowsProps {
+  table: TableFile;
+  /** Given the file with the rows or without them. */
+  onChoose: (file: File) => void;
+  onClose: () => void;
+}
+
+/** Asks whether rows that a sheet does not show are meant too. */
+export function HiddenRows({ table: { file, sheet, hidden }, onChoose, onClose }: HiddenRowsProps) {
+  const translate = useTranslate();
+  const titleId = useId();
+  if (!hidden) return null;
+  const { lines, without } = hidden;
+  const named = `${lines.slice(0, NAMED_MAX).join(', ')}${lines.length > NAMED_MAX ? ' …' : ''}`;
+  return (
+    <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{translate('service-manage.input.hiddenTitle')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText>
+          {translate('service-manage.input.hidden', { sheet, smart_count: lines.length, lines: named })}
+        </DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{translate('ra.action.cancel')}</Button>
+        <Button onClick={() => onChoose(file)}>{translate('service-manage.input.withHidden')}</Button>
+        <Button variant="contained" autoFocus onClick={() => onChoose(without)}>
+          {translate('service-manage.input.withoutHidden')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { oneAtATime } from '../../../../server/files/oneAtATime';
+
+it('does the work of one account one after the other, and that of another beside it', async () => {
+  const steps: string[] = [];
+  const gates = new Map<string, () => void>();
+  const work = (name: string) => async () => {
+    steps.push(`${name} begins`);
+    await new Promise<void>((resolve) => gates.set(name, resolve));
+    steps.push(`${name} ends`);
+    if (name === 'b') throw new Error('b is refused');
+  };
+  const a = oneAtATime('1', work('a'));
+  const b = oneAtATime('1', work('b')).catch((error: Error) => error.message);
+  const c = oneAtATime('2', work('c'));
+  const open = async (name: string) => {
+    await expect.poll(() => gates.has(name)).toBe(true);
+    gates.get(name)?.();
+  };
+  await open('c');
+  await c;
+  expect(steps).toEqual(['a begins', 'c begins', 'c ends']);
+  await open('a');
+  await a;
+  await open('b');
+  expect(await b).toBe('b is refused');
+  expect(steps.slice(3)).toEqual(['a ends', 'b begins', 'b ends']);
+});

@@ -1,0 +1,56 @@
+import { Worker } from 'node:worker_threads';
+import { describe, expect, it, vi } from 'vitest';
+import { WorkThread, WorkTooLong } from '../../../../server/threads/WorkThread';
+
+/** Answers numbers doubled; told `circle` it never ends, told `fail` it throws, told `fill` it takes all memory. */
+const CODE = `
+  const { parentPort } = require('node:worker_threads');
+  parentPort.on('message', (work) => {
+    if (work === 'circle') for (;;);
+    if (work === 'fill') { const kept = []; for (;;) kept.push(new Array(1e5).fill(work)); }
+    parentPort.postMessage(work === 'fail' ? { failure: new Error('broken') } : { result: 2 * work });
+  });
+  parentPort.postMessage('ready');
+`;
+
+function doubling({ msMax = 60_000 } = {}) {
+  const start = vi.fn(() => new Worker(CODE, { eval: true, resourceLimits: { maxOldGenerationSizeMb: 32 } }));
+  return { start, thread: new WorkThread<number | string, number>(start, { msMax, idleMs: 60_000 }) };
+}
+
+describe('a thread for work', () => {
+  it('does one piece after the other, and is started once', async () => {
+    const { start, thread } = doubling();
+    expect(await Promise.all([1, 2, 3].map((work) => thread.run(work)))).toEqual([2, 4, 6]);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells what work threw, and goes on', async () => {
+    const { start, thread } = doubling();
+    await expect(thread.run('fail')).rejects.toThrow('broken');
+    expect(await thread.run(4)).toBe(8);
+    expect(start).toHaveBeenCalledTimes(1);
+  });
+
+  it('is ended when a piece takes too much time or memory, and the next gets a new one', async () => {
+    const { start, thread } = doubling({ msMax: 3_000 });
+    await expect(thread.run('circle')).rejects.toThrow(WorkTooLong);
+    await expect(thread.run('fill')).rejects.toThrow(WorkTooLong);
+    expect(await thread.run(5)).toBe(10);
+    expect(start).toHaveBeenCalledTimes(3);
+  });
+
+  it('is ended when nobody waits for the piece any more; one that waits for its turn is not begun', async () => {
+    const { start, thread } = doubling();
+    const left = new AbortController();
+    const running = thread.run('circle', left.signal);
+    const waiting = thread.run(1, left.signal);
+    const other = thread.run(6);
+    await vi.waitFor(() => expect(start).toHaveBeenCalled());
+    left.abort(new Error('left'));
+    await expect(running).rejects.toThrow('left');
+    await expect(waiting).rejects.toThrow('left');
+    expect(await other).toBe(12);
+    expect(start).toHaveBeenCalledTimes(2);
+  });
+});
