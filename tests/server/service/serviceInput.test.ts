@@ -1,9 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { momentText } from '../../../contract/moment';
+import type { PackageAnswer } from '../../../contract/package/packageAnswer';
 import { keepTurn, TurnLost } from '../../../server/jobs/taskTurn';
 import { serviceInput } from '../../../src/plugins/service/entities/serviceInput';
 import { application, applicationAfter, moment, passedAttendant, servedElder } from '../builders/applications';
 import { uploaded } from '../builders/files';
+import { asked, opened } from '../builders/packages';
 import { added, attendantInput, codes, residentId, serial } from '../builders/records';
 import { csvOf, type ImportOptions, type InputLine, imported, inputLine } from '../builders/serviceInputs';
 import { type TestApp, testApp } from '../builders/testApp';
@@ -165,6 +167,76 @@ describeOnBothDatabases('imports of services', (open) => {
         transaction.updateTable('serviceInput').set({ report: huge }).where('id', '=', id).execute(),
       );
       expect((await server.call('selectReport.serviceInput.open', { id })).body.status).toBe(4000);
+    });
+  });
+
+  describe('of a package that was exported', () => {
+    const csvIn = async (unmasked: boolean, locale: string) => {
+      const asking = unmasked ? { unmasked, reason: '整理三月的服务记录' } : {};
+      const headers = { 'accept-language': locale };
+      const operation = 'packageAll.serviceApplicationIO.open';
+      const begun = await server.call(operation, asking, { headers });
+      await server.app.tasks.settled();
+      const { taskId } = begun.body.data as PackageAnswer;
+      const archive = await opened(server, (await asked(server, operation, { taskId })).body.data);
+      return archive.text('service.csv');
+    };
+
+    it.each(['zh-CN', 'zh-TW', 'en', 'ja'])('finds everything unchanged, masked or not, in %s', async (locale) => {
+      const lines = [
+        await inputLine(server, { remark: '=1+1', result: '陪伴', rating: '5', amount: '60.50' }),
+        await inputLine(server, {
+          actualStart: '',
+          actualEnd: '',
+          planStart: '2026-03-12 9:00',
+          planEnd: '2026-03-12 9:45',
+        }),
+      ];
+      expect(await commit(lines)).toMatchObject({ inserted: 2, failed: 0 });
+      await applicationAfter(server, []);
+      const before = await everything();
+      for (const unmasked of [true, false]) {
+        const done = await imported(server, await csvIn(unmasked, locale), { again: true });
+        expect(done.report.problems.filter(({ code }) => code !== 'UNKNOWN_COLUMN')).toEqual([]);
+        expect(done).toMatchObject({ status: 'ready', inserted: 0, updated: 0, failed: 0, unchanged: done.total });
+      }
+      expect(await everything()).toBe(before);
+    });
+
+    it('changes what was changed in it, and leaves what it has no column for', async () => {
+      const line = await inputLine(server, {
+        remark: '门口有狗',
+        result: '陪伴',
+        signInLng: '90.401',
+        signInLat: '40.3',
+      });
+      await commit([line]);
+      const [was] = await rowsOf(line.externalNo);
+      const [headings = '', ...rows] = (await csvIn(true, 'zh-CN')).split('\r\n');
+      const own = rows.find((row) => row.includes(`${line.externalNo}`)) ?? '';
+      const later = own.replace('2026-03-09 09:45:00', '2026-03-09 09:50:00');
+      expect(await imported(server, `${headings}\r\n${later}`)).toMatchObject({ updated: 1, failed: 0 });
+      expect((await rowsOf(line.externalNo))[0]).toMatchObject({
+        planEnd: moment('2026-03-09', '09:50'),
+        remark: '门口有狗',
+        serviceResult: '陪伴',
+        signInLng: was?.signInLng,
+        signInDistanceM: was?.signInDistanceM,
+      });
+    });
+
+    it('leaves applications alone that no import has written, and those that nobody knows', async () => {
+      const own = await applicationAfter(server, []);
+      const line = { ...(await inputLine(server)), externalNo: '' };
+      const done = await commit([
+        { ...line, applicationNo: String(own.applicationNo) },
+        { ...line, applicationNo: 'SA20200101000001' },
+      ]);
+      expect(done).toMatchObject({ inserted: 0, updated: 0, failed: 2 });
+      expect(done.report.problems).toMatchObject([
+        { problem: 'inputNotImported' },
+        { problem: 'inputApplicationUnknown' },
+      ]);
     });
   });
 

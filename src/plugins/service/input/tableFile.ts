@@ -1,5 +1,5 @@
 import { harmlessCell } from '../../../../contract/harmlessCell';
-import { inputTable } from '../entities/input/inputColumns';
+import { inputTable } from '../entities/input/inputTable';
 
 /** Why a chosen file cannot be imported. */
 export type TableFault = 'empty' | 'oldExcel' | 'brokenExcel' | 'tooManyRows';

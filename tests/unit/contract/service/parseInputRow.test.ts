@@ -4,8 +4,8 @@ import {
   type InputColumnName,
   inputColumn,
   inputColumnNames,
-  inputTable,
 } from '../../../../src/plugins/service/entities/input/inputColumns';
+import { inputTable } from '../../../../src/plugins/service/entities/input/inputTable';
 import {
   type InputCells,
   parseInputRow,
@@ -32,6 +32,24 @@ describe('the columns', () => {
     const { heading } = inputColumn(name);
     expect([columnOfHeading(heading), columnOfHeading(` ${name.toUpperCase()} `)]).toEqual([name, name]);
     expect(columnOfHeading(heading.replace('(', '（').replace(')', '）'))).toBe(name);
+  });
+
+  it('are found by the headings that exports and packages write in every language', () => {
+    const headings = [
+      '服務類型',
+      'Service',
+      'サービス',
+      '签到时间',
+      'Signed in',
+      '到着時刻',
+      'Price',
+      'Elder’s name',
+      '单号',
+    ];
+    expect(headings.map(columnOfHeading)).toEqual([
+      ...['serviceTypeCode', 'serviceTypeCode', 'serviceTypeCode', 'actualStart', 'actualStart', 'actualStart'],
+      ...['amount', 'elderlyName', 'applicationNo'],
+    ]);
   });
 
   it('are not found by other headings', () => {

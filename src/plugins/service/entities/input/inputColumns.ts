@@ -1,5 +1,4 @@
 import type { MaskKind } from '../../../../../contract/fields';
-import { headingKey, type TableSpec } from '../../../../../contract/table/tableSpec';
 
 /** Rows of one file, the heading aside. */
 export const INPUT_ROWS_MAX = 5_000;
@@ -31,6 +30,7 @@ export interface InputColumn {
 
 /** The columns of a service-input file, in the order of the template. */
 export const inputColumns = {
+  applicationNo: { heading: '单号', max: 20, examples: ['', ''] },
   externalNo: { heading: '外部单号', required: true, max: 40, examples: ['HB-20250301-001', 'HB-20250301-002'] },
   elderlyNo: { heading: '老人编号', max: 20, examples: ['E1199010000001', ''] },
   idNo: { heading: '证件号', max: 30, mask: 'document', examples: ['', '119901194003150026'] },
@@ -61,23 +61,3 @@ export const inputColumnNames = Object.keys(inputColumns) as readonly InputColum
 
 /** What is known of a column. */
 export const inputColumn = (name: InputColumnName): InputColumn => inputColumns[name];
-
-/** What people write instead of the heading. */
-const ALIASES: Readonly<Record<string, InputColumnName>> = {
-  手机: 'attendantPhone',
-  护理员: 'attendantName',
-  姓名: 'elderlyName',
-  金额: 'amount',
-};
-
-/** The columns by their headings, in Chinese or English. */
-const headings: Readonly<Record<string, InputColumnName>> = Object.fromEntries([
-  ...inputColumnNames.flatMap((name) => [
-    [headingKey(inputColumn(name).heading), name],
-    [headingKey(name), name],
-  ]),
-  ...Object.entries(ALIASES),
-]);
-
-/** How a service-input file is read. */
-export const inputTable = { headings, columns: inputColumns, rowsMax: INPUT_ROWS_MAX } as const satisfies TableSpec;

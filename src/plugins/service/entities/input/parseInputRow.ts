@@ -5,7 +5,9 @@ import { characterCount, hasControlCharacters, normalText } from '../../../../..
 import type { Problem, ProblemCode } from '../../../../../contract/problems';
 import { type PayerType, payerTypes } from '../../../elderly/entities/payerTypes';
 import { payerTypeTexts as englishPayers } from '../../../elderly/texts/shared/en';
+import { payerTypeTexts as japanesePayers } from '../../../elderly/texts/shared/ja';
 import { payerTypeTexts as chinesePayers } from '../../../elderly/texts/shared/zh-CN';
+import { payerTypeTexts as traditionalPayers } from '../../../elderly/texts/shared/zh-TW';
 import { planProblems } from '../serviceApplicationRules';
 import { CHINA_BOX, type InputColumnName, inputColumn, inputColumnNames } from './inputColumns';
 import type { CellProblem, InputCode } from './inputProblems';
@@ -15,7 +17,10 @@ export type InputCells = Readonly<Partial<Record<InputColumnName, string>>>;
 
 /** A row whose cells are right by themselves; what it names may still be unknown. */
 export interface InputRow {
+  /** Empty where the row names an application by our own number alone. */
   externalNo: string;
+  /** Absent where none is given, so that rows of former files keep their hash. */
+  applicationNo?: string;
   elderlyNo: string | null;
   idNo: string | null;
   elderlyName: string;
@@ -82,8 +87,9 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   const payerType = readPayer();
   const amountFen = readAmount();
   const rating = readRating();
-  const { externalNo, elderlyName, serviceTypeCode } = cells;
-  if (problems.length > 0 || !externalNo || !elderlyName || !serviceTypeCode || !planStart || !planEnd || !payerType) {
+  const { applicationNo, elderlyName, serviceTypeCode } = cells;
+  const externalNo = cells.externalNo ?? '';
+  if (problems.length > 0 || !elderlyName || !serviceTypeCode || !planStart || !planEnd || !payerType) {
     return { row: undefined, problems };
   }
   const { elderlyNo, attendantNo, attendantPhone, attendantName, result, remark } = cells;
@@ -91,6 +97,7 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   return {
     row: {
       externalNo,
+      ...(applicationNo !== null && { applicationNo }),
       elderlyNo,
       idNo,
       elderlyName,
@@ -188,6 +195,10 @@ type Add = (column: InputColumnName, code: InputCode, problem: ProblemCode, para
 
 const isEmpty = (cells: InputCells, column: InputColumnName) => normalText(cells[column] ?? '') === '';
 
+/** Our own number will do in place of that of another system. */
+const isNamed = (column: InputColumnName, given: InputCells) =>
+  column === 'externalNo' && !isEmpty(given, 'applicationNo');
+
 /** The cells without blanks around them, `null` for those that are empty or wrong whatever they mean. */
 function cleanCells(given: InputCells, add: Add): Readonly<Record<InputColumnName, string | null>> {
   const clean: Partial<Record<InputColumnName, string | null>> = {};
@@ -196,7 +207,7 @@ function cleanCells(given: InputCells, add: Add): Readonly<Record<InputColumnNam
     const text = normalText(given[name] ?? '');
     clean[name] = null;
     if (text === '') {
-      if (required) add(name, 'REQUIRED', 'required');
+      if (required && !isNamed(name, given)) add(name, 'REQUIRED', 'required');
     } else if (text.includes('\uFFFD')) add(name, 'ENCODING', 'inputBroken');
     else if (characterCount(text) > max) add(name, 'TOO_LONG', 'tooLong', { max });
     else if (hasControlCharacters(text, { multiline: multiline === true })) add(name, 'FORMAT', 'controlCharacters');
@@ -221,6 +232,9 @@ export function readMoment(text: string): string | undefined {
 
 const payerByText = new Map<string, PayerType>(
   payerTypes.flatMap((payer): [string, PayerType][] =>
-    [payer, chinesePayers[payer], englishPayers[payer]].map((text) => [text.toLowerCase(), payer]),
+    [payer, chinesePayers[payer], traditionalPayers[payer], englishPayers[payer], japanesePayers[payer]].map((text) => [
+      text.toLowerCase(),
+      payer,
+    ]),
   ),
 );

@@ -1,3 +1,4 @@
+import { maskValue } from '../../../../../contract/masks';
 import { dayAt, momentOf } from '../../../../../contract/moment';
 import type { Problem, ProblemCode } from '../../../../../contract/problems';
 import { LTCI_MONTHLY_MINUTES, TRAVEL_GAP_MIN } from '../../entities/applicationLimits';
@@ -81,7 +82,9 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
       return undefined;
     }
     const found = byNo ?? byIdNo[0];
-    if (found && found.name !== row.elderlyName) add('elderlyName', 'MISMATCH', 'inputNameMismatch');
+    // A masked export writes the name as lists show it; there the number decides.
+    const isMasked = byNo !== undefined && row.elderlyName === maskValue('name', byNo.name);
+    if (found && !isMasked && found.name !== row.elderlyName) add('elderlyName', 'MISMATCH', 'inputNameMismatch');
     return found;
   }
 

@@ -52,12 +52,14 @@ const ATTENDANT_COLUMNS = [
 ] as const;
 export type KnownAttendant = Pick<Attendant, (typeof ATTENDANT_COLUMNS)[number]>;
 
-/** An application that an import has written before. */
-export interface KnownApplication
-  extends RowOf<
-    'serviceApplication',
-    'id' | 'elderlyId' | 'importHash' | 'status' | 'settleStatus' | 'riskStatus' | 'signMethod'
-  > {
+const APPLICATION_COLUMNS = [
+  ...(['id', 'applicationNo', 'externalNo', 'source', 'elderlyId', 'elderlyNo', 'elderlyName', 'importHash'] as const),
+  ...(['status', 'settleStatus', 'riskStatus', 'signMethod', 'serviceTypeId', 'attendantId'] as const),
+  ...(['planStart', 'planEnd', 'signInTime', 'signOutTime', 'payerType', 'priceFen', 'rating'] as const),
+] as const;
+
+/** An application that a row names. */
+export interface KnownApplication extends RowOf<'serviceApplication', (typeof APPLICATION_COLUMNS)[number]> {
   /** Whether the author of the rows sees it. */
   isSeen: boolean;
 }
@@ -88,7 +90,10 @@ export interface KnownRecords {
   serviceByText: ReadonlyMap<string, ServiceType>;
   services: ReadonlyMap<number, ServiceType>;
   programmes: ReadonlyMap<number, ElderlyType>;
+  /** What imports have written, by the number of the other system. */
   applications: ReadonlyMap<string, KnownApplication>;
+  /** By our own number. */
+  applicationByNo: ReadonlyMap<string, KnownApplication>;
   visits: readonly KnownVisit[];
 }
 
@@ -102,7 +107,7 @@ interface Question {
 export async function knownRecords({ queries, context, rows }: Question): Promise<KnownRecords> {
   const seen = context.database.within(queries);
   const keys = (
-    name: 'elderlyNo' | 'idNo' | 'attendantNo' | 'attendantPhone' | 'attendantName' | 'externalNo',
+    name: 'elderlyNo' | 'idNo' | 'attendantNo' | 'attendantPhone' | 'attendantName' | 'externalNo' | 'applicationNo',
     among: readonly InputRow[] = rows,
   ) => [...new Set(among.flatMap((row) => row[name] ?? []))];
   const elders = (column: 'elderlyNo' | 'idNo') => eldersBy(seen, column, keys(column));
@@ -113,6 +118,8 @@ export async function knownRecords({ queries, context, rows }: Question): Promis
   const byPhone = await attendantsBy(seen, 'phone', keys('attendantPhone'));
   const onlyNamed = rows.filter(({ attendantNo, attendantPhone }) => attendantNo === null && attendantPhone === null);
   const byAttendantName = await attendantsBy(seen, 'name', keys('attendantName', onlyNamed));
+  const imported = await applications({ queries, seen, column: 'externalNo', numbers: keys('externalNo') });
+  const numbered = await applications({ queries, seen, column: 'applicationNo', numbers: keys('applicationNo') });
   const versions = await readVersions(queries);
   const services = await context.dictionaries.get(serviceType, versions.get(serviceType.name) ?? 0, queries);
   const programmes = await context.dictionaries.get(elderlyType, versions.get(elderlyType.name) ?? 0, queries);
@@ -125,13 +132,14 @@ export async function knownRecords({ queries, context, rows }: Question): Promis
     attendantsByName: groupedBy(byAttendantName, ({ name }) => name),
     // A code wins over a name that looks like it.
     serviceByText: new Map(
-      (['name', 'code'] as const).flatMap((key) =>
-        [...services.values()].map((record) => [record[key], record] as const),
+      (['nameEn', 'name', 'code'] as const).flatMap((key) =>
+        [...services.values()].map((record) => [record[key] ?? '', record] as const),
       ),
     ),
     services,
     programmes,
-    applications: await applications({ queries, seen, externalNos: keys('externalNo') }),
+    applications: new Map(imported.map((one) => [one.externalNo ?? '', one])),
+    applicationByNo: new Map(numbered.map((one) => [one.applicationNo ?? '', one])),
     visits: await visitsOf({
       queries,
       rows,
@@ -176,27 +184,27 @@ interface ApplicationsQuestion {
   queries: Queries;
   /** The queries as the author of the rows sees their answers. */
   seen: Queries;
-  externalNos: readonly string[];
+  column: 'externalNo' | 'applicationNo';
+  numbers: readonly string[];
 }
 
-async function applications({ queries, seen, externalNos }: ApplicationsQuestion) {
-  if (externalNos.length === 0) return new Map<string, KnownApplication>();
-  const rows = await queries
+/** Applications by the number of the other system (those that an import has written) or by our own. */
+async function applications({ queries, seen, column, numbers }: ApplicationsQuestion): Promise<KnownApplication[]> {
+  const named = numbers.filter((number) => number !== '');
+  if (named.length === 0) return [];
+  const found = queries
     .selectFrom('serviceApplication')
-    .select(['id', 'elderlyId', 'externalNo', 'importHash', 'status', 'settleStatus', 'riskStatus', 'signMethod'])
-    .where('source', '=', 'input')
-    .where('externalNo', 'in', [...externalNos])
-    .where('deleted', '=', sql.lit(0))
-    .execute();
+    .select([...APPLICATION_COLUMNS])
+    .where(column, 'in', named)
+    .where('deleted', '=', sql.lit(0));
+  const rows = await (column === 'externalNo' ? found.where('source', '=', 'input') : found).execute();
   const ids = rows.map(({ id }) => id);
   const seenIds = isNarrowed(seen, serviceApplication.name)
     ? new Set(
         (await findFields({ queries: seen, entity: serviceApplication, ids, fields: ['id'] })).map(({ id }) => id),
       )
     : new Set(ids);
-  return new Map(
-    rows.map((row): [string, KnownApplication] => [row.externalNo ?? '', { ...row, isSeen: seenIds.has(row.id) }]),
-  );
+  return rows.map((row) => ({ ...row, isSeen: seenIds.has(row.id) }));
 }
 
 interface VisitsQuestion {

@@ -2,6 +2,7 @@ import { inTurns } from '../../../../../server/plugin-api';
 import type { InputColumnName } from '../../entities/input/inputColumns';
 import { type CellProblem, isInputWarning } from '../../entities/input/inputProblems';
 import { type InputCells, type InputRow, parseInputRow } from '../../entities/input/parseInputRow';
+import { isSameVisit } from './isSameVisit';
 import { judgeRow, type RowSubjects } from './judgeRow';
 import type { KnownApplication, KnownRecords } from './knownRecords';
 import type { FileRow } from './readInputFile';
@@ -41,7 +42,7 @@ export async function parseRows(rows: readonly FileRow[], now: number): Promise<
   function read({ line, cells, problems: found }: FileRow): void {
     // Cells that are none are not judged as well.
     const parsed = found.length > 0 ? { row: undefined, problems: found } : parseInputRow(cells, now);
-    const externalNo = cells.externalNo?.trim() ?? '';
+    const externalNo = cells.externalNo?.trim() || cells.applicationNo?.trim() || '';
     const first = lineOf.get(externalNo);
     if (externalNo !== '' && first !== undefined) {
       problems.push({
@@ -56,6 +57,15 @@ export async function parseRows(rows: readonly FileRow[], now: number): Promise<
     for (const problem of parsed.problems) problems.push({ ...problem, line, cells });
     lineOf.set(externalNo, first ?? line);
   }
+}
+
+/** What is wrong with the number that a row names an application by: nobody knows it, or no import has written it. */
+function numberProblem({ externalNo }: InputRow, existing: KnownApplication | undefined): CellProblem | undefined {
+  const column = 'applicationNo' satisfies InputColumnName;
+  if (existing ? !existing.isSeen && existing.source !== 'input' : externalNo === '') {
+    return { column, code: 'NOT_FOUND', problem: 'inputApplicationUnknown' };
+  }
+  return existing && existing.source !== 'input' ? { column, code: 'LOCKED', problem: 'inputNotImported' } : undefined;
 }
 
 /** A row that is to be written. */
@@ -77,9 +87,14 @@ export async function planInput(rows: readonly GoodRow[], known: KnownRecords, n
   return plan;
 
   function decide({ row, line, cells, hash }: GoodRow): void {
-    const existing = known.applications.get(row.externalNo);
-    if (existing?.isSeen && existing.importHash === hash) {
+    const existing = known.applications.get(row.externalNo) ?? known.applicationByNo.get(row.applicationNo ?? '');
+    if (existing?.isSeen && (existing.importHash === hash || isSameVisit(row, existing, known))) {
       plan.unchanged += 1;
+      return;
+    }
+    const unnamed = numberProblem(row, existing);
+    if (unnamed) {
+      plan.problems.push({ ...unnamed, line, cells });
       return;
     }
     const { problems, subjects, visit } = judgeRow({ row, line, known, calendar, existing, now });

@@ -143,7 +143,7 @@ async function planned(queries: Queries, rows: readonly GoodRow[], { task, now, 
     // In the order in which the figures that follow are written.
     await lock(
       'serviceApplication',
-      [...known.applications.values()].map(({ id }) => id),
+      [...known.applications.values(), ...known.applicationByNo.values()].map(({ id }) => id),
     );
     await lock(
       'elderly',

@@ -12,6 +12,7 @@ import {
   type WireRecord,
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
+import { type InputColumnName, inputColumnNames } from '../../entities/input/inputColumns';
 import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
 import { rateNewVisits, runRisk } from '../risk/runRisk';
 import { visitRowsOf } from '../risk/visitRows';
@@ -141,12 +142,28 @@ function changedValues(
   { known, author }: Pick<Writing, 'known' | 'author'>,
 ): WireRecord {
   const { updateTime, updateBy } = sharedValues(author);
-  return Object.assign(inputValues(row, known, author), amended(before, row, author), {
+  const values = withoutAbsent(inputValues(row, known, author), row);
+  return Object.assign(values, amended(before, row, author), {
     steps: [...(before.steps ?? []), inputStep(row, author)],
     updateTime,
     updateBy,
     version: before.version + 1,
   });
+}
+
+/** What an update leaves as it is where the file has no column for it, and what goes with it. */
+const FIELDS_OF_COLUMN: Readonly<Partial<Record<InputColumnName, readonly string[]>>> = {
+  remark: ['remark'],
+  result: ['serviceResult'],
+  rating: ['rating', 'ratingTime'],
+  signInLng: ['signInLng', 'signInLat', 'signInDistanceM'],
+  signOutLng: ['signOutLng', 'signOutLat', 'signOutDistanceM'],
+};
+
+function withoutAbsent(values: WireRecord, { cells }: PlannedRow): WireRecord {
+  const absent = inputColumnNames.filter((column) => cells[column] === undefined);
+  const kept = new Set(absent.flatMap((column) => FIELDS_OF_COLUMN[column] ?? []));
+  return Object.fromEntries(Object.entries(values).filter(([field]) => !kept.has(field)));
 }
 
 /** Other times for a visit that was completed are a correction, kept with both of them. */

@@ -2,7 +2,7 @@ import { dictionaryTexts } from '../../../../../contract/texts/dictionary/en';
 import { prefixKeys, type SectionTexts } from '../../../../../contract/texts/entityTexts';
 import { packageFieldTexts } from '../../../../../contract/texts/packageFields/en';
 import { genderTexts, payerTypeTexts } from '../../../elderly/texts/shared/en';
-import { attendantRoleTexts } from '../shared/en';
+import { attendantRoleTexts, headingTexts } from '../shared/en';
 import { riskTexts } from './risk/en';
 import { serviceApplicationTexts } from './serviceApplication/en';
 import { serviceInputTexts } from './serviceInput/en';
@@ -18,7 +18,7 @@ const texts: SectionTexts = {
   attendant: {
     name: 'Attendant',
     fields: {
-      attendantNo: 'Attendant no.',
+      attendantNo: headingTexts.attendantNo,
       name: 'Name',
       namePinyin: 'Pinyin',
       gender: 'Gender',

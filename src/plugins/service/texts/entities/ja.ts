@@ -2,7 +2,7 @@ import { dictionaryTexts } from '../../../../../contract/texts/dictionary/ja';
 import { prefixKeys, type SectionTexts } from '../../../../../contract/texts/entityTexts';
 import { packageFieldTexts } from '../../../../../contract/texts/packageFields/ja';
 import { genderTexts, payerTypeTexts } from '../../../elderly/texts/shared/ja';
-import { attendantRoleTexts } from '../shared/ja';
+import { attendantRoleTexts, headingTexts } from '../shared/ja';
 import { riskTexts } from './risk/ja';
 import { serviceApplicationTexts } from './serviceApplication/ja';
 import { serviceInputTexts } from './serviceInput/ja';
@@ -18,7 +18,7 @@ const texts: SectionTexts = {
   attendant: {
     name: '介護スタッフ',
     fields: {
-      attendantNo: 'スタッフ番号',
+      attendantNo: headingTexts.attendantNo,
       name: '氏名',
       namePinyin: 'ピンイン',
       gender: '性別',

@@ -2,7 +2,7 @@ import { dictionaryTexts } from '../../../../../contract/texts/dictionary/zh-CN'
 import { prefixKeys, type SectionTexts } from '../../../../../contract/texts/entityTexts';
 import { packageFieldTexts } from '../../../../../contract/texts/packageFields/zh-CN';
 import { genderTexts, payerTypeTexts } from '../../../elderly/texts/shared/zh-CN';
-import { attendantRoleTexts } from '../shared/zh-CN';
+import { attendantRoleTexts, headingTexts } from '../shared/zh-CN';
 import { riskTexts } from './risk/zh-CN';
 import { serviceApplicationTexts } from './serviceApplication/zh-CN';
 import { serviceInputTexts } from './serviceInput/zh-CN';
@@ -18,7 +18,7 @@ const texts: SectionTexts = {
   attendant: {
     name: '护理员',
     fields: {
-      attendantNo: '护理员编号',
+      attendantNo: headingTexts.attendantNo,
       name: '姓名',
       namePinyin: '姓名拼音',
       gender: '性别',

@@ -2,7 +2,7 @@ import { dictionaryTexts } from '../../../../../contract/texts/dictionary/zh-TW'
 import { prefixKeys, type SectionTexts } from '../../../../../contract/texts/entityTexts';
 import { packageFieldTexts } from '../../../../../contract/texts/packageFields/zh-TW';
 import { genderTexts, payerTypeTexts } from '../../../elderly/texts/shared/zh-TW';
-import { attendantRoleTexts } from '../shared/zh-TW';
+import { attendantRoleTexts, headingTexts } from '../shared/zh-TW';
 import { riskTexts } from './risk/zh-TW';
 import { serviceApplicationTexts } from './serviceApplication/zh-TW';
 import { serviceInputTexts } from './serviceInput/zh-TW';
@@ -18,7 +18,7 @@ const texts: SectionTexts = {
   attendant: {
     name: '照服員',
     fields: {
-      attendantNo: '照服員編號',
+      attendantNo: headingTexts.attendantNo,
       name: '姓名',
       namePinyin: '姓名拼音',
       gender: '性別',

@@ -88,6 +88,8 @@ const texts: SameKeys<typeof chinese> = {
   inputLate: 'The planned time is over without actual times; the visit will count as missed',
   inputFileMissing: 'The file is gone; upload it again',
   inputReportTooLong: 'This report is too long to be shown; try the file again',
+  inputApplicationUnknown: 'There is no application of this number',
+  inputNotImported: 'No import has written this application; change it on its page',
   inputsKept: 'Imports are recorded by the system and cannot be added, changed or deleted',
   tooManyInputs: '%{max} files of yours are being read; try again later',
   limitsAscend: 'Must be greater than the one before',

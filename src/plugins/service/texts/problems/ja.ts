@@ -87,6 +87,8 @@ const texts: SameKeys<typeof chinese> = {
   inputLate: '予定時間が過ぎ実績がないため、未履行になります',
   inputFileMissing: 'ファイルがありません。もう一度アップロードしてください',
   inputReportTooLong: 'このレポートは大きすぎて表示できません。ファイルをもう一度試行してください',
+  inputApplicationUnknown: 'この番号の依頼はありません',
+  inputNotImported: 'この依頼は取り込みで作成されたものではありません。画面で変更してください',
   inputsKept: '取込の記録はシステムが作成するため、直接の追加・変更・削除はできません',
   tooManyInputs: '%{max} 件のファイルを処理中です。しばらくしてからお試しください',
   limitsAscend: '前の項目より大きくしてください',

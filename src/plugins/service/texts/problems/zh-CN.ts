@@ -85,6 +85,8 @@ const texts = {
   inputLate: '计划时间已过且没有实际时间，将成为未履约',
   inputFileMissing: '文件不存在或已过期，请重新上传',
   inputReportTooLong: '这份报告过大，不能显示；请重新试运行该文件',
+  inputApplicationUnknown: '没有这个单号的服务单',
+  inputNotImported: '服务单不是由导入写入的，请在页面上修改',
   inputsKept: '导入记录由系统填写，不能直接新增、修改或删除',
   tooManyInputs: '您已有 %{max} 个文件正在处理，请稍后再试',
   limitsAscend: '须大于前一项',

@@ -87,6 +87,8 @@ const texts: SameKeys<typeof chinese> = {
   inputLate: '計畫時間已過且沒有實際時間，將成為未履約',
   inputFileMissing: '檔案不存在或已過期，請重新上傳',
   inputReportTooLong: '這份報告過大，不能顯示；請重新試跑該檔案',
+  inputApplicationUnknown: '沒有這個單號的服務單',
+  inputNotImported: '服務單不是由匯入寫入的，請在頁面上修改',
   inputsKept: '匯入紀錄由系統填寫，不能直接新增、修改或刪除',
   tooManyInputs: '您已有 %{max} 個檔案正在處理，請稍後再試',
   limitsAscend: '須大於前一項',

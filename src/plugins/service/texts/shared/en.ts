@@ -9,3 +9,27 @@ export const attendantRoleTexts: SameKeys<typeof chinese.attendantRoleTexts> = {
   socialWorker: 'Social worker',
   volunteer: 'Volunteer',
 };
+
+/** Headings that imports read and exports write. */
+export const headingTexts: SameKeys<typeof chinese.headingTexts> = {
+  applicationNo: 'Application no.',
+  externalNo: 'External no.',
+  elderlyNo: 'Elder no.',
+  elderlyName: 'Elder’s name',
+  serviceTypeId: 'Service',
+  attendantName: 'Attendant’s name',
+  planStart: 'Planned begin',
+  planEnd: 'Planned end',
+  signInTime: 'Signed in',
+  signOutTime: 'Signed out',
+  signInLng: 'Sign-in longitude',
+  signInLat: 'Sign-in latitude',
+  signOutLng: 'Sign-out longitude',
+  signOutLat: 'Sign-out latitude',
+  payerType: 'Payer',
+  priceFen: 'Price',
+  serviceResult: 'Result',
+  rating: 'Rating',
+  remark: 'Remarks',
+  attendantNo: 'Attendant no.',
+};

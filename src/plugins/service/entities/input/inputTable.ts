@@ -1,0 +1,43 @@
+import { headingKey, type TableSpec } from '../../../../../contract/table/tableSpec';
+import { headingTexts as english } from '../../texts/shared/en';
+import { headingTexts as japanese } from '../../texts/shared/ja';
+import { headingTexts as chinese } from '../../texts/shared/zh-CN';
+import { headingTexts as traditional } from '../../texts/shared/zh-TW';
+import { INPUT_ROWS_MAX, type InputColumnName, inputColumn, inputColumnNames, inputColumns } from './inputColumns';
+
+/** What people write instead of the heading. */
+const ALIASES: Readonly<Record<string, InputColumnName>> = {
+  手机: 'attendantPhone',
+  护理员: 'attendantName',
+  姓名: 'elderlyName',
+  金额: 'amount',
+};
+
+/** The columns whose name is not that of the field that exports write under the same heading. */
+const COLUMN_OF_FIELD: Readonly<Record<string, InputColumnName>> = {
+  serviceTypeId: 'serviceTypeCode',
+  signInTime: 'actualStart',
+  signOutTime: 'actualEnd',
+  priceFen: 'amount',
+  serviceResult: 'result',
+};
+
+const columnOfField = (field: string) => COLUMN_OF_FIELD[field] ?? inputColumnNames.find((name) => name === field);
+
+/** The columns by their headings: those of the template, and those of exports and packages in every language. */
+const headings: Readonly<Record<string, InputColumnName>> = Object.fromEntries([
+  ...[chinese, traditional, english, japanese].flatMap((texts) =>
+    Object.entries(texts).flatMap(([field, text]) => {
+      const column = columnOfField(field);
+      return column ? [[headingKey(text), column] as const] : [];
+    }),
+  ),
+  ...inputColumnNames.flatMap((name) => [
+    [headingKey(inputColumn(name).heading), name] as const,
+    [headingKey(name), name] as const,
+  ]),
+  ...Object.entries(ALIASES),
+]);
+
+/** How a service-input file is read. */
+export const inputTable = { headings, columns: inputColumns, rowsMax: INPUT_ROWS_MAX } as const satisfies TableSpec;
