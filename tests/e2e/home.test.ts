@@ -17,7 +17,8 @@ const READER = {
   username: 'reader',
   name: '查阅员',
   password: 'a password of their own',
-  extraGrants: ['select*.elderly.open'],
+  // Whose entries wait for who may change the record.
+  extraGrants: ['select*.elderly.open', 'updateByIdSelective.elderly.open'],
 };
 
 let product: Product;

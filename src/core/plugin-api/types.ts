@@ -254,13 +254,16 @@ export interface QueueSource {
   time: string;
   /** Another order of the list, where it does not sort by that field. */
   sort?: string;
-  /** That is when something had to be done. */
+  /** That is when something had to be done; of equally bad entries those that are due stand first. */
   isDue?: boolean;
   /** The field that names whom or what it is about, or how it is made of what a read answers. */
   title: string | ((record: Readonly<Record<string, unknown>>) => string | null);
   /** Further fields that are shown. */
   details?: readonly string[];
-  /** The steps that are offered, by their operations. */
+  /**
+   * The steps that are offered, by their operations; each fits every record that the filter finds. The records count as waiting
+   * for whoever may do one of them. Defaults to `['edit']`.
+   */
   operations?: readonly string[];
   /**
    * Whom to call about an entry, in the order in which they are offered: fields that refer to a person, or `id` where the

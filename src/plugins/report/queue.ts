@@ -1,20 +1,32 @@
 import type { QueueSource } from '../../core/plugin-api';
-import { WAITING_STATUSES } from './entities/reportCodes';
+
+/** Reports that show nothing may wait for the doctor's round. */
+const found = ['critical', 'warn'];
+
+const ecg = {
+  entity: 'ecg',
+  severity: ({ severity }: Readonly<Record<string, unknown>>) => (severity === 'critical' ? 'danger' : 'warning'),
+  time: 'reportTime',
+  title: 'deviceUserId',
+  details: ['reportNo', 'severity'],
+  call: ['deviceUserId'],
+} as const;
 
 /** Electrocardiograms with findings that no doctor has reviewed. */
 const sources: readonly QueueSource[] = [
   {
+    ...ecg,
     id: 'ecg',
-    entity: 'ecg',
     label: 'report-manage.queue.ecg',
-    severity: ({ severity }) => (severity === 'critical' ? 'danger' : 'warning'),
-    // Reports that show nothing may wait for the doctor's round.
-    filter: () => ({ status: [...WAITING_STATUSES], severity: ['critical', 'warn'] }),
-    time: 'reportTime',
-    title: 'deviceUserId',
-    details: ['reportNo', 'severity'],
-    operations: ['submitReport', 'reviewReport'],
-    call: ['deviceUserId'],
+    filter: () => ({ status: 'pendingReview', severity: found }),
+    operations: ['reviewReport'],
+  },
+  {
+    ...ecg,
+    id: 'ecgGenerated',
+    label: 'report-manage.queue.ecgGenerated',
+    filter: () => ({ status: 'generated', severity: found }),
+    operations: ['submitReport'],
   },
 ];
 

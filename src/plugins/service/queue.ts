@@ -1,37 +1,82 @@
 import { isRecord } from '../../../contract/isRecord';
-import { addDays } from '../../../contract/moment';
-import type { QueueSource } from '../../core/plugin-api';
-import { signGroups } from './entities/signStatus';
-import { signOperations } from './sign/signOperations';
+import { addDays, HOUR_MS, momentOf } from '../../../contract/moment';
+import type { QueueQuestion, QueueSeverity, QueueSource } from '../../core/plugin-api';
+import type { RiskStatus } from './entities/risk/riskState';
+import { type SignStatus, signGroups } from './entities/signStatus';
 
 const visit = { entity: 'serviceApplication', time: 'planStart', isDue: true, title: 'elderlyName' } as const;
 const people = ['elderlyId', 'userId', 'attendantId'];
-
-/** Visits that were missed or are late, what nobody is sent to, approvals, anomalies, caregivers to be reviewed. */
-const sources: readonly QueueSource[] = [
-  {
+/** Shown of a visit that nobody is sent to. */
+const unassigned = { ...visit, details: ['serviceTypeId', 'planStart'], severity: severityOfUnassigned, call: people };
+/** Visits of any day on whose signing somebody has still to act. */
+const signing = (statuses: readonly SignStatus[]) =>
+  ({
     ...visit,
-    id: 'missed',
-    label: 'service-manage.queue.missed',
-    severity: 'critical',
-    filter: () => ({ signStatus: [...signGroups.missed, ...signGroups.late] }),
+    filter: () => ({ waiting: true, signStatus: [...statuses] }),
     read: 'selectSignPagination',
     details: ['signStatus', 'attendantName', 'planStart'],
-    operations: signOperations,
     call: ['attendantId', 'elderlyId', 'userId'],
     noteCall: ['markException'],
     page: 'sign-manage',
+  }) as const;
+/** Visits with anomalies in a state of their review. */
+const review = (riskStatus: RiskStatus) =>
+  ({
+    ...visit,
+    severity: ({ riskLevel }: Readonly<Record<string, unknown>>) => (riskLevel === 'high' ? 'danger' : 'warning'),
+    filter: () => ({ minLevel: 'low', riskStatus: [riskStatus] }),
+    read: 'selectHighRiskPagination',
+    isDue: false,
+    title: ({ elderly }: Readonly<Record<string, unknown>>) =>
+      isRecord(elderly) && typeof elderly.name === 'string' ? elderly.name : null,
+    details: ['applicationNo', 'planStart'],
+    call: people,
+    page: 'risk-manage',
+  }) as const;
+
+/** Visits that nobody is sent to, that are late, overdue or missed, approvals, anomalies, caregivers to be reviewed. */
+const sources: readonly QueueSource[] = [
+  {
+    ...unassigned,
+    id: 'applied',
+    label: 'service-manage.queue.applied',
+    filter: ({ today }) => ({ status: 'applied', planStart: { from: today } }),
+    operations: ['accept'],
   },
   {
-    ...visit,
+    ...unassigned,
     id: 'unassigned',
     label: 'service-manage.queue.unassigned',
-    // Who is to be there tomorrow has to be told today.
-    severity: ({ planStart }, { today }) => (String(planStart) < addDays(today, 2) ? 'danger' : 'warning'),
-    filter: () => ({ status: ['applied', 'accepted'] }),
-    details: ['serviceTypeId', 'planStart'],
-    operations: ['accept', 'assign'],
-    call: people,
+    filter: ({ today }) => ({ status: 'accepted', planStart: { from: today } }),
+    operations: ['assign'],
+  },
+  {
+    ...unassigned,
+    id: 'lapsed',
+    label: 'service-manage.queue.lapsed',
+    filter: ({ today }) => ({ status: ['applied', 'accepted'], planStart: { to: addDays(today, -1) } }),
+    operations: ['cancel'],
+  },
+  {
+    ...signing(signGroups.late),
+    id: 'late',
+    label: 'service-manage.queue.late',
+    severity: 'danger',
+    operations: ['remind', 'signInManual', 'markException'],
+  },
+  {
+    ...signing(['overdueOut']),
+    id: 'overdueOut',
+    label: 'service-manage.queue.overdueOut',
+    severity: 'danger',
+    operations: ['remind', 'signOutManual', 'markException'],
+  },
+  {
+    ...signing(signGroups.missed),
+    id: 'missed',
+    label: 'service-manage.queue.missed',
+    severity: ({ planStart }, { today }) => (String(planStart) >= today ? 'danger' : 'warning'),
+    operations: ['markException'],
   },
   {
     ...visit,
@@ -44,19 +89,18 @@ const sources: readonly QueueSource[] = [
     call: people,
   },
   {
-    ...visit,
+    ...review('open'),
     id: 'risks',
     label: 'service-manage.queue.risks',
-    severity: ({ riskLevel }) => (riskLevel === 'high' ? 'danger' : 'warning'),
-    filter: () => ({ minLevel: 'low', riskStatus: ['open', 'reviewing'] }),
-    read: 'selectHighRiskPagination',
-    isDue: false,
-    title: ({ elderly }) => (isRecord(elderly) && typeof elderly.name === 'string' ? elderly.name : null),
-    details: ['applicationNo', 'planStart'],
     operations: ['reviewRisk'],
-    call: people,
     noteCall: ['reviewRisk'],
-    page: 'risk-manage',
+  },
+  {
+    ...review('reviewing'),
+    id: 'reviews',
+    label: 'service-manage.queue.reviews',
+    operations: ['dismissRisk', 'correctRisk', 'confirmRisk'],
+    noteCall: ['dismissRisk', 'correctRisk', 'confirmRisk'],
   },
   {
     id: 'pending',
@@ -85,3 +129,17 @@ const sources: readonly QueueSource[] = [
 ];
 
 export default sources;
+
+/**
+ * Somebody may wait in vain for a visit that begins within the hour, or should have begun. Who is to be there tomorrow has to be
+ * told today. What is over can only be cancelled or planned anew.
+ */
+function severityOfUnassigned(
+  { planStart, planEnd }: Readonly<Record<string, unknown>>,
+  { today, now }: QueueQuestion,
+): QueueSeverity {
+  const at = (moment: unknown) => momentOf(String(moment)) ?? 0;
+  if (at(planEnd) <= now) return 'warning';
+  if (at(planStart) <= now + HOUR_MS) return 'critical';
+  return String(planStart) < addDays(today, 2) ? 'danger' : 'warning';
+}

@@ -31,7 +31,7 @@ const sources: readonly QueueSource[] = [
     time: 'visitTime',
     isDue: false,
     details: ['visitLevel', 'method'],
-    operations: ['followUpVisit', 'closeVisit'],
+    operations: ['closeVisit'],
     noteCall: ['closeVisit'],
   },
 ];

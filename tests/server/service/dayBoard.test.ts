@@ -128,6 +128,22 @@ describeOnBothDatabases('selectDayBoard', (openDatabase) => {
     expect(await rows({ keyword: '%' })).toEqual([]);
   });
 
+  it('shows a visit that the asker sees also when its attendant belongs to another region', async () => {
+    const id = await visit(NOON + 4 * HOUR, { ...assigned, attendantId: who.elsewhere });
+    const { token } = await server.signInAs({ extraGrants: ['*.*.*'], dataScope: 'region', regionCodes: ['119901'] });
+    const board = (await call({}, { token })).body.data as DayBoard;
+    expect(board.visits.map((each) => each.id)).toContain(id);
+    expect(board.attendants.map((each) => each.id)).toContain(who.elsewhere);
+    // Their own elders live elsewhere, and so do the others of that region.
+    const other = await server.signInAs({ extraGrants: ['*.*.*'], dataScope: 'region', regionCodes: ['119902'] });
+    const theirs = (await call({}, { token: other.token })).body.data as DayBoard;
+    expect([theirs.visits, theirs.attendants.map((each) => each.id)]).toEqual([[], [who.elsewhere]]);
+    expect((await ask({ region: '119901' })).visits.map((each) => each.id)).toContain(id);
+    await server.database.write((transaction) =>
+      transaction.deleteFrom('serviceApplication').where('id', '=', id).execute(),
+    );
+  });
+
   it('pages the attendants with their own visits', async () => {
     const page = await ask({ pageNum: 2, pageSize: 1 });
     expect(page).toMatchObject({ pageNum: 2, pageSize: 1, attendantCount: 5 });

@@ -56,14 +56,15 @@ describeOnBothDatabases('selectHighRiskPagination', (open) => {
     await rated(server, Object.values(visits));
   });
 
-  it('answers open high ones of the last 30 days, the highest score first, then the latest', async () => {
+  it('answers open high ones of any day, the highest score first, then the latest', async () => {
     const page = await ask();
     expect(page.rows.map(({ id, riskScore }) => [id, riskScore])).toEqual([
       [visits.worst, 100],
       [visits.mocked, 70],
       [visits.earlier, 70],
+      [visits.old, 70],
     ]);
-    expect(page).toMatchObject({ dataCount: 3, pageNum: 1, pageSize: 20 });
+    expect(page).toMatchObject({ dataCount: 4, pageNum: 1, pageSize: 20 });
   });
 
   it('tells of each all that a reviewer needs, masked', async () => {
@@ -91,12 +92,13 @@ describeOnBothDatabases('selectHighRiskPagination', (open) => {
 
   it('takes lower levels and other states when asked', async () => {
     expect(new Set(await ids(all))).toEqual(
-      new Set([visits.worst, visits.mocked, visits.earlier, visits.away, visits.album]),
+      new Set([visits.worst, visits.mocked, visits.earlier, visits.old, visits.away, visits.album]),
     );
     expect(await ids({ ...all, minLevel: 'medium' })).toEqual([
       visits.worst,
       visits.mocked,
       visits.earlier,
+      visits.old,
       visits.away,
     ]);
     expect(await ids({ ...all, minLevel: 'medium', maxLevel: 'medium' })).toEqual([visits.away]);
@@ -104,39 +106,47 @@ describeOnBothDatabases('selectHighRiskPagination', (open) => {
     expect(await ids({ riskStatus: ['reviewing'] })).toEqual([]);
   });
 
-  it('filters by period, inclusive days, by default the last 30', async () => {
+  it('filters by period, inclusive days; without one, what is decided is of the last 30 days', async () => {
     expect(await ids({ from: '2026-03-10', to: '2026-03-12' })).toEqual([visits.mocked, visits.earlier]);
     expect(await ids({ from: '2026-02-10', to: '2026-02-10' })).toEqual([visits.old]);
     expect(await ids({ to: '2026-03-11' })).toEqual([visits.worst, visits.earlier, visits.old]);
+    const decide = (riskStatus: 'open' | 'closed') =>
+      server.database.write((transaction) =>
+        transaction.updateTable('serviceApplication').set({ riskStatus }).where('id', '=', visits.old).execute(),
+      );
+    await decide('closed');
+    expect(await ids({ riskStatus: ['closed'] })).toEqual([]);
+    await decide('open');
+    expect(await ids({ riskStatus: ['closed', 'open'] })).toContain(visits.old);
   });
 
   it('filters by rule, attendant, elder, service, region and keyword', async () => {
     expect(await ids({ ...all, ruleIds: ['R06', 'R24'] })).toEqual([visits.worst, visits.album]);
     expect(await ids({ ...all, ruleIds: ['R13'] })).toEqual([]);
-    expect(await ids({ attendantId: attendants[1] })).toEqual([visits.worst]);
-    expect(await ids({ elderlyId: elders[0] })).toEqual([visits.mocked, visits.earlier]);
+    expect(await ids({ attendantId: attendants[1] })).toEqual([visits.worst, visits.old]);
+    expect(await ids({ elderlyId: elders[0] })).toEqual([visits.mocked, visits.earlier, visits.old]);
     const services = await codes(server, 'serviceType');
-    expect(await ids({ serviceTypeId: services.LIFE06 })).toHaveLength(3);
+    expect(await ids({ serviceTypeId: services.LIFE06 })).toHaveLength(4);
     expect(await ids({ serviceTypeId: services.LIFE02 })).toEqual([]);
-    expect(await ids({ region: '119901' })).toHaveLength(3);
+    expect(await ids({ region: '119901' })).toHaveLength(4);
     expect(await ids({ region: '119902' })).toEqual([]);
     expect(await ids({ keyword: `SA${visits.earlier}` })).toEqual([visits.earlier]);
   });
 
   it('pages', async () => {
     const page = await ask({ pageNum: 2, pageSize: 2 });
-    expect(page.rows.map(({ id }) => id)).toEqual([visits.earlier]);
-    expect(page).toMatchObject({ dataCount: 3, pageNum: 2, pageSize: 2 });
+    expect(page.rows.map(({ id }) => id)).toEqual([visits.earlier, visits.old]);
+    expect(page).toMatchObject({ dataCount: 4, pageNum: 2, pageSize: 2 });
     expect((await ask({ pageNum: 3, pageSize: 2 })).rows).toEqual([]);
   });
 
-  it('counts over the whole period, whatever level and state are shown', async () => {
+  it('counts over the same days as the list, whatever level and state are shown', async () => {
     const { summary } = await ask({ riskStatus: ['reviewing'] });
-    expect(summary).toMatchObject({ high: 3, medium: 1, low: 1 });
+    expect(summary).toMatchObject({ high: 4, medium: 1, low: 1 });
     // Of medium level one in five is drawn.
-    expect([3, 4]).toContain(summary.open);
+    expect([4, 5]).toContain(summary.open);
     expect(summary.byRule).toEqual([
-      { ruleId: 'R05', count: 3 },
+      { ruleId: 'R05', count: 4 },
       { ruleId: 'R01', count: 1 },
       { ruleId: 'R06', count: 1 },
       { ruleId: 'R24', count: 1 },

@@ -164,6 +164,50 @@ describeOnBothDatabases('selectSignPagination', (open) => {
     expect(await names({ keyword: `SA${visits.late}` })).toEqual(['late']);
   });
 
+  it('answers the visits of every day that wait for somebody: not those that are marked or were signed later', async () => {
+    const ids = await Promise.all([
+      signedVisit(server, {
+        elderlyId: elders[0] ?? 0,
+        attendantId: null,
+        start: NOON - 9 * DAY,
+        ...assigned,
+        status: 'missed',
+      }),
+      signedVisit(server, {
+        elderlyId: elders[0] ?? 0,
+        attendantId: null,
+        start: NOON - 8 * DAY,
+        ...assigned,
+        status: 'missed',
+        exceptionType: 'elderAbsent',
+      }),
+      signedVisit(server, {
+        elderlyId: elders[0] ?? 0,
+        attendantId: null,
+        start: NOON - 7 * DAY,
+        signOutTime: null,
+        missedOut: true,
+      }),
+      // Over night, and nobody has signed out.
+      signedVisit(server, {
+        elderlyId: elders[0] ?? 0,
+        attendantId: null,
+        start: NOON - 14 * HOUR,
+        signOutTime: null,
+        status: 'inService',
+      }),
+    ]);
+    const [missedLongAgo, , closed, overNight] = ids;
+    const waiting = async (params: Record<string, unknown> = {}) =>
+      (await ask({ waiting: true, ...params })).rows.map(({ id }) => id);
+    expect(await waiting()).toEqual([visits.missed, closed, missedLongAgo, visits.late, visits.overdue, overNight]);
+    expect(await waiting({ signStatus: ['overdueOut'] })).toEqual([visits.overdue, overNight]);
+    expect(await waiting({ date: '2026-03-12' })).toEqual([visits.missed, visits.late, visits.overdue]);
+    await server.database.write((transaction) =>
+      transaction.deleteFrom('serviceApplication').where('id', 'in', ids).execute(),
+    );
+  });
+
   it('pages', async () => {
     const page = await ask({ pageNum: 2, pageSize: 4 });
     expect(page.rows.map(({ id }) => id)).toEqual([visits.manual, visits.done, visits.abnormal, visits.running]);

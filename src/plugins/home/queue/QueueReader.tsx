@@ -6,6 +6,8 @@ import type { HostQueueSource } from '../../../core/plugin-api';
 import type { QueueAnswer } from './queueEntries';
 
 const REFRESH_MS = 60_000;
+/** The step of sources that name none. */
+const EDIT = ['edit'];
 
 export interface AskedSource {
   source: HostQueueSource;
@@ -33,18 +35,24 @@ export function QueueReader({ asked, onRead }: QueueReaderProps) {
   const authProvider = useAuthProvider();
   const dataProvider = useDataProvider();
   const { source, filter, perPage, ids } = asked;
-  const { resource, read, time, sort = time, key } = source;
+  const { resource, read, time, sort = time, key, operations = EDIT } = source;
 
   async function answer(signal: AbortSignal): Promise<QueueAnswer | null> {
-    const isAllowed = await authProvider?.canAccess?.({ resource, action: read ?? 'list' });
-    if (isAllowed === false) return null;
-    const { data, total = 0 } = await dataProvider.getList(resource, {
-      pagination: { page: 1, perPage },
-      sort: { field: sort, order: 'ASC' },
-      filter,
-      meta: { silent: true, ...(read && { operation: read }) },
-      signal,
-    });
+    const may = async (action: string) => (await authProvider?.canAccess?.({ resource, action })) !== false;
+    if (!(await may(read ?? 'list'))) return null;
+    const steps = await Promise.all(operations.map(may));
+    // What somebody can do nothing about does not wait for them; what was handed to them does.
+    const isMine = steps.includes(true);
+    if (!isMine && ids.length === 0) return null;
+    const { data, total = 0 } = isMine
+      ? await dataProvider.getList(resource, {
+          pagination: { page: 1, perPage },
+          sort: { field: sort, order: 'ASC' },
+          filter,
+          meta: { silent: true, ...(read && { operation: read }) },
+          signal,
+        })
+      : { data: [], total: ids.length };
     const missing = ids.filter((id) => data.every((record) => Number(record.id) !== id));
     const { data: others } =
       missing.length > 0

@@ -25,8 +25,8 @@ export interface QueueAnswer {
 const RANKS: Record<QueueSeverity, number> = { critical: 0, danger: 1, warning: 2, info: 3 };
 
 /**
- * The entries of all sources in one order: what others have handed over, then the worst, of equally bad ones those that
- * wait longest. What has been put off, or handed to somebody else, is left out.
+ * The entries of all sources in one order: what others have handed over, then the worst, of equally bad ones those that are due,
+ * the soonest first, then those that wait longest. What has been put off, or handed to somebody else, is left out.
  */
 export function queueEntries(
   answers: readonly QueueAnswer[],
@@ -54,7 +54,10 @@ export function queueEntries(
   );
   const rank = ({ mark, severity }: QueueEntry) => (mark ? -1 : RANKS[severity]);
   const late = Number.POSITIVE_INFINITY;
-  return entries.sort((a, b) => rank(a) - rank(b) || (a.time ?? late) - (b.time ?? late) || (a.key < b.key ? -1 : 1));
+  const due = ({ source, time }: QueueEntry) => (source.isDue && time !== undefined ? 0 : 1);
+  return entries.sort(
+    (a, b) => rank(a) - rank(b) || due(a) - due(b) || (a.time ?? late) - (b.time ?? late) || (a.key < b.key ? -1 : 1),
+  );
 }
 
 /** Days begin at midnight in the company's time zone. */

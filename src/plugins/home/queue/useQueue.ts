@@ -16,7 +16,7 @@ export function useQueue(marks: readonly OwnMark[]) {
   const sources = useQueueSources(useIsPainted());
   const day = today();
   const { adminId } = useViewpoint();
-  // The clock moves on with the day, which is often enough.
+  // What is asked changes with the day; how urgent an answer is, with every reading.
   const question = useMemo((): QueueQuestion => ({ today: day, now: Date.now(), adminId }), [day, adminId]);
   const asked = useMemo(
     () =>
@@ -48,7 +48,7 @@ export function useQueue(marks: readonly OwnMark[]) {
     asked,
     report,
     answers,
-    entries: queueEntries(answers, { question, marks }),
+    entries: queueEntries(answers, { question: { ...question, now: Date.now() }, marks }),
     isPending: sources === undefined || known.some(({ state }) => state === undefined),
     failed: known.flatMap(({ source, state }) => (state?.retry ? [{ source, retry: state.retry }] : [])),
   };

@@ -1,10 +1,11 @@
 import type { RuleContext } from '../../../../contract/defineEntity';
-import { MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
+import { addDays, MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
+import { workMoment } from '../../../../server/demo/demoMoments';
 import { completed, DEMO_MARK, type DemoPlan } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
 import { serviceApplication } from '../entities/serviceApplication';
-import { plannedVisit } from './plannedVisit';
+import { type PlannedVisit, plannedVisit } from './plannedVisit';
 import { signsOf } from './servedVisit';
 import type { VisitedElder } from './visitRoster';
 import { isCancelledEarly, stateOf } from './visitState';
@@ -17,7 +18,11 @@ export function demoServiceApplication(plan: DemoPlan, rules: RuleContext, id: n
   const state = stateOf(visit, plan);
   const source = sourceOf(draw, elder);
   const isSent = state !== 'applied' && state !== 'accepted' && state !== 'rejected' && !isCancelledEarly(draw, state);
-  const signs = signsOf({ visit, plan, rules, state, isManual: source === 'input' });
+  const signed = signsOf({ visit, plan, rules, state, isManual: source === 'input' });
+  const signs = {
+    ...signed,
+    ...exceptionOf({ visit, plan, isMissed: state === 'missed' || signed.missedOut === true }),
+  };
   const steps = stepsOf({ visit, plan, rules, state, signs, isSent });
   const [created = '', updated = ''] = [steps[0]?.time, steps.at(-1)?.time];
   const isSettled = state === 'settled';
@@ -75,6 +80,24 @@ export function demoServiceApplication(plan: DemoPlan, rules: RuleContext, id: n
   // Spreading two objects into so long a literal takes fifty times as long.
   Object.assign(record, signs, ratingOf(draw, signs, plan));
   return completed(serviceApplication, record, rules);
+}
+
+/** What was missed is marked on the morning after. */
+function exceptionOf({
+  visit,
+  plan,
+  isMissed,
+}: {
+  visit: PlannedVisit;
+  plan: DemoPlan;
+  isMissed: boolean;
+}): WireRecord {
+  if (!isMissed) return {};
+  const { draw, place } = visit;
+  const exceptionTime = workMoment({ draw, field: 'exceptionTime', day: addDays(place.day, 1) });
+  if ((momentOf(exceptionTime) ?? 0) > plan.now) return {};
+  const exceptionType = draw.pick('exceptionType', ['elderAbsent', 'attendantLate', 'handset', 'other'] as const);
+  return { exceptionType, exceptionTime, exceptionNote: `${DEMO_MARK}：已电话核实` };
 }
 
 function sourceOf(draw: Draw, elder: VisitedElder): string {

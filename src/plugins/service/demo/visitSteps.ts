@@ -57,6 +57,7 @@ export function stepsOf({ visit, plan, rules, state, signs, isSent }: StepsInput
   if (typeof signs.signInTime === 'string') add('signIn', signs.signInTime, true);
   if (typeof signs.signOutTime === 'string') add('signOut', signs.signOutTime, true);
   if (signs.missedOut === true) add('autoClose', momentText(autoCloseMoment(momentText(end))), true);
+  if (typeof signs.exceptionTime === 'string') add('markException', signs.exceptionTime);
   if (state === 'settled') add('settle', settleTime(place.day, plan, draw));
   return steps;
 }

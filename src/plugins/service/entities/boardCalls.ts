@@ -10,7 +10,7 @@ export const selectDayBoard = {
   input: {
     /** The current day unless given. */
     date: date({}),
-    /** Attendants of this area, of a part of it or of what it is part of; unassigned visits in it. */
+    /** Attendants of this area, of a part of it or of what it is part of, and those with visits in it; unassigned visits in it. */
     region: region({ offers: placesOf('region') }),
     role: choices(attendantRoles, {}),
     /** Part of an attendant's name or number. */

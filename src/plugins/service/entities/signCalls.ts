@@ -1,15 +1,17 @@
 import type { Read } from '../../../../contract/defineEntity';
-import { choices, date, integer, reference, region, text } from '../../../../contract/fields';
+import { boolean, choices, date, integer, reference, region, text } from '../../../../contract/fields';
 import { placesOf } from '../../elderly/entities/elderlyReads';
 import { exceptionTypes } from './applicationStates';
 import type { ServiceApplication } from './serviceApplication';
 import { type SignStatus, signStatuses } from './signStatus';
 
-/** The visits of a day by their sign status, what was missed first; with counts over the day. Answers {@link SignPage}. */
+/** Visits by their sign status, what was missed first, with counts over the same days. Answers {@link SignPage}. */
 export const selectSignPagination = {
   input: {
-    /** Day of the planned beginning; the current one unless given. */
+    /** Day of the planned beginning; unless given, the current one, and every day for visits that wait. */
     date: date({}),
+    /** Only visits that wait for somebody: late, not signed out of, or missed and without a marked exception. */
+    waiting: boolean({}),
     signStatus: choices(signStatuses, {}),
     attendantId: reference('attendant', {}),
     serviceTypeId: reference('serviceType', {}),

@@ -97,6 +97,23 @@ export function signStatusAt(visit: SignFacts, { lateMaxMin, now }: SignMoment):
   }
 }
 
+/** What a visit waits for somebody by, besides its sign status. */
+export interface HandledFacts {
+  exceptionType: ServiceApplication['exceptionType'];
+  /** In whatever form; null where nobody has signed out. */
+  signOutTime: string | number | null;
+}
+
+/**
+ * Whether a visit waits for somebody to act, whatever its day: it is late, nobody signs out of it, or it was missed and nobody
+ * has marked what happened. A sign-out that was entered later is no longer missed.
+ */
+export function isWaiting(status: SignStatus, { exceptionType, signOutTime }: HandledFacts): boolean {
+  if (overdueStatuses.some((each) => each === status)) return true;
+  const isMissed = status === 'missedIn' || (status === 'missedOut' && signOutTime === null);
+  return isMissed && (exceptionType === null || exceptionType === 'none');
+}
+
 /** The place of a status in a list of visits: what was missed first, then what is overdue, then the rest. */
 export function signRank(status: SignStatus): number {
   if (missedStatuses.some((each) => each === status)) return 0;

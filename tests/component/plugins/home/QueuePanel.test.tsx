@@ -133,6 +133,17 @@ it('asks nothing that the administrator may not see, and says so when nothing wa
   expect(dataProvider.getList).not.toHaveBeenCalled();
 });
 
+it('counts nothing for which the administrator has no step, and shows what was handed to them all the same', async () => {
+  const mayNotAccept = { can: (action: string) => action !== 'accept' };
+  const { dataProvider, view } = await renderQueue([source('unassigned')], mayNotAccept);
+  expect(await screen.findByText('没有待办事项')).toBeInTheDocument();
+  expect(dataProvider.getList).not.toHaveBeenCalled();
+  view.unmount();
+  // Who may do nothing but change the record is offered what asks for no other step.
+  await renderQueue([source('unassigned', { operations: undefined })], mayNotAccept);
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
+});
+
 it('names in one line the sources in which nothing waits', async () => {
   const none = source('risks', { filter: () => ({ status: 'rejected' }) });
   await renderQueue([source('unassigned'), none]);

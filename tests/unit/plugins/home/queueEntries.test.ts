@@ -55,6 +55,19 @@ describe('queueEntries', () => {
     expect(keysOf(answers)).toEqual(['one/a 4', 'one/a 2', 'one/a 3', 'one/b 1']);
   });
 
+  it('puts of equally bad ones first what is due, the soonest first', () => {
+    const waits = source('a', { severity: 'danger' });
+    const due = source('b', { severity: 'danger', isDue: true });
+    const answers = [
+      answer(waits, [{ id: 1, since: '2026-01-01' }]),
+      answer(due, [
+        { id: 2, since: '2026-03-12T16:40:00+08:00' },
+        { id: 3, since: '2026-03-12T09:00:00+08:00' },
+      ]),
+    ];
+    expect(keysOf(answers)).toEqual(['one/b 3', 'one/b 2', 'one/a 1']);
+  });
+
   it('asks a source how bad each record is', () => {
     const own = source('a', { severity: ({ level }) => (level === 'high' ? 'danger' : 'info') });
     const answers = [

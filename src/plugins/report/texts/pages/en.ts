@@ -5,7 +5,7 @@ const texts: SameKeys<typeof chinese> = {
   disclaimer: 'Automatic analysis is for reference only and is no basis for a diagnosis',
   late: '(late)',
   day: { heartRate: 'Heart rate of that day', sleepStatus: 'Sleep record of that night' },
-  queue: { ecg: 'ECG reports with findings' },
+  queue: { ecg: 'ECG reports to review', ecgGenerated: 'ECG reports to submit' },
   quick: {
     waiting: 'To review',
     critical: 'Critical, to review',

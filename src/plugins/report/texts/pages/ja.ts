@@ -5,7 +5,7 @@ const texts: SameKeys<typeof chinese> = {
   disclaimer: '自動解析は参考であり、診断の根拠にはなりません',
   late: '（期限超過）',
   day: { heartRate: '当日の心拍数の記録', sleepStatus: '当夜の睡眠の記録' },
-  queue: { ecg: '所見のある心電図の審査' },
+  queue: { ecg: '所見のある心電図の審査', ecgGenerated: '所見のある心電図の提出' },
   quick: {
     waiting: 'レビュー待ち',
     critical: '緊急・レビュー待ち',

@@ -2,7 +2,7 @@ const texts = {
   disclaimer: '自动分析仅供参考，不作为诊断依据',
   late: '（已超时）',
   day: { heartRate: '当天的心率记录', sleepStatus: '当夜的睡眠记录' },
-  queue: { ecg: '异常心电待审核' },
+  queue: { ecg: '异常心电待审核', ecgGenerated: '异常心电待提交' },
   quick: {
     waiting: '待审核',
     critical: '危急待审',

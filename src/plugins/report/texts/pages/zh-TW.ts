@@ -5,7 +5,7 @@ const texts: SameKeys<typeof chinese> = {
   disclaimer: '自動分析僅供參考，不作為診斷依據',
   late: '（已逾時）',
   day: { heartRate: '當天的心率記錄', sleepStatus: '當夜的睡眠記錄' },
-  queue: { ecg: '異常心電待審核' },
+  queue: { ecg: '異常心電待審核', ecgGenerated: '異常心電待送審' },
   quick: {
     waiting: '待審核',
     critical: '危急待審',

@@ -10,7 +10,7 @@ import { RISK_NOTE_MAX, type RiskDecision, riskDecisions } from './riskTransitio
 
 /** Which visits are looked at. */
 const riskPeriod = {
-  /** Inclusive days of the planned beginning, which is the day of the sign-in; the last 30 days unless given. */
+  /** Inclusive days of the planned beginning, which is the day of the sign-in. */
   from: date({}),
   to: date({}),
 };
@@ -24,7 +24,10 @@ const riskFilters = {
   keyword: text({ max: 50 }),
 };
 
-/** Visits by score, the highest first, with counts over the whole period; answers {@link HighRiskPage}. */
+/**
+ * Visits by score, the highest first, with counts over the same days; answers {@link HighRiskPage}. Unless a period is given:
+ * the last 30 days, and those of any day whose review is open or under way.
+ */
 export const selectHighRiskPagination = {
   input: {
     ...riskPeriod,
@@ -39,7 +42,7 @@ export const selectHighRiskPagination = {
   answer: 'record',
 } satisfies Read;
 
-/** Anomalies by day and by attendant, of all levels and review states; answers {@link RiskStatistics}. */
+/** Anomalies by day and by attendant, of all levels and review states, of the last 30 days unless given; answers {@link RiskStatistics}. */
 export const selectRiskStatistics = { input: { ...riskPeriod, ...riskFilters }, answer: 'record' } satisfies Read;
 
 /** One decision about several visits, each on its own; a visit that nobody reviews yet is taken up first. */

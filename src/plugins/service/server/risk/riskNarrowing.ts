@@ -4,10 +4,13 @@ import { normalText } from '../../../../../contract/normalText';
 import type { Filter } from '../../../../../contract/query';
 import { type Condition, Rejection, type WireRecord, withinRegions } from '../../../../../server/plugin-api';
 import type { RiskRuleId } from '../../entities/risk/riskRuleDefinition';
-import { riskRuleMask } from '../../entities/risk/riskState';
+import { type RiskStatus, riskRuleMask } from '../../entities/risk/riskState';
 
 /** Days looked at unless a period is given. */
 const DEFAULT_DAYS = 30;
+
+/** Reviews that wait for somebody. */
+export const UNDER_REVIEW: readonly RiskStatus[] = ['open', 'reviewing'];
 
 /** Inclusive days. */
 export interface RiskPeriod {
@@ -23,12 +26,26 @@ export function riskPeriodOf({ from, to }: WireRecord, today: string): RiskPerio
   return period;
 }
 
+/** Visits planned to begin within a period. */
+export function withinPeriod({ from, to }: RiskPeriod): Condition {
+  return sql`("planStart" >= ${dayStart(from)} and "planStart" < ${dayStart(to) + DAY_MS})`;
+}
+
+/** Visits of a period; where none is given, also those of any day whose review waits for somebody. */
+export function periodOrWaiting(asked: WireRecord, today: string): Condition {
+  const within = withinPeriod(riskPeriodOf(asked, today));
+  const isGiven = typeof asked.from === 'string' || typeof asked.to === 'string';
+  return isGiven
+    ? within
+    : sql`(${within} or "riskStatus" in (${sql.join(UNDER_REVIEW.map((each) => sql.lit(each)))}))`;
+}
+
 /** What narrows visits with anomalies, the filters of the list and conditions that are none. */
 export function riskNarrowing(
   asked: WireRecord,
-  { from, to }: RiskPeriod,
+  period: Condition,
 ): { filters: Filter[]; keyword: string | undefined; also: Condition[] } {
-  const also: Condition[] = [sql`"planStart" >= ${dayStart(from)}`, sql`"planStart" < ${dayStart(to) + DAY_MS}`];
+  const also: Condition[] = [period];
   const ruleIds = asList(asked.ruleIds) as RiskRuleId[] | undefined;
   if (ruleIds) also.push(sql`("riskRuleMask" & ${riskRuleMask(ruleIds)}) <> 0`);
   if (typeof asked.region === 'string') also.push(withinRegions('serviceRegionCode', [asked.region]));

@@ -24,7 +24,7 @@ import { levelsFrom } from '../../entities/risk/riskLevels';
 import type { RiskRuleId } from '../../entities/risk/riskRuleDefinition';
 import { type RiskStatus, rulesInMask } from '../../entities/risk/riskState';
 import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
-import { asList, riskNarrowing, riskPeriodOf } from './riskNarrowing';
+import { asList, periodOrWaiting, riskNarrowing, UNDER_REVIEW } from './riskNarrowing';
 import { countStrikes } from './strikes';
 
 const input = {
@@ -33,9 +33,7 @@ const input = {
   pageSize: integer({ min: 1, max: PAGE_SIZE_MAX, default: PAGE_SIZE_DEFAULT }),
 };
 
-const UNDER_REVIEW: readonly RiskStatus[] = ['open', 'reviewing'];
-
-/** `selectHighRiskPagination`: visits by score, with counts over the period. */
+/** `selectHighRiskPagination`: visits by score, with counts over the same days. */
 export const selectHighRisk: Handler = async (call, context) => {
   const asked = fieldInput(call, input);
   const now = context.now();
@@ -44,7 +42,7 @@ export const selectHighRisk: Handler = async (call, context) => {
   const shared = { kind: database.kind, entity: serviceApplication, today };
   const pageNum = asked.pageNum ?? 1;
   const pageSize = asked.pageSize ?? PAGE_SIZE_DEFAULT;
-  const { filters, keyword, also } = riskNarrowing(asked, riskPeriodOf(asked, today));
+  const { filters, keyword, also } = riskNarrowing(asked, periodOrWaiting(asked, today));
   const levels = levelsFrom(asked.minLevel ?? 'high', asked.maxLevel ?? 'high');
   if (levels.length === 0) throw new Rejection([{ field: 'maxLevel', code: 'levelOrder' }]);
   const statuses = asList(asked.riskStatus) ?? UNDER_REVIEW;

@@ -14,7 +14,7 @@ import { attendant } from '../../entities/attendant';
 import { type RiskCounts, type RiskStatistics, selectRiskStatistics as read } from '../../entities/risk/riskCalls';
 import { rulesInMask } from '../../entities/risk/riskState';
 import { serviceApplication } from '../../entities/serviceApplication';
-import { type RiskPeriod, riskNarrowing, riskPeriodOf } from './riskNarrowing';
+import { type RiskPeriod, riskNarrowing, riskPeriodOf, withinPeriod } from './riskNarrowing';
 
 /** Most days of a period, and most attendants. */
 const DAYS_MAX = 366;
@@ -28,7 +28,7 @@ export const selectRiskStatistics: Handler = async (call, context) => {
   if (daysBetween(period.from, period.to) >= DAYS_MAX) {
     throw new Rejection([{ field: 'from', code: 'periodTooLong', params: { days: DAYS_MAX } }]);
   }
-  const { filters, keyword, also } = riskNarrowing(asked, period);
+  const { filters, keyword, also } = riskNarrowing(asked, withinPeriod(period));
   const { kind } = context.database;
   const conditions = [
     ...listConditions({ kind, entity: serviceApplication, query: { filters, keyword }, today }),

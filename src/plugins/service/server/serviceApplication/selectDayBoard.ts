@@ -13,6 +13,7 @@ import {
   type Handler,
   listConditions,
   type RowOf,
+  seenCondition,
   withinRegions,
 } from '../../../../../server/plugin-api';
 import { type ApplicationState, visitedStates } from '../../entities/applicationStates';
@@ -80,22 +81,34 @@ interface AttendantsQuestion {
   pageSize: number;
 }
 
-/** Who may be sent, and who has visits that day all the same; those with visits first. */
+/**
+ * Who may be sent, and who has visits that day all the same; those with visits first. Whether a visit is shown is decided by
+ * what the asker sees of visits: its attendant is shown also when they belong to another region.
+ */
 async function attendantsOf({ context, asked, date, pageNum, pageSize }: AttendantsQuestion) {
   const { database } = context;
+  const { read } = database.whole;
+  const seen = (table: string) => seenCondition(database.read, table) ?? sql<SqlBool>`1 = 1`;
   const keyword = typeof asked.keyword === 'string' ? normalText(asked.keyword) : undefined;
-  const busy = sql<SqlBool>`"id" in (select "attendantId" from "serviceApplication"
-    where ${sql.join([...onDay(date), sql`"attendantId" is not null`, sql`"status" in (${listed(visitedStates)})`], sql` and `)})`;
+  const visiting = (...conditions: Condition[]) => {
+    const all = [...onDay(date), sql`"attendantId" is not null`, sql`"status" in (${listed(visitedStates)})`];
+    return sql<SqlBool>`"id" in (select "attendantId" from "serviceApplication"
+      where ${sql.join([...all, seen('serviceApplication'), ...conditions], sql` and `)})`;
+  };
+  const busy = visiting();
   const sought = listConditions({
     kind: database.kind,
     entity: attendant,
     query: { filters: [], keyword },
     today: date,
   });
-  const conditions: Condition[] = [...sought, sql`("status" = 'passed' or ${busy})`];
-  if (typeof asked.region === 'string') conditions.push(inRegion(asked.region));
+  const conditions: Condition[] = [...sought, sql`(("status" = 'passed' and ${seen('attendant')}) or ${busy})`];
+  if (typeof asked.region === 'string') {
+    const there = visiting(withinRegions('serviceRegionCode', [asked.region]));
+    conditions.push(sql`(${inRegion(asked.region)} or ${there})`);
+  }
   if (Array.isArray(asked.role) && asked.role.length > 0) conditions.push(sql`"role" in (${sql.join(asked.role)})`);
-  const rows = await database.read
+  const rows = await read
     .selectFrom('attendant')
     .select(['id', 'attendantNo', 'name', 'role', 'status', 'dailyCap'])
     .where(({ and }) => and(conditions))
@@ -104,7 +117,7 @@ async function attendantsOf({ context, asked, date, pageNum, pageSize }: Attenda
     .limit(pageSize)
     .offset((pageNum - 1) * pageSize)
     .execute();
-  const { count } = await database.read
+  const { count } = await read
     .selectFrom('attendant')
     .select(sql<number>`count(*)`.as('count'))
     .where(({ and }) => and(conditions))

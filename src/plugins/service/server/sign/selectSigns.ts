@@ -18,7 +18,7 @@ import { ON_TIME_MIN } from '../../entities/applicationLimits';
 import { visitedStates } from '../../entities/applicationStates';
 import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
 import { type SignPage, type SignSummary, selectSignPagination } from '../../entities/signCalls';
-import { type SignStatus, signRank, signStatusAt } from '../../entities/signStatus';
+import { isWaiting, type SignStatus, signRank, signStatusAt } from '../../entities/signStatus';
 import { lateLimits } from './lateLimits';
 
 const input = {
@@ -28,17 +28,22 @@ const input = {
 };
 
 /**
- * `selectSignPagination`: the visits of a day, what was missed first, then what is overdue, then by their beginning. The
- * status follows from the clock, so that the day's visits are read narrowly, and only the page's records whole.
+ * `selectSignPagination`: the visits of a day, what was missed first, then what is overdue, then by their beginning; or those
+ * of every day that wait for somebody, the latest first. The status follows from the clock, so that the visits are read
+ * narrowly, and only the page's records whole.
  */
 export const selectSigns: Handler = async (call, context) => {
   const asked = fieldInput(call, input);
   const now = context.now();
   const date = typeof asked.date === 'string' ? asked.date : dayAt(now);
-  const signs = await signsOf({ context, conditions: conditionsOf({ asked, context, date }), now });
+  const isWaitingAsked = asked.waiting === true;
+  const signs = await signsOf({ context, conditions: conditionsOf({ asked, context, date }), now, isWaitingAsked });
   const statuses = new Set(Array.isArray(asked.signStatus) ? asked.signStatus : []);
   const shown = statuses.size === 0 ? signs : signs.filter(({ status }) => statuses.has(status));
-  shown.sort((a, b) => signRank(a.status) - signRank(b.status) || a.planStart - b.planStart || a.id - b.id);
+  const direction = isWaitingAsked ? -1 : 1;
+  shown.sort(
+    (a, b) => signRank(a.status) - signRank(b.status) || direction * (a.planStart - b.planStart || a.id - b.id),
+  );
   const pageNum = asked.pageNum ?? 1;
   const pageSize = asked.pageSize ?? PAGE_SIZE_DEFAULT;
   const ids = shown.slice((pageNum - 1) * pageSize, pageNum * pageSize).map(({ id }) => id);
@@ -65,13 +70,16 @@ function conditionsOf({ asked, context, date }: Asked): Condition[] {
   );
   const { kind } = context.database;
   const query = { filters, keyword };
-  const start = dayStart(date);
   const conditions = [
     ...listConditions({ kind, entity: serviceApplication, query, today: date }),
-    sql<SqlBool>`"planStart" >= ${start}`,
-    sql<SqlBool>`"planStart" < ${start + DAY_MS}`,
     sql<SqlBool>`"status" in (${sql.join(visitedStates.map((state) => sql.lit(state)))})`,
+    ...(asked.waiting === true ? mayWait(context.now()) : []),
   ];
+  // What waits for a person has no period.
+  if (asked.waiting !== true || typeof asked.date === 'string') {
+    const start = dayStart(date);
+    conditions.push(sql`"planStart" >= ${start}`, sql`"planStart" < ${start + DAY_MS}`);
+  }
   if (typeof asked.region === 'string') conditions.push(withinRegions('serviceRegionCode', [asked.region]));
   if (typeof asked.street === 'string') {
     const street = `%${asked.street.replace(/[\\%_]/g, '\\$&')}%`;
@@ -86,6 +94,16 @@ function conditionsOf({ asked, context, date }: Asked): Condition[] {
   return conditions;
 }
 
+/** Leaves out what cannot wait, so that few visits are looked at; {@link isWaiting} has the last word. */
+function mayWait(now: number): Condition[] {
+  const isUnmarked = sql`coalesce("exceptionType", 'none') = 'none'`;
+  return [
+    sql`"planStart" <= ${now}`,
+    sql`("status" in ('assigned', 'inService') or ("status" = 'missed' and ${isUnmarked})
+      or ("missedOut" = 1 and "signOutTime" is null and ${isUnmarked}))`,
+  ];
+}
+
 /** What a visit is placed and counted by. Moments in milliseconds since 1970. */
 interface Sign {
   id: number;
@@ -98,19 +116,20 @@ interface Signing {
   context: Context;
   conditions: readonly Condition[];
   now: number;
+  isWaitingAsked: boolean;
 }
 
-async function signsOf({ context, conditions, now }: Signing): Promise<Sign[]> {
+async function signsOf({ context, conditions, now, isWaitingAsked }: Signing): Promise<Sign[]> {
   const { database } = context;
   const lateMaxMin = await lateLimits({ context, queries: database.read });
   const statement = database.read
     .selectFrom('serviceApplication')
     .select(['id', 'status', 'planStart', 'planEnd', 'serviceTypeId', 'missedOut', 'signMethod', 'riskRuleMask'])
-    .select('signInTime')
+    .select(['signInTime', 'signOutTime', 'exceptionType'])
     .where(({ and }) => and([...conditions]));
   const { sql: text, parameters } = statement.compile();
   const rows = await database.all<InferResult<typeof statement>[number]>(text, parameters);
-  return rows.flatMap(({ id, status: state, planStart, planEnd, signInTime, ...row }): Sign[] => {
+  return rows.flatMap(({ id, status: state, planStart, planEnd, signInTime, signOutTime, exceptionType, ...row }) => {
     const status = signStatusAt(
       {
         status: state,
@@ -122,7 +141,8 @@ async function signsOf({ context, conditions, now }: Signing): Promise<Sign[]> {
       },
       { lateMaxMin: lateMaxMin(row.serviceTypeId), now },
     );
-    return status === null ? [] : [{ id, status, planStart, signInTime }];
+    if (status === null || (isWaitingAsked && !isWaiting(status, { exceptionType, signOutTime }))) return [];
+    return [{ id, status, planStart, signInTime } satisfies Sign];
   });
 }
 

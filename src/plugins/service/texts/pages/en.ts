@@ -68,7 +68,12 @@ const texts: SameKeys<typeof chinese> = {
     },
   },
   queue: {
-    missed: 'Missed or late visits',
+    missed: 'Missed visits to explain',
+    applied: 'Requests to accept',
+    lapsed: 'Never assigned, day over',
+    late: 'Late, not signed in',
+    overdueOut: 'Sign-out overdue',
+    reviews: 'Anomalies to decide',
     unassigned: 'Visits to assign',
     risks: 'Anomalies to review',
     pending: 'Attendants to review',

@@ -68,7 +68,12 @@ const texts: SameKeys<typeof chinese> = {
     },
   },
   queue: {
-    missed: '未訪問・遅刻',
+    missed: '未訪問の確認待ち',
+    applied: '受付待ちの申込',
+    lapsed: '未割り当てのまま経過',
+    late: '遅刻・未入室',
+    overdueOut: '退室記録の超過',
+    reviews: '異常訪問の判定待ち',
     unassigned: '割り当て待ちの訪問',
     risks: '異常訪問の確認',
     pending: 'スタッフの審査',

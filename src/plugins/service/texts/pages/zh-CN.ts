@@ -65,7 +65,12 @@ const texts = {
     },
   },
   queue: {
-    missed: '漏签或迟到',
+    missed: '漏签待说明',
+    applied: '服务申请待受理',
+    lapsed: '已过期未派单',
+    late: '迟到未签到',
+    overdueOut: '超时未签退',
+    reviews: '异常服务待判定',
     unassigned: '服务待派单',
     risks: '异常服务待核查',
     pending: '护理员待审核',

@@ -67,7 +67,12 @@ const texts: SameKeys<typeof chinese> = {
     },
   },
   queue: {
-    missed: '漏簽或遲到',
+    missed: '漏簽待說明',
+    applied: '服務申請待受理',
+    lapsed: '已過期未派單',
+    late: '遲到未簽到',
+    overdueOut: '逾時未簽退',
+    reviews: '異常服務待判定',
     unassigned: '服務待派單',
     risks: '異常服務待核查',
     pending: '照服員待審核',

@@ -203,6 +203,7 @@ export const serviceApplicationTexts: EntityTexts = {
     ...prefixKeys('selectHighRiskPagination_', riskFilters),
     ...prefixKeys('selectRiskStatistics_', riskFilters),
     selectSignPagination_date: 'Day',
+    selectSignPagination_waiting: 'Waiting for somebody',
     selectSignPagination_signStatus: 'Sign status',
     selectSignPagination_attendantId: 'Attendant',
     selectSignPagination_serviceTypeId: 'Service type',

@@ -203,6 +203,7 @@ export const serviceApplicationTexts: EntityTexts = {
     ...prefixKeys('selectHighRiskPagination_', riskFilters),
     ...prefixKeys('selectRiskStatistics_', riskFilters),
     selectSignPagination_date: '日付',
+    selectSignPagination_waiting: '対応待ち',
     selectSignPagination_signStatus: '到着・退出の状況',
     selectSignPagination_attendantId: '介護スタッフ',
     selectSignPagination_serviceTypeId: 'サービス種別',

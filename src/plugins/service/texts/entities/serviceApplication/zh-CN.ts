@@ -203,6 +203,7 @@ export const serviceApplicationTexts: EntityTexts = {
     ...prefixKeys('selectHighRiskPagination_', riskFilters),
     ...prefixKeys('selectRiskStatistics_', riskFilters),
     selectSignPagination_date: '日期',
+    selectSignPagination_waiting: '待处理',
     selectSignPagination_signStatus: '签到状态',
     selectSignPagination_attendantId: '护理员',
     selectSignPagination_serviceTypeId: '服务类型',

@@ -203,6 +203,7 @@ export const serviceApplicationTexts: EntityTexts = {
     ...prefixKeys('selectHighRiskPagination_', riskFilters),
     ...prefixKeys('selectRiskStatistics_', riskFilters),
     selectSignPagination_date: '日期',
+    selectSignPagination_waiting: '待處理',
     selectSignPagination_signStatus: '簽到狀態',
     selectSignPagination_attendantId: '照服員',
     selectSignPagination_serviceTypeId: '服務類型',
