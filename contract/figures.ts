@@ -1,3 +1,82 @@
+import type { Entity } from './defineEntity';
+
+type Conditions = Readonly<Record<string, unknown>>;
+
+/**
+ * How many records of an entity a filter of its list finds. The count, the list it leads to and the words about what is counted
+ * all follow from the filter.
+ */
+export interface CountedFigure {
+  entity: Entity;
+  /** A message key, a name, or what the label follows from: a choice in the filter, or a quick filter of the entity. */
+  label: string | { choice: string } | { quick: string };
+  /** Of the list, or the inputs of `read`. */
+  filter: Conditions;
+  /** The special read that answers the records, where no filter of the list does. */
+  read?: string | undefined;
+  /** The page beside the resource's that lists them, instead of its list. */
+  page?: string | undefined;
+  /** Colour of the figure when it is not 0. */
+  tone?: 'positive' | 'info' | 'warning' | 'danger' | undefined;
+}
+
+/** A figure for each record of a short list (a type list), of the records that refer to it. */
+export interface EachFigure {
+  /** The short list, and which of it. */
+  of: Entity;
+  where: Conditions;
+  /** The field it is ordered by. */
+  sort: string;
+  /** Entries that get no figure. */
+  isLeftOut?: (record: Conditions) => boolean;
+  entity: Entity;
+  /** The reference to the short list. */
+  field: string;
+  filter: Conditions;
+}
+
+/** Figures that stand together under a heading, a message key. */
+export interface FigureSet {
+  label: string;
+  figures?: readonly CountedFigure[];
+  each?: EachFigure;
+}
+
+/** What figures depend on. */
+export interface FigureMoment {
+  /** The current day, `YYYY-MM-DD`. */
+  today: string;
+  /** Who looks; missing until it is known. */
+  adminId: number | undefined;
+}
+
+/** A figure for each code of a choice. */
+export function codeFigures(entity: Entity, choice: string, filter: Conditions = {}): CountedFigure[] {
+  const field = entity.fields[choice];
+  if (field?.kind !== 'choice') return [];
+  return field.values.map((code) => ({ entity, label: { choice }, filter: { ...filter, [choice]: code } }));
+}
+
+/** The figure of a quick filter of an entity. */
+export function quickFigure(
+  entity: Entity,
+  quick: string,
+  { today, tone }: { today: string; tone?: CountedFigure['tone'] },
+): CountedFigure {
+  const filter = entity.quickFilters?.[quick]?.filter;
+  if (!filter) throw new Error(`${entity.name} has no quick filter ${quick}`);
+  const meant: Conditions = typeof filter === 'function' ? filter(today) : filter;
+  return { entity, label: { quick }, filter: meant, ...(tone && { tone }) };
+}
+
+/** The figure of an entry of a short list. */
+export function entryFigure(
+  { entity, field, filter }: EachFigure,
+  { id, label }: { id: unknown; label: string },
+): CountedFigure {
+  return { entity, label, filter: { ...filter, [field]: id } };
+}
+
 /**
  * What sections count for the data dashboard. A section declares its figures once; its server half counts by the
  * declaration, its console half names them and says where they lead.

@@ -20,8 +20,8 @@ export const UNFILTERED_PARAMS: ReadonlySet<string> = new Set([
   'with',
 ]);
 
-/** Days of a trend: this week and the one before. */
-export const TREND_DAYS = 14;
+/** Days of a trend: seven closed days, the seven before, and today. */
+export const TREND_DAYS = 15;
 
 /** The date field by which the records of an entity are followed day by day: that of their entry unless its definition says so. */
 export const trendField = ({ trend }: Pick<Entity, 'trend'>): string => trend ?? 'createTime';

@@ -20,7 +20,10 @@ export { useChartLook } from './chart/useChartLook';
 export { CountFigures, type CountFiguresProps } from './figure/CountFigures';
 export { Figure, type FigureProps } from './figure/Figure';
 export { FigureGroup } from './figure/FigureGroup';
+export { Figures } from './figure/Figures';
 export { FigureTile, type FigureTileProps } from './figure/FigureTile';
+export { pageBeside } from './figure/pageBeside';
+export { populationText } from './figure/populationText';
 export { useCount } from './figure/useCount';
 export { useListPath } from './figure/useListPath';
 // Lists

@@ -1,4 +1,5 @@
 import type { QueueSource } from '../../core/plugin-api';
+import { contractEnded } from './entities/populations';
 
 /** Elders whose assessment or contract is over. */
 const sources: readonly QueueSource[] = [
@@ -7,7 +8,7 @@ const sources: readonly QueueSource[] = [
     entity: 'elderly',
     label: 'elderly-manage.queue.contract',
     severity: 'warning',
-    filter: ({ today }) => ({ status: ['active', 'suspended'], serviceEndDate: { to: today } }),
+    filter: ({ today }) => contractEnded(today),
     time: 'serviceEndDate',
     sort: 'updateTime',
     isDue: true,

@@ -1,6 +1,7 @@
 import { isRecord } from '../../../contract/isRecord';
 import { addDays, HOUR_MS, momentOf } from '../../../contract/moment';
 import type { QueueQuestion, QueueSeverity, QueueSource } from '../../core/plugin-api';
+import { certsExpired, waitingSigns } from './entities/populations';
 import type { RiskStatus } from './entities/risk/riskState';
 import { type SignStatus, signGroups } from './entities/signStatus';
 
@@ -12,7 +13,7 @@ const unassigned = { ...visit, details: ['serviceTypeId', 'planStart'], severity
 const signing = (statuses: readonly SignStatus[]) =>
   ({
     ...visit,
-    filter: () => ({ waiting: true, signStatus: [...statuses] }),
+    filter: () => waitingSigns(statuses),
     read: 'selectSignPagination',
     details: ['signStatus', 'attendantName', 'planStart'],
     call: ['attendantId', 'elderlyId', 'userId'],
@@ -119,7 +120,7 @@ const sources: readonly QueueSource[] = [
     entity: 'attendant',
     label: 'service-manage.queue.expired',
     severity: 'danger',
-    filter: ({ today }) => ({ status: 'passed', certExpire: { to: addDays(today, -1) } }),
+    filter: ({ today }) => certsExpired(today),
     time: 'certExpire',
     isDue: true,
     title: 'name',

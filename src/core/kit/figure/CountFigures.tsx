@@ -1,5 +1,4 @@
 import type { CountName, Entity } from '../../../../contract/defineEntity';
-import { choiceLabel } from '../entity/labels';
 import type { FilterValues } from '../list/filterValues';
 import { FigureTile } from './FigureTile';
 
@@ -17,11 +16,6 @@ export function CountFigures<E extends Entity>({ entity, field: name, filter }: 
   const field = described.fields[name];
   if (field?.kind !== 'choice') return null;
   return field.values.map((code) => (
-    <FigureTile
-      key={code}
-      entity={described}
-      label={choiceLabel(described, name, code)}
-      filter={{ ...filter, [name]: code }}
-    />
+    <FigureTile key={code} entity={described} label={{ choice: name }} filter={{ ...filter, [name]: code }} />
   ));
 }

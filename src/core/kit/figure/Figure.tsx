@@ -13,8 +13,10 @@ export interface FigureProps {
   tone?: Exclude<Tone, 'neutral'>;
   /** A word about the figure below it (how it came about, what it should be). */
   note?: string | undefined;
-  /** How many there were on each of the last 14 days, today last. */
+  /** How many there were on each of the last days, today last. */
   trend?: readonly number[] | undefined;
+  /** What is counted, in words; shown when the figure is pointed at. */
+  hint?: string | undefined;
   /** Where it leads. */
   to?: string;
   /** What pressing it does, where it leads nowhere. */
@@ -24,7 +26,7 @@ export interface FigureProps {
 }
 
 /** A figure under its name: a link, a switch, or only a figure. */
-export function Figure({ label, value, tone, note, trend, to, onPress, isPressed }: FigureProps) {
+export function Figure({ label, value, tone, note, trend, hint, to, onPress, isPressed }: FigureProps) {
   const translate = useTranslate();
   const locale = useLocaleCode();
   const content = (
@@ -45,17 +47,21 @@ export function Figure({ label, value, tone, note, trend, to, onPress, isPressed
   );
   if (to !== undefined) {
     return (
-      <Link to={to} className="kit-figure">
+      <Link to={to} className="kit-figure" title={hint}>
         {content}
       </Link>
     );
   }
   if (onPress) {
     return (
-      <button type="button" className="kit-figure" onClick={onPress} aria-pressed={isPressed === true}>
+      <button type="button" className="kit-figure" title={hint} onClick={onPress} aria-pressed={isPressed === true}>
         {content}
       </button>
     );
   }
-  return <div className="kit-figure">{content}</div>;
+  return (
+    <div className="kit-figure" title={hint}>
+      {content}
+    </div>
+  );
 }

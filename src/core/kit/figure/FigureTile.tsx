@@ -1,32 +1,61 @@
+import { useTranslate } from 'react-admin';
 import type { Entity, FieldName } from '../../../../contract/defineEntity';
-import type { Tone } from '../../../../contract/fields';
+import type { CountedFigure } from '../../../../contract/figures';
 import { useEntityResource } from '../../plugin-api';
 import { useAllowedActions } from '../action/useAllowedActions';
+import { useViewpoint } from '../action/useViewpoint';
+import { useLocaleCode } from '../entity/useLocaleCode';
 import type { FilterValues } from '../list/filterValues';
 import { Figure } from './Figure';
+import { figureLabel } from './figureLabel';
+import { pageBeside } from './pageBeside';
+import { populationText } from './populationText';
 import { useCount } from './useCount';
 import { useListPath } from './useListPath';
 
-export interface FigureTileProps<E extends Entity = Entity> {
+export interface FigureTileProps<E extends Entity = Entity> extends Omit<CountedFigure, 'entity' | 'filter'> {
   entity: E;
-  /** What is counted: a message key, or the name of a type-list entry. */
-  label: string;
-  /** The records that are counted; all of them unless told. */
+  /** The records that are counted. Defaults to all of them. */
   filter?: FilterValues<FieldName<E>>;
-  /** Colour of the figure when it is not 0. */
-  tone?: Exclude<Tone, 'neutral'>;
+  /** What records that the filter refers to are called, by field. */
+  names?: Readonly<Record<string, string>>;
 }
 
-/** How many records fulfil a condition, as a link to their list. Absent without the permission to list them. */
+/**
+ * How many records fulfil a condition, as a link to their list, with the condition in words. Absent without the permission to
+ * list them.
+ */
 export function FigureTile<E extends Entity>(props: FigureTileProps<E>) {
   const resource = useEntityResource(props.entity.name);
   return resource ? <KnownFigureTile {...props} resource={resource} /> : null;
 }
 
-function KnownFigureTile({ resource, label, filter = {}, tone }: FigureTileProps & { resource: string }) {
-  const to = useListPath(resource, filter);
-  const isAllowed = useAllowedActions(resource, ['list']).has('list');
-  const { count, error, trend } = useCount({ resource, filter, isDisabled: !isAllowed, hasTrend: true });
+type KnownFigureTileProps = FigureTileProps & { resource: string };
+
+function KnownFigureTile({ resource, entity, label, filter = {}, read, page, tone, names }: KnownFigureTileProps) {
+  const translate = useTranslate();
+  const locale = useLocaleCode();
+  const { adminId } = useViewpoint();
+  const list = useListPath(resource, filter);
+  const action = read ?? 'list';
+  const isAllowed = useAllowedActions(resource, [action]).has(action);
+  const { count, error, trend } = useCount({ resource, filter, read, isDisabled: !isAllowed, hasTrend: !read });
   if (!isAllowed) return null;
-  return <Figure label={label} value={error ? '—' : count} tone={error ? undefined : tone} to={to} trend={trend} />;
+  const known = { ...ownName(filter, adminId, translate), ...names };
+  return (
+    <Figure
+      label={figureLabel({ entity, label, filter })}
+      value={error ? '—' : count}
+      tone={error ? undefined : tone}
+      to={page === undefined ? list : pageBeside(resource, page, filter)}
+      hint={populationText({ entity, filter, read }, { names: known, translate, locale })}
+      trend={trend}
+    />
+  );
+}
+
+/** Who looks is not called by a number. */
+function ownName(filter: FilterValues, adminId: number | undefined, translate: (key: string) => string) {
+  const own = Object.entries(filter).filter(([field, id]) => /AdminId$|^adminId$/.test(field) && id === adminId);
+  return Object.fromEntries(own.map(([field]) => [field, translate('kit.figure.oneself')]));
 }

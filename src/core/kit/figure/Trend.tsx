@@ -6,12 +6,16 @@ const WIDTH = 140;
 const HEIGHT = 26;
 const DAYS = 7;
 
-/** The last two weeks as small columns, this week's stronger, and this week against the one before in words. */
+/**
+ * The last days as small columns, today last, and seven closed days against the seven before in words: of today only a part is
+ * known.
+ */
 export function Trend({ trend }: { trend: readonly number[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const { palette } = useTheme();
-  const [before, week] = [sumOf(trend.slice(-2 * DAYS, -DAYS)), sumOf(trend.slice(-DAYS))];
+  const closed = trend.slice(0, -1);
+  const [before, week] = [sumOf(closed.slice(-2 * DAYS, -DAYS)), sumOf(closed.slice(-DAYS))];
   const most = Math.max(1, ...trend);
   const step = WIDTH / trend.length;
   const change = week - before;
@@ -37,7 +41,7 @@ export function Trend({ trend }: { trend: readonly number[] }) {
               width={step - 2}
               y={HEIGHT - height}
               height={height}
-              fill={at < trend.length - DAYS ? palette.text.disabled : palette.primary.main}
+              fill={at < closed.length - DAYS ? palette.text.disabled : palette.primary.main}
             />
           );
         })}

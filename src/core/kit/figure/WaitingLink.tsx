@@ -7,6 +7,7 @@ import type { Entity, FieldName } from '../../../../contract/defineEntity';
 import { useEntityResource } from '../../plugin-api';
 import { useAllowedActions } from '../action/useAllowedActions';
 import type { FilterValues } from '../list/filterValues';
+import { populationText } from './populationText';
 import { useCount } from './useCount';
 import { useListPath } from './useListPath';
 
@@ -26,9 +27,9 @@ export function WaitingLink<E extends Entity>(props: WaitingLinkProps<E>) {
   return resource ? <KnownWaitingLink {...props} resource={resource} /> : null;
 }
 
-function KnownWaitingLink({ resource, label, filter, tone, to }: WaitingLinkProps & { resource: string }) {
+function KnownWaitingLink({ entity, resource, label, filter, tone, to }: WaitingLinkProps & { resource: string }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const [locale = 'zh-CN'] = useLocaleState();
   const path = useListPath(resource, filter);
   const isAllowed = useAllowedActions(resource, ['list']).has('list');
   const { count } = useCount({ resource, filter, isDisabled: !isAllowed });
@@ -37,6 +38,7 @@ function KnownWaitingLink({ resource, label, filter, tone, to }: WaitingLinkProp
     <ButtonBase
       component={Link}
       to={to ?? path}
+      title={populationText({ entity, filter }, { translate, locale })}
       sx={{
         display: 'flex',
         width: '100%',

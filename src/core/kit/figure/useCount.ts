@@ -6,6 +6,8 @@ export interface CountRequest {
   resource: string;
   /** The records that are counted. */
   filter: FilterValues;
+  /** The special read that answers them, instead of the list. */
+  read?: string | undefined;
   /** Asks nothing, for who may not list the records. */
   isDisabled?: boolean;
   /** For how many milliseconds a count that was read serves again. */
@@ -15,7 +17,7 @@ export interface CountRequest {
 }
 
 /** How many records fulfil a condition, asked with the smallest possible page. */
-export function useCount({ resource, filter, isDisabled = false, staleTime, hasTrend = false }: CountRequest) {
+export function useCount({ resource, filter, read, isDisabled = false, staleTime, hasTrend = false }: CountRequest) {
   const { total, error, meta } = useGetList(
     resource,
     {
@@ -23,6 +25,7 @@ export function useCount({ resource, filter, isDisabled = false, staleTime, hasT
       sort: { field: 'id', order: 'DESC' },
       filter,
       ...(hasTrend && { meta: { with: ['trend'], fields: ['id'] } }),
+      ...(read && { meta: { operation: read, silent: true } }),
     },
     { enabled: !isDisabled, retry: false, staleTime },
   );

@@ -264,12 +264,13 @@ const texts: KitTexts = {
     onlyEnabled: 'Enabled',
     onlyDisabled: 'Disabled',
   },
+  figure: { all: 'All records: %{name}', those: '%{name} (%{conditions})', and: '; ', oneself: 'yourself' },
   trend: {
-    week: '%{count} in 7 days',
-    words: '%{week} in seven days, %{before} in the seven before',
+    week: '%{count} in 7 full days',
+    words: '%{week} in the seven days before today, %{before} in the seven before those',
     count: 'Records',
     none: 'There are none',
-    nothing: 'Nothing in the last 14 days',
+    nothing: 'Nothing in the last 15 days',
   },
   widget: { slow: 'This takes longer than usual', all: 'See all' },
   live: {

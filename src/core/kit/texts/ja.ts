@@ -245,12 +245,13 @@ const texts: KitTexts = {
     onlyEnabled: '有効のみ',
     onlyDisabled: '無効のみ',
   },
+  figure: { all: 'すべての%{name}', those: '%{name}（%{conditions}）', and: '、', oneself: '自分' },
   trend: {
-    week: '7日間 %{count}',
-    words: '直近7日間 %{week}、前の7日間 %{before}',
+    week: '昨日までの7日間 %{count}',
+    words: '昨日までの7日間 %{week}、その前の7日間 %{before}',
     count: '件数',
     none: 'データはありません',
-    nothing: '直近14日間のデータはありません',
+    nothing: '直近15日間のデータはありません',
   },
   widget: { slow: '読み込みに時間がかかっています', all: 'すべて表示' },
   live: {

@@ -14,9 +14,9 @@ import {
   text,
   texts,
 } from '../../../../contract/fields';
-import { addDays } from '../../../../contract/moment';
 import { genderCodes } from '../../elderly/entities/gender';
 import { doctorTransitions } from './doctorTransitions';
+import { licencesExpired, licencesExpiring } from './licences';
 
 export const doctorTitles = [
   'resident',
@@ -30,9 +30,6 @@ export const doctorTitles = [
   'pharmacist',
   'other',
 ] as const;
-
-/** Days before the end of a licence from which on it is pointed out. */
-const LICENCE_WARNING_DAYS = 30;
 
 /** Doctor of the mini-program, who answers consultations and reviews reports. */
 export const doctor = defineEntity({
@@ -104,10 +101,8 @@ export const doctor = defineEntity({
   quickFilters: {
     pending: { filter: { status: 'pending' }, count: true },
     passed: { filter: { status: 'passed' } },
-    expiring: {
-      filter: (today) => ({ status: 'passed', licenseExpire: { to: addDays(today, LICENCE_WARNING_DAYS) } }),
-      count: true,
-    },
+    expiring: { filter: licencesExpiring, count: true },
+    expired: { filter: licencesExpired, count: true },
     disabled: { filter: { status: 'disabled' } },
   },
   counts: ['status'],

@@ -6,8 +6,8 @@ export const accountFigures = {
   figures: {
     doctorsPassed: { group: 'doctors', unit: 'count' },
     doctorsPending: { group: 'doctors', unit: 'count', tone: 'warning' },
-    /** Passed doctors whose licence ends within {@link EXPIRING_DAYS} or has ended. */
     licencesExpiring: { group: 'doctors', unit: 'count', tone: 'warning' },
+    licencesExpired: { group: 'doctors', unit: 'count', tone: 'danger' },
     usersTotal: { group: 'users', unit: 'count' },
     /** Entered in the period. */
     usersNewWeek: { group: 'users', unit: 'count' },
@@ -15,9 +15,6 @@ export const accountFigures = {
     vipMembers: { group: 'users', unit: 'count' },
   },
 } as const satisfies FigureDeclaration;
-
-/** Days for which a licence that is about to end is told beforehand. */
-export const EXPIRING_DAYS = 30;
 
 /** How many accounts have a level of membership today; part of the panel's answer. */
 export interface PanelMembership {

@@ -1,7 +1,7 @@
 import { isRecord } from '../../../../contract/isRecord';
-import { addDays } from '../../../../contract/moment';
 import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
-import { accountFigures, EXPIRING_DAYS, type PanelMembership } from '../entities/panelFigures';
+import { licencesExpired, licencesExpiring } from '../entities/licences';
+import { accountFigures, type PanelMembership } from '../entities/panelFigures';
 
 const users = (filter: FigureLink['filter'] = {}): FigureLink => ({
   entity: 'user',
@@ -16,7 +16,8 @@ const figures: FigureContribution = {
     return {
       doctorsPassed: doctors({ status: 'passed' }),
       doctorsPending: doctors({ status: 'pending' }),
-      licencesExpiring: doctors({ status: 'passed', licenseExpire: { to: addDays(today, EXPIRING_DAYS) } }),
+      licencesExpiring: doctors(licencesExpiring(today)),
+      licencesExpired: doctors(licencesExpired(today)),
       usersTotal: users(),
       usersNewWeek: users({ createTime: { from: period.first } }),
       vipMembers: users({ vipExpire: { from: today } }),

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { addDays } from '../../../../contract/moment';
 import { type Queries, type RowOf, type Statement, statementOf } from '../../../../server/plugin-api';
 import { type FigureSource, figureCount, type PanelPeriod } from '../../system/server/public';
-import { accountFigures, EXPIRING_DAYS, type PanelMembership } from '../entities/panelFigures';
+import { EXPIRING_DAYS } from '../entities/licences';
+import { accountFigures, type PanelMembership } from '../entities/panelFigures';
 import { DEFAULT_VIP_LEVEL } from '../entities/vip';
 
 /** Doctors by state, accounts and memberships. */
@@ -22,6 +23,7 @@ export const accountFigureSource: FigureSource<typeof accountFigures> = {
           doctorsPassed: ofState('passed')?.[1] ?? 0,
           doctorsPending: ofState('pending')?.[1] ?? 0,
           licencesExpiring: ofState('passed')?.[2] ?? 0,
+          licencesExpired: ofState('passed')?.[3] ?? 0,
           usersTotal: users?.[0] ?? 0,
           usersNewWeek: users?.[1] ?? 0,
           vipMembers: memberships.reduce((total, { count }) => total + count, 0),
@@ -33,12 +35,15 @@ export const accountFigureSource: FigureSource<typeof accountFigures> = {
   },
 };
 
-/** Doctors by state, with those whose licences are about to end. */
+/** Doctors by state, with those whose licences are about to end, and those whose have ended. */
 function doctorsStatement(queries: Queries, { today }: PanelPeriod) {
   return statementOf(
     queries,
-    sql<[status: RowOf<'doctor'>['status'], count: number, expiring: number]>`select "status", count(*),
-      sum(case when "licenseExpire" <= ${sql.lit(addDays(today, EXPIRING_DAYS))} then 1 else 0 end)
+    sql<
+      [status: RowOf<'doctor'>['status'], count: number, expiring: number, expired: number]
+    >`select "status", count(*),
+      sum(case when "licenseExpire" between ${sql.lit(today)} and ${sql.lit(addDays(today, EXPIRING_DAYS))} then 1 else 0 end),
+      sum(case when "licenseExpire" < ${sql.lit(today)} then 1 else 0 end)
       from "doctor" where "deleted" = 0 group by "status"`,
   );
 }

@@ -1,5 +1,6 @@
 import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
 import { elderlyFigures } from '../entities/panelFigures';
+import { served } from '../entities/populations';
 
 /** Elders on the data dashboard. */
 const figures: FigureContribution = {
@@ -8,11 +9,11 @@ const figures: FigureContribution = {
     const elders = (filter: FigureLink['filter']) => ({ entity: 'elderly', filter });
     return {
       eldersTotal: elders({}),
-      eldersActive: elders({ status: 'active' }),
+      eldersActive: elders(served),
       eldersNewMonth: elders({ createTime: { from: period.first, to: period.last } }),
-      eldersOver80: elders({ status: 'active', age: { from: 80 } }),
+      eldersOver80: elders(served),
       // Nobody lives alone while there is no living arrangement of that meaning.
-      eldersAlone: elders({ status: 'active', elderlyLiveTypeId: panel.aloneId ?? 0 }),
+      eldersAlone: elders({ ...served, elderlyLiveTypeId: panel.aloneId ?? 0 }),
       notServedMonth: { entity: 'elderly', read: 'selectByNoServiced', filter: { from: period.first, to: today } },
     };
   },

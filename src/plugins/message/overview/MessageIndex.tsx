@@ -1,28 +1,23 @@
-import { CountFigures, FigureGroup, IndexCharts, PageHeader } from '../../../core/kit';
+import { Figures, IndexCharts, PageHeader } from '../../../core/kit';
 import { ChannelTable } from '../channel/ChannelTable';
-import { news } from '../entities/news';
-import { notice } from '../entities/notice';
 import { outbox } from '../entities/outbox';
-import { MessageTodo } from './MessageTodo';
+import messageOverview from './figures';
 
 /** What waits, and how articles, notices and messages stand; each figure leads to what it counts. */
 export default function MessageIndex() {
+  const { todo, news, notices } = messageOverview();
   return (
     <>
       <PageHeader title="message-manage.index.title" description="message-manage.index.description" />
-      <MessageTodo label="message-manage.index.todo" />
+      <Figures {...todo} />
       <IndexCharts
         charts={[
           { title: 'message-manage.charts.sent', entity: outbox },
           { title: 'message-manage.charts.byChannel', entity: outbox, field: 'channel', filter: { status: 'failed' } },
         ]}
       />
-      <FigureGroup label="message-manage.pages.news">
-        <CountFigures entity={news} field="status" />
-      </FigureGroup>
-      <FigureGroup label="message-manage.pages.notice">
-        <CountFigures entity={notice} field="status" />
-      </FigureGroup>
+      <Figures {...news} />
+      <Figures {...notices} />
       <ChannelTable />
     </>
   );

@@ -9,5 +9,7 @@ const cells = { ...lorenzCells, ...reportCells };
 
 /** Lorenz plots, those that wait first. */
 export default function LorenzList() {
-  return <EntityList entity={lorenz} cells={cells} quickFilters={reportFilters()} top={<Disclaimer />} />;
+  return (
+    <EntityList entity={lorenz} cells={cells} quickFilters={reportFilters({ isUrgent: false })} top={<Disclaimer />} />
+  );
 }

@@ -17,7 +17,6 @@ import {
   text,
   texts,
 } from '../../../../contract/fields';
-import { addDays } from '../../../../contract/moment';
 import { computedAge } from '../../elderly/entities/age';
 import { placesOf } from '../../elderly/entities/elderlyReads';
 import { genderCodes } from '../../elderly/entities/gender';
@@ -25,9 +24,7 @@ import { attendantRoles } from './attendantRoles';
 import { checkAttendant, deriveAttendant } from './attendantRules';
 import { attendantTransitions } from './attendantTransitions';
 import { certificateTypes } from './certificates';
-
-/** Days before the end of a certificate from which on it is pointed out. */
-const EXPIRY_WARNING_DAYS = 30;
+import { certsExpired, certsExpiring } from './populations';
 
 /** Caregiver who visits elders at home; approved or banned by administrators. */
 export const attendant = defineEntity({
@@ -163,10 +160,8 @@ export const attendant = defineEntity({
     pending: { filter: { status: 'pending' }, count: true },
     passed: { filter: { status: 'passed' } },
     banned: { filter: { status: 'banned' } },
-    expiring: {
-      filter: (today) => ({ status: 'passed', certExpire: { to: addDays(today, EXPIRY_WARNING_DAYS) } }),
-      count: true,
-    },
+    expiring: { filter: (today) => certsExpiring(today), count: true },
+    expired: { filter: certsExpired, count: true },
   },
   sort: [
     ['status', 'asc'],

@@ -36,16 +36,13 @@ export const serviceFigures = {
     onDutyNow: { group: 'staff', unit: 'count' },
     /** Visits made in the period by each passed attendant on average. */
     visitsPerAttendant: { group: 'staff', unit: 'count' },
-    /** Passed attendants one of whose certificates ends within {@link EXPIRING_DAYS} or has ended. */
     certsExpiring: { group: 'staff', unit: 'count', tone: 'warning' },
+    certsExpired: { group: 'staff', unit: 'count', tone: 'danger' },
     /** Price of the visits made in the period. */
     monthAmount: { group: 'money', unit: 'yuan' },
     /** The fund's part of it. */
     fundShare: { group: 'money', unit: 'percent' },
-    settledAmount: { group: 'money', unit: 'yuan' },
+    /** A visit is settled once its month is over, so that what is settled of a period would nearly always be nothing. */
     unsettledAmount: { group: 'money', unit: 'yuan' },
   },
 } as const satisfies FigureDeclaration;
-
-/** Days for which a certificate that is about to end is told beforehand. */
-export const EXPIRING_DAYS = 30;

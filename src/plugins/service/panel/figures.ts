@@ -1,11 +1,10 @@
-import { addDays } from '../../../../contract/moment';
 import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
-import { type ApplicationState, applicationStates, servedStates, visitedStates } from '../entities/applicationStates';
-import { EXPIRING_DAYS, serviceFigures } from '../entities/panelFigures';
+import { servedStates } from '../entities/applicationStates';
+import { serviceFigures } from '../entities/panelFigures';
+import { certsExpired, certsExpiring, visitsPlanned } from '../entities/populations';
 
-const dropped: readonly ApplicationState[] = ['rejected', 'cancelled'];
-/** States of applications that lead to a visit. */
-const plannedStates = applicationStates.filter((state) => !dropped.includes(state));
+/** Before there was this product: a visit with any time of sign-in. */
+const SIGNED_SINCE = '2000-01-01';
 const UNSETTLED = ['unsettled', 'frozen', 'refused'];
 
 /** Visits, risks, money and attendants on the data dashboard. */
@@ -14,36 +13,36 @@ const figures: FigureContribution = {
   links: ({ today, period }): Record<keyof typeof serviceFigures.figures, FigureLink> => {
     const days = { from: period.first, to: period.last };
     const visits = (filter: FigureLink['filter']) => ({ entity: 'serviceApplication', filter });
-    const planned = (filter: FigureLink['filter'] = {}) =>
-      visits({ planStart: days, status: plannedStates, ...filter });
+    const planned = (filter: FigureLink['filter'] = {}) => visits({ ...visitsPlanned(days), ...filter });
     const served = (filter: FigureLink['filter'] = {}) =>
       visits({ planStart: days, status: [...servedStates], ...filter });
-    const visited = visits({ planStart: days, status: [...visitedStates] });
+    const decided = visits({ planStart: days, status: [...servedStates, 'missed'] });
+    const signed = planned({ signInTime: { from: SIGNED_SINCE } });
     const review = (riskLevel: string) => visits({ riskLevel, riskStatus: ['open', 'reviewing'] });
     const attendants = (filter: FigureLink['filter']) => ({ entity: 'attendant', filter });
     return {
-      visitsToday: planned({ planStart: { from: today, to: today } }),
+      visitsToday: visits(visitsPlanned({ from: today, to: today })),
       visitsMonth: planned(),
       completedMonth: served(),
-      completionRate: visited,
+      completionRate: decided,
       serviceHoursMonth: served(),
-      onTimeRate: visited,
+      onTimeRate: signed,
       averageMinutes: served(),
       averageRating: planned({ rating: { from: 1 } }),
-      satisfactionRate: planned({ rating: { from: 4 } }),
+      satisfactionRate: planned({ rating: { from: 1 } }),
       openHigh: review('high'),
       openMedium: review('medium'),
-      abnormalRate: planned({ riskLevel: ['medium', 'high'] }),
+      abnormalRate: signed,
       frozenAmount: visits({ settleStatus: 'frozen' }),
       attendantsPassed: attendants({ status: 'passed' }),
       attendantsPending: attendants({ status: 'pending' }),
       attendantsBanned: attendants({ status: 'banned' }),
       onDutyNow: attendants({ workStatus: 'inService' }),
       visitsPerAttendant: served(),
-      certsExpiring: attendants({ status: 'passed', certExpire: { to: addDays(today, EXPIRING_DAYS) } }),
+      certsExpiring: attendants(certsExpiring(today)),
+      certsExpired: attendants(certsExpired(today)),
       monthAmount: served(),
       fundShare: served(),
-      settledAmount: served({ settleStatus: 'settled' }),
       unsettledAmount: served({ settleStatus: UNSETTLED }),
     };
   },

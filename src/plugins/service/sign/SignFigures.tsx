@@ -30,10 +30,12 @@ export function SignFigures() {
   const summary: SignSummary | undefined = meta?.summary;
   const filters: FilterValues = filterValues;
   const day = summary?.date ?? today();
+  const isEveryDay = filters.waiting === true && filters.date === undefined;
+  const daysShown = isEveryDay ? 'everyDay' : day === today() ? 'today' : 'day';
   return (
     <Box component="section" aria-label={translate('service-manage.sign.figures')}>
       <Typography variant="body2" sx={{ color: 'text.secondary', marginBlockEnd: 0.75 }}>
-        {translate(day === today() ? 'service-manage.sign.today' : 'service-manage.sign.day', { date: day })}
+        {translate(`service-manage.sign.${daysShown}`, { date: day })}
         {' · '}
         {isLive ? translate('kit.live.on') : translate('service-manage.sign.refreshed', { seconds: REFRESH_MS / 1000 })}
       </Typography>

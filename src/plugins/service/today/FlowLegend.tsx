@@ -2,9 +2,10 @@ import Box from '@mui/material/Box';
 import { useTheme } from '@mui/material/styles';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { Link } from 'react-router';
+import { pageBeside, populationText } from '../../../core/kit';
+import { useEntityDefinition } from '../../../core/plugin-api';
 import { type FlowCounts, flowStates } from '../entities/flowCalls';
 import { type SignGroup, signGroups, signStatuses } from '../entities/signStatus';
-import { pageBeside } from '../visit/pageBeside';
 import { flowColors } from './flowLook';
 
 /** Visits still to come: those in none of the other states. */
@@ -19,7 +20,8 @@ function isIn(group: SignGroup, status: string): boolean {
 /** How many visits stand how, each a link to them. */
 export function FlowLegend({ counts, resource }: { counts: FlowCounts; resource: string }) {
   const translate = useTranslate();
-  const [locale] = useLocaleState();
+  const [locale = 'zh-CN'] = useLocaleState();
+  const entity = useEntityDefinition('serviceApplication');
   const theme = useTheme();
   const colors = flowColors(theme);
   return (
@@ -36,33 +38,37 @@ export function FlowLegend({ counts, resource }: { counts: FlowCounts; resource:
         listStyle: 'none',
       }}
     >
-      {flowStates.map((state) => (
-        <Box key={state} component="li" sx={{ display: 'flex' }}>
-          <Box
-            component={Link}
-            to={pageBeside(resource, 'sign-manage', { signStatus: state === 'planned' ? upcoming : statusesOf(state) })}
-            sx={{
-              display: 'inline-flex',
-              alignItems: 'center',
-              gap: 0.75,
-              color: 'text.primary',
-              fontSize: 13,
-              textDecoration: 'none',
-              borderRadius: 0.5,
-              '&:hover': { textDecoration: 'underline' },
-            }}
-          >
+      {flowStates.map((state) => {
+        const filter = { signStatus: state === 'planned' ? upcoming : statusesOf(state) };
+        return (
+          <Box key={state} component="li" sx={{ display: 'flex' }}>
             <Box
-              aria-hidden
-              component="span"
-              sx={{ width: 9, height: 9, borderRadius: '2px', backgroundColor: colors[state] }}
-            />
-            <span>
-              {translate(`service-manage.home.states.${state}`)} <b>{counts[state].toLocaleString(locale)}</b>
-            </span>
+              component={Link}
+              to={pageBeside(resource, 'sign-manage', filter)}
+              title={entity && populationText({ entity, filter, read: 'selectSignPagination' }, { translate, locale })}
+              sx={{
+                display: 'inline-flex',
+                alignItems: 'center',
+                gap: 0.75,
+                color: 'text.primary',
+                fontSize: 13,
+                textDecoration: 'none',
+                borderRadius: 0.5,
+                '&:hover': { textDecoration: 'underline' },
+              }}
+            >
+              <Box
+                aria-hidden
+                component="span"
+                sx={{ width: 9, height: 9, borderRadius: '2px', backgroundColor: colors[state] }}
+              />
+              <span>
+                {translate(`service-manage.home.states.${state}`)} <b>{counts[state].toLocaleString(locale)}</b>
+              </span>
+            </Box>
           </Box>
-        </Box>
-      ))}
+        );
+      })}
     </Box>
   );
 }

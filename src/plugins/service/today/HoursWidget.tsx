@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
-import { WidgetCard } from '../../../core/kit';
+import { pageBeside, WidgetCard } from '../../../core/kit';
 import { type DayFlow, type FlowState, flowStates } from '../entities/flowCalls';
-import { pageBeside } from '../visit/pageBeside';
 import { FlowLegend } from './FlowLegend';
 import { HourColumns } from './HourColumns';
 import { useDayFlow } from './useDayFlow';

@@ -1,6 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { WidgetCard } from '../../../core/kit';
-import { pageBeside } from '../visit/pageBeside';
+import { pageBeside, WidgetCard } from '../../../core/kit';
 import { StreetMap } from './StreetMap';
 import { useDayFlow } from './useDayFlow';
 

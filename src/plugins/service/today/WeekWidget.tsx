@@ -2,25 +2,28 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useCreatePath, useLocaleState, useTranslate } from 'react-admin';
 import { WidgetCard } from '../../../core/kit';
+import { servedStates } from '../entities/applicationStates';
 import type { DayFlow } from '../entities/flowCalls';
 import { useDayFlow } from './useDayFlow';
 
 const HEIGHT = 148;
 const DAYS = 7;
 
-/** How much of what was to be done was done: seven days, and the seven before as the measure. */
+/** How much of what was to be done was done: seven closed days, and the seven before as the measure. */
 export default function WeekWidget() {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { data, isPending, error, refetch, resource, isAllowed } = useDayFlow();
   if (!isAllowed) return null;
-  const days = data?.days.slice(-DAYS) ?? [];
+  // Today goes on, and would be compared with a whole day.
+  const closed = data?.days.slice(0, -1) ?? [];
+  const days = closed.slice(-DAYS);
   const rate = rateOf(days);
-  const before = rateOf(data?.days.slice(-2 * DAYS, -DAYS) ?? []);
+  const before = rateOf(closed.slice(-2 * DAYS, -DAYS));
   return (
     <WidgetCard
       title="service-manage.widgets.week"
-      to={createPath({ resource, type: 'list' })}
+      to={listOf(days, createPath({ resource, type: 'list' }))}
       isPending={isPending}
       error={error}
       onRetry={() => void refetch()}
@@ -39,6 +42,13 @@ export default function WeekWidget() {
       <Columns days={days} />
     </WidgetCard>
   );
+}
+
+/** The visits of the days that are counted: those made, and those missed. */
+function listOf(days: DayFlow['days'], path: string): string {
+  const planStart = { from: days[0]?.date, to: days.at(-1)?.date };
+  const filter = { planStart, status: [...servedStates, 'missed'] };
+  return days.length === 0 ? path : `${path}?filter=${encodeURIComponent(JSON.stringify(filter))}`;
 }
 
 function rateOf(days: DayFlow['days']): number | undefined {

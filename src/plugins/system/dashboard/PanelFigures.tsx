@@ -16,6 +16,7 @@ export function PanelFigures({ groups, period }: Pick<PanelView, 'groups' | 'per
             <LinkedFigure
               key={figure.key}
               link={figure.link}
+              hintLabel={figure.hintLabel}
               label={figureName(figure, translate)}
               value={figure.value === 0 ? 0 : valueText(figure.value, figure, { translate, locale })}
               tone={figure.value ? figure.tone : undefined}
@@ -23,7 +24,7 @@ export function PanelFigures({ groups, period }: Pick<PanelView, 'groups' | 'per
             />
           ))}
           {entries.map(({ id, name, value, link }) => (
-            <LinkedFigure key={id} link={link} label={name} value={value} />
+            <LinkedFigure key={id} link={link} name={name} label={name} value={value} />
           ))}
         </FigureGroup>
       ))}

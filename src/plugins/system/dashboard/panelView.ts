@@ -12,7 +12,10 @@ export interface FigureView extends PanelFigure {
   tone?: 'warning' | 'danger' | undefined;
   better?: 'more' | 'less' | undefined;
   change?: Change | undefined;
-  link?: FigureLink;
+  /** What was counted; none of a value that was entered by hand. */
+  link?: FigureLink | undefined;
+  /** Message key of the words about what it is; shares, means and amounts have one. */
+  hintLabel?: string | undefined;
 }
 
 export interface GroupView {
@@ -62,7 +65,9 @@ export function panelView(panel: MainPanel, parts: readonly HostFigures[], { per
     if (label === undefined || groupLabel === undefined) return [];
     const { tone, better } = declared.get(figure.key) ?? {};
     const change = changeOf(figure);
-    return [{ ...figure, label, groupLabel, tone, better, change, link: links[figure.key] }];
+    const link = figure.mode === 'manual' ? undefined : links[figure.key];
+    const hintLabel = labels.hints.get(figure.key);
+    return [{ ...figure, label, groupLabel, tone, better, change, link, hintLabel }];
   });
   const entries = parts.flatMap((part) => part.entries?.(question) ?? []);
   return {
@@ -90,11 +95,11 @@ export function panelView(panel: MainPanel, parts: readonly HostFigures[], { per
 
 /** Message keys of topics and figures, by their keys. */
 function labelsOf(parts: readonly HostFigures[]) {
-  const labels = (kind: 'groups' | 'figures') =>
+  const labels = (kind: 'groups' | 'figures', of: string = kind) =>
     new Map(
       parts.flatMap((part) =>
-        Object.keys(part[kind]).map((key) => [key, `${part.plugin}.panel.${kind}.${key}`] as const),
+        Object.keys(part[kind]).map((key) => [key, `${part.plugin}.panel.${of}.${key}`] as const),
       ),
     );
-  return { groups: labels('groups'), figures: labels('figures') };
+  return { groups: labels('groups'), figures: labels('figures'), hints: labels('figures', 'hints') };
 }

@@ -16,7 +16,7 @@ const figures: FigureContribution = {
       followUpsToday: followUps({ ...open, planDate: { from: today, to: today } }),
       followUpsOverdue: followUps({ ...open, planDate: { to: addDays(today, -1) } }),
       followUpsMonth: followUps(made),
-      contactRate: followUps({ ...made, contactResult: 'success' }),
+      contactRate: followUps(made),
     };
   },
 };

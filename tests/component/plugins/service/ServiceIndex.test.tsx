@@ -1,18 +1,30 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { today } from '../../../../src/core/kit';
 import ServiceIndex from '../../../../src/plugins/service/ServiceIndex';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
-import { aSignDay, aVisit, VISITS, visitBackend, visitTables } from './visits';
+import { aVisit, VISITS, visitBackend, visitTables } from './visits';
+
+/** Visits by the first of their sign statuses. */
+const SIGNS: Readonly<Record<string, number>> = {
+  notDue: 22,
+  inService: 4,
+  lateIn: 2,
+  missedIn: 3,
+  'waiting overdueOut': 1,
+  'waiting missedIn': 8,
+};
 
 async function renderIndex(request: Partial<RenderRequest> = {}) {
   const tables = visitTables([aVisit({ status: 'applied' }), aVisit({ id: 2, status: 'completed' })]);
-  const { summary } = aSignDay([]).meta;
-  const dataProvider = visitBackend({
-    tables,
-    answers: {
-      selectSignPagination: { rows: [], dataCount: 22, summary },
-      selectHighRiskPagination: { rows: [], dataCount: 6 },
-    },
+  const dataProvider = visitBackend({ tables });
+  const table = dataProvider.getList.getMockImplementation() ?? dataProvider.getList;
+  dataProvider.getList.mockImplementation(async (resource, params) => {
+    const operation: unknown = params.meta?.operation;
+    if (operation === 'selectHighRiskPagination') return { data: [], total: 6 };
+    if (operation !== 'selectSignPagination') return table(resource, params);
+    const { waiting, signStatus } = params.filter;
+    return { data: [], total: SIGNS[`${waiting ? 'waiting ' : ''}${signStatus[0]}`] ?? 0 };
   });
   const pages = { list: ServiceIndex };
   return { ...(await renderPages({ dataProvider, tables, resource: VISITS, pages, ...request })), dataProvider };
@@ -23,14 +35,19 @@ const linkTo = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { n
 describe("today's figures", () => {
   it('lead each to the list of those it counts', async () => {
     const { missing } = await renderIndex();
-    await waitFor(() => expect(screen.getByRole('link', { name: /^计划上门/ })).toHaveTextContent('22'));
+    await waitFor(() => expect(screen.getByRole('link', { name: /^应上门/ })).toHaveTextContent('22'));
     expect(screen.getByRole('link', { name: /^服务中/ })).toHaveTextContent('4');
     expect(screen.getByRole('link', { name: /^迟到未签到/ })).toHaveTextContent('2');
-    expect(screen.getByRole('link', { name: /^漏签/ })).toHaveTextContent('2');
+    expect(screen.getByRole('link', { name: /^漏签3/ })).toHaveAttribute(
+      'title',
+      expect.stringMatching(/^服务单（.*签到状态：漏签到、漏签退）$/),
+    );
+    expect(screen.getByRole('link', { name: /^超时未签退/ })).toHaveTextContent('1');
+    expect(screen.getByRole('link', { name: /^漏签待说明/ })).toHaveTextContent('8');
     await waitFor(() => expect(screen.getByRole('link', { name: /^待核查/ })).toHaveTextContent('6'));
     await waitFor(() => expect(screen.getByRole('link', { name: /^待派单/ })).toHaveTextContent('1'));
-    expect(linkTo(/^漏签/)).toBe(
-      '/jishan-smart/service-manage/sign-manage?filter={"signStatus":["missedIn","missedOut"]}',
+    expect(linkTo(/^漏签3/)).toBe(
+      `/jishan-smart/service-manage/sign-manage?filter={"date":"${today()}","signStatus":["missedIn","missedOut"]}`,
     );
     expect(linkTo(/^待核查/)).toBe(
       '/jishan-smart/service-manage/risk-manage?filter={"minLevel":"low","riskStatus":["open","reviewing"]}',
@@ -41,9 +58,10 @@ describe("today's figures", () => {
 
   it('are there only for who may see what they count, and nothing else is asked', async () => {
     const { dataProvider } = await renderIndex({ can: (action) => action === 'selectSignPagination' });
-    await screen.findByRole('link', { name: /^计划上门/ });
+    await screen.findByRole('link', { name: /^应上门/ });
     expect(screen.queryByRole('link', { name: /^待核查/ })).toBeNull();
     expect(screen.queryByRole('link', { name: /^待派单/ })).toBeNull();
-    expect(dataProvider.call.mock.calls.map(([, operation]) => operation)).toEqual(['selectSignPagination']);
+    const asked = dataProvider.getList.mock.calls.map(([, { meta }]) => meta?.operation);
+    expect(new Set(asked)).toEqual(new Set(['selectSignPagination']));
   });
 });

@@ -33,7 +33,7 @@ describe('the sign status of a day', () => {
     await renderSigns();
     const figures = screen.getByRole('region', { name: '当日概况' });
     const text = (name: string) => within(figures).getByRole('button', { name: new RegExp(`^${name}`) }).textContent;
-    expect(text('计划上门')).toBe('计划上门22');
+    expect(text('应上门')).toBe('应上门22');
     expect(text('已签到')).toBe('已签到15');
     expect(text('服务中')).toBe('服务中4');
     expect(text('已完成')).toBe('已完成10');
@@ -49,7 +49,7 @@ describe('the sign status of a day', () => {
       expect(lastAsked(dataProvider)).toMatchObject({ filter: { signStatus: ['missedIn', 'missedOut'] } }),
     );
     expect(screen.getByRole('button', { name: /^漏签/ })).toHaveAttribute('aria-pressed', 'true');
-    await user.click(screen.getByRole('button', { name: /^计划上门/ }));
+    await user.click(screen.getByRole('button', { name: /^应上门/ }));
     await waitFor(() => expect(lastAsked(dataProvider)?.filter).toEqual({}));
   });
 

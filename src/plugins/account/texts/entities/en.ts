@@ -143,7 +143,8 @@ const texts: SectionTexts = {
     quickFilters: {
       pending: 'To review',
       passed: 'Approved',
-      expiring: 'Licence ending',
+      expiring: 'Licence ends in 30 days',
+      expired: 'Licence expired',
       disabled: 'Disabled',
     },
   },

@@ -143,7 +143,8 @@ const texts: SectionTexts = {
     quickFilters: {
       pending: '審査待ち',
       passed: '承認済み',
-      expiring: '免許期限間近',
+      expiring: '免許が30日以内に期限',
+      expired: '免許の期限切れ',
       disabled: '停止',
     },
   },

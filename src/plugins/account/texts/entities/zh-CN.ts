@@ -143,7 +143,8 @@ const texts: SectionTexts = {
     quickFilters: {
       pending: '待审核',
       passed: '已通过',
-      expiring: '证书将到期',
+      expiring: '证书 30 天内到期',
+      expired: '证书已过期',
       disabled: '已停用',
     },
   },

@@ -143,7 +143,8 @@ const texts: SectionTexts = {
     quickFilters: {
       pending: '待審核',
       passed: '已通過',
-      expiring: '證書將到期',
+      expiring: '證書 30 天內到期',
+      expired: '證書已過期',
       disabled: '已停用',
     },
   },

@@ -26,8 +26,6 @@ const texts: SameKeys<typeof chinese> = {
     doctors: 'Doctors',
     doctorsPending: 'Doctors to review',
     identityPending: 'Identities to check',
-    licenceWithin30: 'Licences ending within 30 days',
-    renewal: 'Memberships ending within 30 days',
   },
   panel,
   charts: {

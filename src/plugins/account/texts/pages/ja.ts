@@ -26,8 +26,6 @@ const texts: SameKeys<typeof chinese> = {
     doctors: '医師',
     doctorsPending: '医師の審査待ち',
     identityPending: '本人確認待ち',
-    licenceWithin30: '30日以内に免許期限',
-    renewal: '30日以内に会員期限',
   },
   panel,
   charts: {

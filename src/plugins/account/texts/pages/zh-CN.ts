@@ -24,8 +24,6 @@ const texts = {
     doctors: '医生',
     doctorsPending: '医生待审核',
     identityPending: '实名待审核',
-    licenceWithin30: '证书 30 天内到期',
-    renewal: '会员 30 天内到期',
   },
   panel,
   charts: {

@@ -26,8 +26,6 @@ const texts: SameKeys<typeof chinese> = {
     doctors: '醫師',
     doctorsPending: '醫師待審核',
     identityPending: '實名待審核',
-    licenceWithin30: '證書 30 天內到期',
-    renewal: '會員 30 天內到期',
   },
   panel,
   charts: {

@@ -12,6 +12,7 @@ import {
   flowStates,
 } from '../../entities/flowCalls';
 import { type SignStatus, signGroups, signStatusAt } from '../../entities/signStatus';
+import { isMissedBy } from '../sign/isMissedBy';
 import { lateLimits } from '../sign/lateLimits';
 
 /** Elders of a street from which on its middle tells nothing of where one of them lives. */
@@ -99,9 +100,8 @@ async function daysOf({ database, now }: Context, date: string): Promise<DayFlow
     .select(sql<number>`count(*)`.as('planned'))
     .select(sql<number>`sum(case when ${isServed} then 1 else 0 end)`.as('served'))
     .select(
-      sql<number>`sum(case when ${isServed} or "status" = 'missed' or "planEnd" < ${sql.lit(now())} then 1 else 0 end)`.as(
-        'due',
-      ),
+      // Within its grace a visit is neither made nor missed.
+      sql<number>`sum(case when ${isServed} or ${isMissedBy(now())} then 1 else 0 end)`.as('due'),
     )
     .where(sql<number>`"planStart"`, '>=', from)
     .where(sql<number>`"planStart"`, '<', from + FLOW_DAYS * DAY_MS)

@@ -2,17 +2,24 @@ import { sql } from 'kysely';
 import { addDays } from '../../../../../contract/moment';
 import { type Queries, type RowOf, type Statement, statementOf } from '../../../../../server/plugin-api';
 import type { PanelPeriod } from '../../../system/server/public';
-import { EXPIRING_DAYS } from '../../entities/panelFigures';
+import { EXPIRING_DAYS } from '../../entities/populations';
 
-/** Attendants by state, with those whose certificates are about to end, and those who are at a visit now. */
+/** Attendants by state, with those whose certificates are about to end, those whose have ended, and those who are at a visit now. */
 export function attendantsStatement(queries: Queries, { today }: PanelPeriod): Statement<StaffCount> {
   return statementOf(
     queries,
     sql<StaffCount>`select "status", count(*),
-      sum(case when "certExpire" <= ${sql.lit(addDays(today, EXPIRING_DAYS))} then 1 else 0 end),
+      sum(case when "certExpire" between ${sql.lit(today)} and ${sql.lit(addDays(today, EXPIRING_DAYS))} then 1 else 0 end),
+      sum(case when "certExpire" < ${sql.lit(today)} then 1 else 0 end),
       sum(case when "workStatus" = 'inService' then 1 else 0 end)
       from "attendant" where "deleted" = 0 group by "status"`,
   );
 }
 
-export type StaffCount = [status: RowOf<'attendant'>['status'], count: number, expiring: number, visiting: number];
+export type StaffCount = [
+  status: RowOf<'attendant'>['status'],
+  count: number,
+  expiring: number,
+  expired: number,
+  visiting: number,
+];

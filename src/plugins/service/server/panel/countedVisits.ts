@@ -3,8 +3,9 @@ import { MINUTE_MS } from '../../../../../contract/moment';
 import { type Queries, type Statement, statementOf } from '../../../../../server/plugin-api';
 import type { PanelPeriod } from '../../../system/server/public';
 import { LATE_MAX_MIN } from '../../entities/applicationLimits';
-import { servedStates, visitedStates } from '../../entities/applicationStates';
+import { servedStates } from '../../entities/applicationStates';
 import type { ServiceType } from '../../entities/serviceType';
+import { isMissedBy } from '../sign/isMissedBy';
 import { stretchOf } from './visitPeriod';
 
 /** Visits of one stretch and one service, counted. Amounts in fen. */
@@ -66,14 +67,15 @@ function visitsStatement(
   const isServed = sql`"status" in (${literals(servedStates)})`;
   const when = (condition: unknown, value: unknown = sql`1`) =>
     sql`sum(case when ${condition} then ${value} else 0 end)`;
-  const isEnded = sql`"status" = 'missed' or (${isServed}) or ("status" in (${literals(visitedStates)}) and "planEnd" < ${sql.lit(period.now)})`;
+  // Within its grace a visit is neither made nor missed.
+  const isDecided = sql`${isServed} or ${isMissedBy(period.now)}`;
   const { before } = period;
   const isLater = sql`"planStart" < ${sql.lit(period.from)} and "planEnd" > ${sql.lit(before.now)}`;
   const isAbnormal = sql`"signInTime" is not null and "riskLevel" in ('medium', 'high')`;
   const values: Record<keyof VisitCounts, unknown> = {
     planned: sql`count(*)`,
     served: when(isServed),
-    due: when(isEnded),
+    due: when(isDecided),
     minutes: when(isServed, sql`coalesce("actualMinutes", 0)`),
     timed: when(sql`${isServed} and "actualMinutes" is not null`),
     signed: when(sql`"signInTime" is not null`),

@@ -86,7 +86,6 @@ function periodValues(counts: VisitCounts) {
     abnormalRate: percent(counts.abnormal, counts.signed),
     monthAmount: counts.price / 100,
     fundShare: percent(counts.fund, counts.price),
-    settledAmount: counts.settled / 100,
     unsettledAmount: (counts.price - counts.settled) / 100,
   };
 }
@@ -98,7 +97,8 @@ function staffValues(attendants: readonly StaffCount[]) {
     attendantsPending: ofState('pending')?.[1] ?? 0,
     attendantsBanned: ofState('banned')?.[1] ?? 0,
     certsExpiring: ofState('passed')?.[2] ?? 0,
-    onDutyNow: attendants.reduce((sum, [, , , visiting]) => sum + visiting, 0),
+    certsExpired: ofState('passed')?.[3] ?? 0,
+    onDutyNow: attendants.reduce((sum, [, , , , visiting]) => sum + visiting, 0),
   };
 }
 

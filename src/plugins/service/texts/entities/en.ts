@@ -126,7 +126,8 @@ const texts: SectionTexts = {
       pending: 'Pending',
       passed: 'Passed',
       banned: 'Banned',
-      expiring: 'Certificates ending',
+      expiring: 'Certificates ending in 30 days',
+      expired: 'Certificates expired',
     },
   },
   serviceType: {

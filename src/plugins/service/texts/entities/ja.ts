@@ -126,7 +126,8 @@ const texts: SectionTexts = {
       pending: '審査待ち',
       passed: '承認済み',
       banned: '利用停止',
-      expiring: '証明書の期限',
+      expiring: '資格証が30日以内に期限',
+      expired: '資格証の期限切れ',
     },
   },
   serviceType: {

@@ -125,7 +125,8 @@ const texts: SectionTexts = {
       pending: '待审核',
       passed: '已通过',
       banned: '已禁用',
-      expiring: '证件到期',
+      expiring: '证件 30 天内到期',
+      expired: '证件已过期',
     },
   },
   serviceType: {

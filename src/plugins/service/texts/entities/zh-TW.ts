@@ -119,7 +119,8 @@ const texts: SectionTexts = {
       pending: '待審核',
       passed: '已通過',
       banned: '已停權',
-      expiring: '證件到期',
+      expiring: '證件 30 天內到期',
+      expired: '證件已過期',
     },
   },
   serviceType: {

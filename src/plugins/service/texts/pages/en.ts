@@ -55,8 +55,8 @@ const texts: SameKeys<typeof chinese> = {
   home: {
     visits: 'Visits: %{smart_count}',
     noVisits: 'No visits are planned for today',
-    change: '%{points} points against the week before',
-    dayOf: '%{date}: planned %{planned}, due %{due}, done %{served}',
+    change: '%{points} points against the seven days before',
+    dayOf: '%{date}: planned %{planned}, decided %{due}, done %{served}',
     streets: 'Streets: %{smart_count}',
     street: '%{street}: %{visits} visits, %{done} done, %{running} going on, %{late} late, %{missed} missed',
     states: {

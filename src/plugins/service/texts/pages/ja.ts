@@ -55,8 +55,8 @@ const texts: SameKeys<typeof chinese> = {
   home: {
     visits: '%{smart_count} 件',
     noVisits: '本日の訪問予定はありません',
-    change: '%{points} ポイント（前の7日間との差）',
-    dayOf: '%{date}：予定 %{planned}、期限 %{due}、完了 %{served}',
+    change: '%{points} ポイント（その前の7日間との差）',
+    dayOf: '%{date}：予定 %{planned}、結果確定 %{due}、完了 %{served}',
     streets: '%{smart_count} 地区',
     street: '%{street}：%{visits} 件、完了 %{done}、訪問中 %{running}、遅刻 %{late}、未訪問 %{missed}',
     states: {

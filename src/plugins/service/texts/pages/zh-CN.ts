@@ -52,8 +52,8 @@ const texts = {
   home: {
     visits: '%{smart_count} 次',
     noVisits: '今天没有安排服务',
-    change: '%{points} 个百分点（与前七天比）',
-    dayOf: '%{date}：计划 %{planned}，到期 %{due}，完成 %{served}',
+    change: '%{points} 个百分点（与再前七天比）',
+    dayOf: '%{date}：计划 %{planned}，已有结果 %{due}，完成 %{served}',
     streets: '%{smart_count} 个街道',
     street: '%{street}：%{visits} 次，完成 %{done}，服务中 %{running}，迟到 %{late}，未到 %{missed}',
     states: {

@@ -54,8 +54,8 @@ const texts: SameKeys<typeof chinese> = {
   home: {
     visits: '%{smart_count} 次',
     noVisits: '今天沒有安排服務',
-    change: '%{points} 個百分點（與前七天比）',
-    dayOf: '%{date}：計畫 %{planned}，到期 %{due}，完成 %{served}',
+    change: '%{points} 個百分點（與再前七天比）',
+    dayOf: '%{date}：計畫 %{planned}，已有結果 %{due}，完成 %{served}',
     streets: '%{smart_count} 個街道',
     street: '%{street}：%{visits} 次，完成 %{done}，服務中 %{running}，遲到 %{late}，未到 %{missed}',
     states: {

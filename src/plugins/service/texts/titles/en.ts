@@ -14,7 +14,7 @@ const texts: SameKeys<typeof chinese> = {
     serviceType: 'Service types',
     package: 'Packages of applications',
   },
-  widgets: { hours: "Today's visits", week: 'Done in seven days', map: 'Map of today' },
+  widgets: { hours: 'Visits assigned for today', week: 'Done in seven closed days', map: 'Map of today' },
   actions: { erasePerson: 'Erase personal data' },
 };
 

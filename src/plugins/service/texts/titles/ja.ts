@@ -14,7 +14,7 @@ const texts: SameKeys<typeof chinese> = {
     serviceType: 'サービス種別',
     package: 'サービス申請データパッケージ',
   },
-  widgets: { hours: '本日の訪問', week: '7日間の完了率', map: '本日の地図' },
+  widgets: { hours: '本日の担当者ありの訪問', week: '昨日までの7日間の完了率', map: '本日の地図' },
   actions: { erasePerson: '個人情報を消去' },
 };
 

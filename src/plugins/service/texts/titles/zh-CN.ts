@@ -11,7 +11,7 @@ const texts = {
     serviceType: '服务类型',
     package: '服务单数据包',
   },
-  widgets: { hours: '今日服务', week: '近七天完成率', map: '今日服务地图' },
+  widgets: { hours: '今日应上门', week: '前七天完成率（不含今天）', map: '今日服务地图' },
   actions: { erasePerson: '删除个人信息' },
 };
 

@@ -14,7 +14,7 @@ const texts: SameKeys<typeof chinese> = {
     serviceType: '服務項目',
     package: '服務單資料包',
   },
-  widgets: { hours: '今日服務', week: '近七天完成率', map: '今日服務地圖' },
+  widgets: { hours: '今日應到府', week: '前七天完成率（不含今天）', map: '今日服務地圖' },
   actions: { erasePerson: '刪除個人資訊' },
 };
 

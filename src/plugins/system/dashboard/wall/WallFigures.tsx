@@ -3,9 +3,11 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { PanelPeriodCode } from '../../entities/panelPeriod';
 import { figureName, valueText } from '../figureText';
 import type { FigureView, GroupView } from '../panelView';
+import type { TargetedFigure } from '../useFigureTarget';
 import type { WallPages } from './usePages';
 import { WallChange } from './WallChange';
 import { WallFrame } from './WallFrame';
+import { WallLink } from './WallLink';
 
 /** Figures of a topic that are seen at once. */
 const MOST = 8;
@@ -44,10 +46,17 @@ export function WallFigures({ group, page, period }: WallFiguresProps) {
             value={valueText(figure.value, figure, { translate, locale })}
             color={figure.value ? toneColor[figure.tone ?? 'none'] : 'text.primary'}
             figure={figure}
+            target={figure.mode === 'manual' ? {} : { link: figure.link, hintLabel: figure.hintLabel }}
           />
         ))}
-        {group.entries.slice(0, Math.max(0, MOST - group.figures.length)).map(({ id, name, value }) => (
-          <Cell key={id} name={name} value={value.toLocaleString(locale)} color={toneColor.none} />
+        {group.entries.slice(0, Math.max(0, MOST - group.figures.length)).map(({ id, name, value, link }) => (
+          <Cell
+            key={id}
+            name={name}
+            value={value.toLocaleString(locale)}
+            color={toneColor.none}
+            target={{ link, name }}
+          />
         ))}
       </Box>
     </WallFrame>
@@ -59,11 +68,12 @@ interface CellProps {
   value: string;
   color: string;
   figure?: FigureView;
+  target: TargetedFigure;
 }
 
-function Cell({ name, value, color, figure }: CellProps) {
+function Cell({ name, value, color, figure, target }: CellProps) {
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <WallLink figure={target} sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: '0.5em' }}>
         <Box
           component="span"
@@ -85,7 +95,7 @@ function Cell({ name, value, color, figure }: CellProps) {
       >
         {value}
       </Box>
-    </Box>
+    </WallLink>
   );
 }
 

@@ -6,6 +6,7 @@ import { figureName, valueText } from '../figureText';
 import type { FigureView } from '../panelView';
 import { WallChange } from './WallChange';
 import { WallFrame } from './WallFrame';
+import { WallLink } from './WallLink';
 
 /** Rings beside one another. */
 const RINGS = 2;
@@ -59,7 +60,10 @@ function Ring({ figure }: { figure: FigureView }) {
   const name = figureName(figure, translate);
   const goal = target === null ? '' : translate('system-manage.dashboard.target', { target: `${target}%` });
   return (
-    <Box sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', minHeight: 0, flex: 1 }}>
+    <WallLink
+      figure={{ link: figure.link, hintLabel: figure.hintLabel }}
+      sx={{ display: 'flex', flexDirection: 'column', alignItems: 'center', minHeight: 0, flex: 1 }}
+    >
       <Box
         component="svg"
         role="img"
@@ -100,6 +104,6 @@ function Ring({ figure }: { figure: FigureView }) {
           {goal} <WallChange figure={figure} />
         </Box>
       </Box>
-    </Box>
+    </WallLink>
   );
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { useLocaleState, useTranslate } from 'react-admin';
 import { figureName, valueText } from '../figureText';
 import type { FigureView, GroupView } from '../panelView';
+import { WallLink } from './WallLink';
 
 const pass = keyframes({ from: { transform: 'translateX(0)' }, to: { transform: 'translateX(-50%)' } });
 
@@ -33,27 +34,30 @@ export function WallTicker({ groups, isHeld }: { groups: readonly GroupView[]; i
       >
         <Figures figures={shown} />
         <span aria-hidden>
-          <Figures figures={shown} />
+          <Figures figures={shown} isCopy />
         </span>
       </Box>
     </Box>
   );
 }
 
-function Figures({ figures }: { figures: readonly FigureView[] }) {
+/** The copy that follows is for the eye alone, and the Tab key passes it by. */
+function Figures({ figures, isCopy = false }: { figures: readonly FigureView[]; isCopy?: boolean }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
   return figures.map((figure) => (
-    <Box
+    <WallLink
       key={figure.key}
-      component="span"
+      figure={{ link: figure.link, hintLabel: figure.hintLabel }}
+      tabIndex={isCopy ? -1 : undefined}
       sx={{
+        display: 'inline-block',
         marginInlineEnd: '2.4em',
         color:
           figure.tone && figure.value ? `${figure.tone === 'danger' ? 'error' : 'warning'}.main` : 'text.secondary',
       }}
     >
       {figureName(figure, translate)} <b>{valueText(figure.value, figure, { translate, locale })}</b>
-    </Box>
+    </WallLink>
   ));
 }

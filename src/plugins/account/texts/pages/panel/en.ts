@@ -7,7 +7,8 @@ const panel = {
   figures: {
     doctorsPassed: 'Doctors approved',
     doctorsPending: 'Doctors to review',
-    licencesExpiring: 'Licences expiring',
+    licencesExpiring: 'Licence ends in 30 days',
+    licencesExpired: 'Licence expired',
     usersTotal: 'App users',
     usersNewWeek: 'New users',
     vipMembers: 'Members',

@@ -7,7 +7,8 @@ const panel = {
   figures: {
     doctorsPassed: '承認済みの医師',
     doctorsPending: '審査待ちの医師',
-    licencesExpiring: '免許の期限間近',
+    licencesExpiring: '免許が30日以内に期限',
+    licencesExpired: '免許の期限切れ',
     usersTotal: 'アプリ利用者',
     usersNewWeek: '新規利用者',
     vipMembers: '会員',

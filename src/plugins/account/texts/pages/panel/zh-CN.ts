@@ -7,7 +7,8 @@ const panel = {
   figures: {
     doctorsPassed: '已通过医生',
     doctorsPending: '待审核医生',
-    licencesExpiring: '执业证书临期',
+    licencesExpiring: '证书 30 天内到期',
+    licencesExpired: '证书已过期',
     usersTotal: '小程序用户',
     usersNewWeek: '新增用户',
     vipMembers: '会员',

@@ -7,7 +7,8 @@ const panel = {
   figures: {
     doctorsPassed: '已通過醫師',
     doctorsPending: '待審核醫師',
-    licencesExpiring: '執業證書將到期',
+    licencesExpiring: '證書 30 天內到期',
+    licencesExpired: '證書已過期',
     usersTotal: '小程式使用者',
     usersNewWeek: '新增使用者',
     vipMembers: '會員',

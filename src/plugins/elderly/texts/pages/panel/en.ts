@@ -10,6 +10,12 @@ const panel = {
     eldersAlone: 'Living alone',
     notServedMonth: 'Elders not served',
   },
+  /** What is meant by figures that are no count of a list. */
+  hints: {
+    notServedMonth: 'Elders in service and under contract without a visit since the period began',
+    eldersAlone: 'Elders in service who live alone',
+    eldersOver80: 'Of the elders in service: those of 80 years and more',
+  },
   charts: {
     capacity: 'Ability grade',
     ages: 'Age',

@@ -10,6 +10,12 @@ const panel = {
     eldersAlone: '独居高齢者',
     notServedMonth: '未訪問の高齢者',
   },
+  /** What is meant by figures that are no count of a list. */
+  hints: {
+    notServedMonth: 'サービス中・契約期間内で、期間の開始以降に訪問のない高齢者',
+    eldersAlone: 'サービス中で独居の高齢者',
+    eldersOver80: 'サービス中の高齢者のうち、80歳以上の割合',
+  },
   charts: {
     capacity: '能力等級',
     ages: '年齢層',

@@ -9,7 +9,7 @@ const application = {
     missed: 'Missed',
     risky: 'Anomalies',
     approval: 'Waits for my approval',
-    today: 'Today',
+    today: 'Today, cancelled too',
   },
   actions: {
     assign: 'Assign',

@@ -9,7 +9,7 @@ const application = {
     missed: '未実施',
     risky: '異常',
     approval: '自分の承認待ち',
-    today: '今日',
+    today: '本日（取消を含む）',
   },
   actions: {
     assign: '手配',

@@ -9,7 +9,7 @@ const application = {
     missed: '未履约',
     risky: '异常',
     approval: '待我审批',
-    today: '今天',
+    today: '今日（含取消）',
   },
   actions: {
     assign: '派单',

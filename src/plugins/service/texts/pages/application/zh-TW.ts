@@ -9,7 +9,7 @@ const application = {
     missed: '未履約',
     risky: '異常',
     approval: '待我審批',
-    today: '今天',
+    today: '今日（含取消）',
   },
   actions: {
     assign: '派單',

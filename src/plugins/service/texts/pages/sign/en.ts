@@ -4,9 +4,10 @@ const sign = {
   figures: 'The day in figures',
   today: 'Today %{date}',
   day: '%{date}',
+  everyDay: 'Every day',
   refreshed: 'refreshed every %{seconds} s while you look',
   groups: {
-    planned: 'Planned',
+    planned: 'Visits assigned',
     signedIn: 'Signed in',
     running: 'In service',
     done: 'Done',

@@ -4,9 +4,10 @@ const sign = {
   figures: '当日の概況',
   today: '今日 %{date}',
   day: '%{date}',
+  everyDay: 'すべての日',
   refreshed: '表示中は %{seconds} 秒ごとに更新',
   groups: {
-    planned: '訪問予定',
+    planned: '担当者ありの訪問',
     signedIn: '到着済み',
     running: '訪問中',
     done: '完了',

@@ -4,9 +4,10 @@ const sign = {
   figures: '当日概况',
   today: '今天 %{date}',
   day: '%{date}',
+  everyDay: '所有日期',
   refreshed: '查看时每 %{seconds} 秒自动刷新',
   groups: {
-    planned: '计划上门',
+    planned: '应上门',
     signedIn: '已签到',
     running: '服务中',
     done: '已完成',

@@ -4,9 +4,10 @@ const sign = {
   figures: '當日概況',
   today: '今天 %{date}',
   day: '%{date}',
+  everyDay: '所有日期',
   refreshed: '檢視時每 %{seconds} 秒自動更新',
   groups: {
-    planned: '計畫到府',
+    planned: '應到府',
     signedIn: '已簽到',
     running: '服務中',
     done: '已完成',

@@ -8,6 +8,10 @@ const panel = {
     followUpsMonth: '已回访',
     contactRate: '接通率',
   },
+  /** What is meant by figures that are no count of a list. */
+  hints: {
+    contactRate: '所选时段内完成的回访中，联系成功的占比',
+  },
 };
 
 export default panel;

@@ -8,6 +8,10 @@ const panel = {
     followUpsMonth: '已回訪',
     contactRate: '聯繫成功率',
   },
+  /** What is meant by figures that are no count of a list. */
+  hints: {
+    contactRate: '所選時段內完成的回訪中，聯繫成功的占比',
+  },
 };
 
 export default panel;

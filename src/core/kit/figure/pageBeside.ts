@@ -1,4 +1,4 @@
-import type { FilterValues } from '../../../core/kit';
+import type { FilterValues } from '../list/filterValues';
 
 /** Address of another page of the section of a resource, narrowed by a filter. */
 export function pageBeside(resource: string, page: string, filter?: FilterValues): string {

@@ -1,0 +1,58 @@
+import { type RaRecord, useGetList } from 'react-admin';
+import { type EachFigure, entryFigure, type FigureSet } from '../../../../contract/figures';
+import { useEntityResource } from '../../plugin-api';
+import { representRecord } from '../entity/representRecord';
+import { useLocaleCode } from '../entity/useLocaleCode';
+import { FigureGroup } from './FigureGroup';
+import { FigureTile } from './FigureTile';
+
+/** Entries of a short list that get a figure. */
+const ENTRIES_MAX = 50;
+
+/** Figures that stand together, each a link to what it counts; nothing of a list without entries. */
+export function Figures({ label, figures = [], each }: FigureSet) {
+  if (each) return <FiguresOfList label={label} each={each} />;
+  return (
+    <FigureGroup label={label}>
+      {figures.map((figure) => (
+        <FigureTile key={`${figure.entity.name} ${figure.read} ${JSON.stringify(figure.filter)}`} {...figure} />
+      ))}
+    </FigureGroup>
+  );
+}
+
+interface OfEachProps {
+  label: string;
+  each: EachFigure;
+}
+
+function FiguresOfList(props: OfEachProps) {
+  const resource = useEntityResource(props.each.of.name);
+  return resource ? <FiguresOfKnownList {...props} resource={resource} /> : null;
+}
+
+function FiguresOfKnownList({ label, each, resource }: OfEachProps & { resource: string }) {
+  const locale = useLocaleCode();
+  const { of, where, sort, isLeftOut, field } = each;
+  const { data = [] } = useGetList<RaRecord>(
+    resource,
+    { pagination: { page: 1, perPage: ENTRIES_MAX }, sort: { field: sort, order: 'ASC' }, filter: where },
+    { retry: false },
+  );
+  const shown = data.filter((record) => !isLeftOut?.(record));
+  if (shown.length === 0) return null;
+  return (
+    <FigureGroup label={label}>
+      {shown.map((record) => {
+        const name = representRecord({ record, represent: of.represent, locale });
+        return (
+          <FigureTile
+            key={record.id}
+            {...entryFigure(each, { id: record.id, label: name })}
+            names={{ [field]: name }}
+          />
+        );
+      })}
+    </FigureGroup>
+  );
+}

@@ -1,0 +1,27 @@
+import type { CountedFigure } from '../../../../contract/figures';
+import { entityLabel, fieldLabel } from '../entity/labels';
+import { conditionText } from '../list/conditionText';
+import { activeFilters, filterCondition } from '../list/filterValues';
+
+export interface PopulationWords {
+  /** What records that are referred to are called, by field. */
+  names?: Readonly<Record<string, string>>;
+  translate: (key: string, options?: object) => string;
+  locale: string;
+}
+
+/** Which records a figure counts, in words: the entity with each condition of the filter. */
+export function populationText(
+  { entity, filter, read }: Pick<CountedFigure, 'entity' | 'filter' | 'read'>,
+  { names = {}, translate, locale }: PopulationWords,
+): string {
+  const name = translate(entityLabel(entity));
+  const conditions = activeFilters(entity, filter).map(({ field, value }) => {
+    const condition = filterCondition(entity, field, read);
+    const label = translate(fieldLabel(entity, condition?.labelPath ?? field));
+    const words = names[field] ?? conditionText(value, { entity, condition, translate, locale });
+    return label + translate('kit.filter.colon') + words;
+  });
+  if (conditions.length === 0) return translate('kit.figure.all', { name });
+  return translate('kit.figure.those', { name, conditions: conditions.join(translate('kit.figure.and')) });
+}

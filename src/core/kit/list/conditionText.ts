@@ -1,0 +1,54 @@
+import type { Entity } from '../../../../contract/defineEntity';
+import { choice, date, type Field } from '../../../../contract/fields';
+import { listSeparator } from '../../../../contract/listSeparator';
+import { isDay } from '../../../../contract/moment';
+import { formatValue } from '../entity/formatValue';
+import { choiceLabel } from '../entity/labels';
+import { asList, asRange, type FilterCondition, type RangeValue } from './filterValues';
+
+export interface ConditionWords {
+  entity: Entity;
+  condition: Pick<FilterCondition, 'field' | 'labelPath'> | undefined;
+  /** Words of codes that are no choice of the field's own. */
+  textOf?: ((code: string) => string) | undefined;
+  translate: (key: string, options?: object) => string;
+  locale: string;
+}
+
+/** The value of a condition in words: labels of codes, "from … to …"; references and regions are ids and codes here. */
+export function conditionText(
+  value: unknown,
+  { entity, condition, textOf, translate, locale }: ConditionWords,
+): string {
+  const words = (item: unknown) => {
+    if (textOf) return textOf(String(item));
+    if (!condition) return String(item);
+    return formatValue(singular(condition.field, item), item, {
+      locale,
+      translate,
+      choiceLabel: (code) => choiceLabel(entity, condition.labelPath, code),
+    });
+  };
+  const range = asRange(value);
+  if ('like' in range) return translate('kit.filter.contains', { text: String(range.like) });
+  if ('from' in range || 'to' in range) return rangeText(range, words, translate);
+  return asList(value).map(words).join(listSeparator(locale));
+}
+
+function rangeText(
+  { from, to }: RangeValue,
+  words: (item: unknown) => string,
+  translate: ConditionWords['translate'],
+): string {
+  const has = (item: unknown) => item !== undefined && item !== null && item !== '';
+  if (has(from) && has(to)) return translate('kit.filter.between', { from: words(from), to: words(to) });
+  return has(from)
+    ? translate('kit.filter.from', { from: words(from) })
+    : translate('kit.filter.to', { to: words(to) });
+}
+
+/** Several codes are written one by one; where the field is a moment, a day stays a day. */
+function singular(field: Field, item: unknown): Field {
+  if (field.kind === 'choices') return choice(field.values, {});
+  return field.kind === 'dateTime' && typeof item === 'string' && isDay(item) ? date({}) : field;
+}

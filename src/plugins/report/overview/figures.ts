@@ -1,0 +1,24 @@
+import type { Entity } from '../../../../contract/defineEntity';
+import type { CountedFigure, FigureMoment, FigureSet } from '../../../../contract/figures';
+import { dayStart, momentText } from '../../../../contract/moment';
+import { ecg } from '../entities/ecg';
+import { lorenz } from '../entities/lorenz';
+import { WAITING_STATUSES } from '../entities/reportCodes';
+import { sleep } from '../entities/sleep';
+import { lateFilter } from '../parts/quickFilters';
+
+const kinds = [ecg, lorenz, sleep] as const;
+/** Kinds of which a report can be critical, and so late: no finding of a Lorenz plot is. */
+const urgentKinds = [ecg, sleep] as const;
+
+/** The figures of the section's first page: of each kind of report what waits, is late and was published today. */
+export default function reportOverview({ today }: FigureMoment) {
+  const each = (filter: CountedFigure['filter'], tone?: CountedFigure['tone'], of: readonly Entity[] = kinds) =>
+    of.map((entity) => ({ entity, label: `entities.${entity.name}.name`, filter, ...(tone && { tone }) }));
+  const published = { status: 'published', publishTime: { from: momentText(dayStart(today)) } };
+  return {
+    waiting: { label: 'report-manage.index.waiting', figures: each({ status: [...WAITING_STATUSES] }, 'warning') },
+    late: { label: 'report-manage.index.late', figures: each(lateFilter(), 'danger', urgentKinds) },
+    published: { label: 'report-manage.index.published', figures: each(published) },
+  } as const satisfies Record<string, FigureSet>;
+}

@@ -1,0 +1,40 @@
+import { useLocaleState, useTranslate } from 'react-admin';
+import { populationText, useAllowedActions, useListPath } from '../../../core/kit';
+import { type FigureLink, useAllowedPages, useEntityDefinition, useEntityResource } from '../../../core/plugin-api';
+
+/** A figure as far as it is known what it counts. */
+export interface TargetedFigure {
+  link?: FigureLink | undefined;
+  /** Message key of the words about what it is, where the filter of the list does not say it; many have none. */
+  hintLabel?: string | undefined;
+  /** A name that the filter refers to, such as that of a level of membership. */
+  name?: string | undefined;
+}
+
+/** Where a figure leads, for who may list the records it was counted from, and what it counts, in words. */
+export function useFigureTarget({ link, hintLabel, name }: TargetedFigure): { to?: string; hint?: string } {
+  const translate = useTranslate();
+  const [locale = 'zh-CN'] = useLocaleState();
+  const entity = useEntityDefinition(link?.entity ?? '');
+  const to = usePath(link);
+  const own = hintLabel === undefined ? '' : translate(hintLabel, { _: '' });
+  const filter = link?.filter ?? {};
+  const names = name === undefined ? {} : Object.fromEntries(Object.keys(filter).map((field) => [field, name]));
+  const referred = Object.fromEntries(
+    Object.entries(names).filter(([field]) => entity?.fields[field]?.kind === 'reference'),
+  );
+  const hint = own || (entity && link && populationText({ ...link, entity }, { names: referred, translate, locale }));
+  return { ...(to !== undefined && { to }), ...(hint && { hint }) };
+}
+
+function usePath(link: FigureLink | undefined): string | undefined {
+  const resource = useEntityResource(link?.entity ?? '') ?? '';
+  const list = useListPath(resource, link?.filter ?? {});
+  const isAllowed = useAllowedActions(resource, ['list']).has('list');
+  const pages = useAllowedPages();
+  if (!link) return undefined;
+  if (link.read === undefined) return resource !== '' && isAllowed ? list : undefined;
+  // The page of a special read.
+  const page = pages.find(({ permission }) => permission?.action === link.read);
+  return page && `${page.path}?filter=${encodeURIComponent(JSON.stringify(link.filter))}`;
+}

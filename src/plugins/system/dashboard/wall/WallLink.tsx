@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { type TargetedFigure, useFigureTarget } from '../useFigureTarget';
+
+export interface WallLinkProps {
+  figure: TargetedFigure;
+  sx: Readonly<Record<string, string | number>>;
+  tabIndex?: number | undefined;
+  children: ReactNode;
+}
+
+/** A part of the wall that shows a figure: leads to what was counted, which it says when it is pointed at. */
+export function WallLink({ figure, sx, tabIndex, children }: WallLinkProps) {
+  const { to, hint } = useFigureTarget(figure);
+  const look = { color: 'inherit', textDecoration: 'none', ...sx };
+  return to === undefined ? (
+    <Box title={hint} sx={look}>
+      {children}
+    </Box>
+  ) : (
+    <Box component={Link} to={to} title={hint} tabIndex={tabIndex} sx={look}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,50 @@
+import { codeFigures, type FigureMoment, type FigureSet, quickFigure } from '../../../../contract/figures';
+import { addDays } from '../../../../contract/moment';
+import { recordingCall } from '../entities/recordingCall';
+import { returnVisit } from '../entities/returnVisit';
+
+/** Days looked back on. */
+const RECENT_DAYS = 30;
+
+/** Follow-ups made of late. */
+export const recentVisits = (today: string) => ({ visitTime: { from: addDays(today, 1 - RECENT_DAYS), to: today } });
+
+/** The figures of the section's first page. */
+export default function visitOverview({ today }: FigureMoment) {
+  const recent = recentVisits(today);
+  return {
+    todo: {
+      label: 'visit-manage.index.todo',
+      figures: [
+        quickFigure(returnVisit, 'today', { today }),
+        quickFigure(returnVisit, 'overdue', { today, tone: 'danger' }),
+        quickFigure(returnVisit, 'followUp', { today, tone: 'warning' }),
+        {
+          entity: recordingCall,
+          label: 'visit-manage.index.unchecked',
+          filter: { status: ['uploaded', 'linked'], disposition: 'success' },
+          tone: 'warning',
+        },
+      ],
+    },
+    results: { label: 'visit-manage.index.results', figures: codeFigures(returnVisit, 'contactResult', recent) },
+    findings: {
+      label: 'visit-manage.index.findings',
+      figures: [
+        {
+          entity: returnVisit,
+          label: 'visit-manage.index.referrals',
+          filter: { ...recent, referral: true },
+          tone: 'danger',
+        },
+        {
+          entity: returnVisit,
+          label: 'visit-manage.index.dissatisfied',
+          filter: { ...recent, satisfaction: { to: 2 } },
+          tone: 'warning',
+        },
+      ],
+    },
+    calls: { label: 'visit-manage.index.calls', figures: codeFigures(recordingCall, 'status') },
+  } as const satisfies Record<string, FigureSet>;
+}

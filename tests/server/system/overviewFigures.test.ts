@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type CountedFigure, entryFigure, type FigureSet } from '../../../contract/figures';
+import { dayAt, dayStart } from '../../../contract/moment';
+import { loadDemoData } from '../../../server/demo';
+import type { FigureLink } from '../../../src/core/plugin-api';
+import { servedStates, visitedStates } from '../../../src/plugins/service/entities/applicationStates';
+import type { DayBoard } from '../../../src/plugins/service/entities/boardCalls';
+import { type DayFlow, flowStates } from '../../../src/plugins/service/entities/flowCalls';
+import { unassigned, visitsPlanned } from '../../../src/plugins/service/entities/populations';
+import type { MainPanel } from '../../../src/plugins/system/entities/mainPanel';
+import { panelDays, panelPeriods } from '../../../src/plugins/system/entities/panelPeriod';
+import { figureContributions } from '../../support/figures';
+import { overviewSets, queueSources } from '../../support/overviews';
+import { findEntity } from '../../support/sections';
+import { type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const NOON = Date.parse('2026-03-18T12:00:00.000+08:00');
+const TODAY = dayAt(NOON);
+const PAGE = 100;
+type Filter = Readonly<Record<string, unknown>>;
+type Asked = Pick<FigureLink, 'entity' | 'filter' | 'read'>;
+
+/** A mean, which counts nothing. */
+const MEANS: readonly string[] = ['visitsPerAttendant'];
+
+/** Shares by what of the list that a figure leads to has the quality. */
+const SHARES: Readonly<Record<string, Filter>> = {
+  eldersOver80: { age: { from: 80 } },
+  contactRate: { contactResult: 'success' },
+  completionRate: { status: [...servedStates] },
+  satisfactionRate: { rating: { from: 4 } },
+  abnormalRate: { riskLevel: ['medium', 'high'] },
+};
+
+describeOnBothDatabases('figures of pages', (open) => {
+  let server: TestApp;
+  let viewers: Readonly<Record<'all' | 'district' | 'street' | 'own', { token: string; id: number }>>;
+
+  beforeAll(async () => {
+    server = await testApp(open, { clock: { now: NOON } });
+    await loadDemoData(server.database, { size: 'small', today: TODAY });
+    const elders = await server.database.read
+      .selectFrom('elderly')
+      .select(['id', 'regionCode'])
+      .orderBy('id')
+      .execute();
+    const region = String(elders[0]?.regionCode);
+    const as = (fields: object) => server.signInAs({ extraGrants: ['*.*.*'], ...fields });
+    const own = await as({ dataScope: 'own' });
+    viewers = {
+      all: { token: server.token, id: 1 },
+      district: await as({ dataScope: 'region', regionCodes: [region.slice(0, 6)] }),
+      street: await as({ dataScope: 'region', regionCodes: [region] }),
+      own,
+    };
+    await server.database.write(async (transaction) => {
+      // Some are theirs, and a caregiver of every fourth visit comes from elsewhere.
+      const theirs = elders.filter((_, at) => at % 3 === 0).map(({ id }) => id);
+      await transaction.updateTable('elderly').set({ adminId: own.id }).where('id', 'in', theirs).execute();
+      const attendants = await transaction.selectFrom('attendant').select('id').orderBy('id').execute();
+      const moved = attendants.filter((_, at) => at % 4 === 0).map(({ id }) => id);
+      await transaction.updateTable('attendant').set({ region: '119999' }).where('id', 'in', moved).execute();
+    });
+  });
+
+  async function page({ entity, filter, read }: Asked, pageNum: number, token: string) {
+    const scope = findEntity(entity)?.scope ?? 'open';
+    const call = `${read ?? 'selectBySelectivePagination'}.${entity}.${scope}`;
+    const { body } = await server.call(call, { ...filter, pageNum, pageSize: PAGE }, { token });
+    expect([call, filter, body.status, body.message]).toEqual([call, filter, 8000, body.message]);
+    const data: unknown = body.data;
+    const isPage = typeof data === 'object' && data !== null && 'rows' in data && 'dataCount' in data;
+    const [rows, count] = isPage ? [data.rows, data.dataCount] : [data, body.dataCount];
+    return { rows: Array.isArray(rows) ? rows.length : Number.NaN, count: Number(count) };
+  }
+
+  /** How many records a list shows, page by page; its count says the same. */
+  async function listed(asked: Asked, token: string): Promise<number> {
+    const { rows: first, count } = await page(asked, 1, token);
+    let rows = first;
+    for (let at = 2; rows < count && at <= Math.ceil(count / PAGE); at += 1)
+      rows += (await page(asked, at, token)).rows;
+    expect([asked, rows]).toEqual([asked, count]);
+    return count;
+  }
+
+  async function figuresOf({ figures = [], each }: FigureSet): Promise<readonly CountedFigure[]> {
+    if (!each) return figures;
+    const { name, scope } = each.of;
+    const { body } = await server.call(`selectBySelectivePagination.${name}.${scope}`, { ...each.where, pageSize: 50 });
+    const records = body.data as Record<string, unknown>[];
+    expect(records.length).toBeGreaterThan(0);
+    return records.filter((record) => !each.isLeftOut?.(record)).map(({ id }) => entryFigure(each, { id, label: '' }));
+  }
+
+  const scopes = ['all', 'district', 'street', 'own'] as const;
+
+  describe.each(scopes)('for who sees %s', (scope) => {
+    it('lead from every figure of the first pages to a list with as many records', async () => {
+      const { token, id } = viewers[scope];
+      const sets = overviewSets({ today: TODAY, adminId: id });
+      expect(sets.length).toBeGreaterThan(25);
+      let total = 0;
+      for (const { set } of sets) {
+        for (const { entity, filter, read } of await figuresOf(set)) {
+          total += await listed({ entity: entity.name, filter, ...(read && { read }) }, token);
+        }
+      }
+      expect(total).toBeGreaterThan(0);
+    });
+
+    it('lead from every kind of the queue to a list with as many records', async () => {
+      const { token, id } = viewers[scope];
+      for (const { entity, filter, read } of queueSources) {
+        const conditions = filter({ today: TODAY, now: NOON, adminId: id });
+        if (conditions) await listed({ entity, filter: conditions, ...(read && { read }) }, token);
+      }
+    });
+
+    it.each(panelPeriods)(
+      'lead from every figure of the dashboard of %s to what it counts or is a share of',
+      async (period) => {
+        const { token } = viewers[scope];
+        const { body } = await server.call('selectMainPanel.dataSystem.open', { period }, { token });
+        const panel = body.data as unknown as MainPanel;
+        const question = { today: TODAY, period: panelDays(period, TODAY), panel };
+        const links: Record<string, FigureLink> = Object.assign(
+          {},
+          ...figureContributions.map((each) => each.links(question)),
+        );
+        for (const { key, unit, value } of panel.figures) {
+          const link = links[key];
+          if (!link) throw new Error(`${key} leads nowhere`);
+          const count = await listed(link, token);
+          if (unit === 'count' && !MEANS.includes(key)) expect([key, value]).toEqual([key, count]);
+          const part = SHARES[key];
+          if (!part) continue;
+          const some = await listed({ ...link, filter: { ...link.filter, ...part } }, token);
+          expect([key, value]).toEqual([key, count === 0 ? null : Math.round((1000 * some) / count) / 10]);
+        }
+      },
+    );
+
+    it('count the same visits in the list, on the board, by signing, in the flow of the day and on the dashboard', async () => {
+      const { token } = viewers[scope];
+      const data = async <T>(name: string, params: Filter = {}) =>
+        (await server.call(`${name}.serviceApplication.open`, params, { token })).body.data as unknown as T;
+      const visits = (filter: Filter) => listed({ entity: 'serviceApplication', filter }, token);
+      const day = { from: TODAY, to: TODAY };
+      const sent = await visits({ planStart: day, status: [...visitedStates] });
+      const flow = await data<DayFlow>('selectDayFlow');
+      const inFlow = flow.hours.reduce((sum, hour) => sum + flowStates.reduce((all, state) => all + hour[state], 0), 0);
+      const onBoard: number[] = [];
+      let board: DayBoard;
+      let pageNum = 0;
+      do {
+        pageNum += 1;
+        board = await data<DayBoard>('selectDayBoard', { pageNum, pageSize: 50 });
+        onBoard.push(board.visits.length);
+      } while (pageNum * 50 < board.attendantCount);
+      const signs = await listed({ entity: 'serviceApplication', filter: {}, read: 'selectSignPagination' }, token);
+      const counts = [inFlow, onBoard.reduce((sum, count) => sum + count, 0), signs, flow.days.at(-1)?.planned];
+      expect(counts).toEqual([sent, sent, sent, sent]);
+      if (scope === 'all') expect(sent).toBeGreaterThan(0);
+      expect(board.unassignedCount).toBe(await visits({ planStart: day, status: 'accepted' }));
+      const { body } = await server.call('selectMainPanel.dataSystem.open', { period: 'today' }, { token });
+      const { figures } = body.data as unknown as MainPanel;
+      const waiting = await visits({ planStart: day, ...unassigned });
+      const all = await visits(visitsPlanned(day));
+      expect([figures.find(({ key }) => key === 'visitsToday')?.value, all]).toEqual([sent + waiting, sent + waiting]);
+    });
+  });
+
+  it('count a visit within its grace neither as made nor as missed', async () => {
+    const rate = async () => {
+      const flow = (await server.call('selectDayFlow.serviceApplication.open')).body.data as unknown as DayFlow;
+      const { body } = await server.call('selectMainPanel.dataSystem.open', { period: 'today' });
+      const { figures } = body.data as unknown as MainPanel;
+      return [flow.days.at(-1)?.due, figures.find(({ key }) => key === 'completionRate')?.value];
+    };
+    const before = await rate();
+    const assigned = await server.database.read
+      .selectFrom('serviceApplication')
+      .select(['id', 'planStart', 'planEnd'])
+      .where('status', '=', 'assigned')
+      .where('planStart', '>', NOON)
+      .where('planStart', '<', dayStart(TODAY) + 86_400_000)
+      .executeTakeFirstOrThrow();
+    const plan = (planStart: number, planEnd: number) =>
+      server.database.write((transaction) =>
+        transaction
+          .updateTable('serviceApplication')
+          .set({ planStart, planEnd })
+          .where('id', '=', assigned.id)
+          .execute(),
+      );
+    await plan(NOON - 3_600_000, NOON - 29 * 60_000);
+    server.clock.now = NOON + 30_000;
+    expect(await rate()).toEqual(before);
+    await plan(NOON - 3_600_000, NOON - 31 * 60_000);
+    server.clock.now = NOON + 60_000;
+    expect((await rate())[0]).toBe(Number(before[0]) + 1);
+    await plan(assigned.planStart, assigned.planEnd);
+    server.clock.now = NOON;
+  });
+});
