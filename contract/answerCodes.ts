@@ -23,6 +23,12 @@ const HTTP_CODES = {
   503: 'unavailable',
 } as const;
 
+/** Codes of 503 that say more than that something is away. */
+const UNAVAILABLE_CODES = ['readOnly', 'storageFull', 'overloaded'] as const;
+
+/** Why nothing can be done for a while. */
+export type UnavailableCode = (typeof UNAVAILABLE_CODES)[number] | (typeof HTTP_CODES)[503];
+
 /** Codes of refusals that do not belong to one section; each is a reason with a text of its own. */
 const REJECTION_CODES = [
   'validation',
@@ -51,6 +57,7 @@ export const answerCodes: readonly AnswerCode[] = [
   ...REJECTION_CODES.map((code) => ({ code, http: 200, status: STATUS.REJECTED })),
   { code: 'sessionEnded', http: 200, status: STATUS.UNAUTHENTICATED },
   ...Object.entries(HTTP_CODES).map(([status, code]) => ({ code, http: Number(status), status: Number(status) })),
+  ...UNAVAILABLE_CODES.map((code) => ({ code, http: 503, status: 503 })),
 ];
 
 /** The code of an answer with this HTTP status; 400 and 500 stand for the statuses without one of their own. */

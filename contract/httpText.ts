@@ -1,9 +1,17 @@
 import type { ProblemCode } from './problems';
 
 /** The text of an HTTP status: those of the catalogue (spec §8), and of what our server adds, have their own. */
-export function httpText(status: number): ProblemCode {
-  return HTTP_TEXTS[status] ?? 'httpOther';
+export function httpText(status: number, code?: string): ProblemCode {
+  const known = status === 503 && code !== undefined ? UNAVAILABLE_TEXTS[code] : undefined;
+  return known ?? HTTP_TEXTS[status] ?? 'httpOther';
 }
+
+/** By the code of an answer with status 503. */
+const UNAVAILABLE_TEXTS: Readonly<Record<string, ProblemCode>> = {
+  readOnly: 'http503ReadOnly',
+  storageFull: 'http503StorageFull',
+  overloaded: 'http503Overloaded',
+};
 
 const HTTP_TEXTS: Readonly<Record<number, ProblemCode>> = {
   400: 'http400',

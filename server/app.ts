@@ -28,6 +28,7 @@ import { addLiveRoute } from './http/liveRoute';
 import { addMetrics } from './http/metrics';
 import { PageQuestions } from './http/PageQuestions';
 import { addStaticFiles } from './http/staticFiles';
+import { addStopping } from './http/stopping';
 import { addTransportSecurity } from './http/transportSecurity';
 import { Jobs } from './jobs/jobs';
 import { Tasks } from './jobs/tasks';
@@ -93,6 +94,8 @@ export async function buildApp({
     // The longest recording at the least rate; shorter limits see to everything else.
     requestTimeout: Math.ceil(UPLOAD_BYTES_MAX / LONG_BODY_RATE) * 1_000,
     genReqId: () => randomUUID(),
+    // A process that stops answers what still reaches it; a proxy repeats no call that it was told to.
+    return503OnClosing: false,
     // The query string is read by the operation that understands it, not twice.
     routerOptions: { querystringParser: () => ({}) },
   });
@@ -137,6 +140,7 @@ export async function buildApp({
     // Too many open connections, for one: those that are there go on.
     app.server.on('error', (error) => logger.error({ err: error }, 'a connection could not be taken'));
   });
+  const isStopping = addStopping(app);
   app.addHook('preClose', () => jobs.stop());
   app.addHook('preClose', () => tasks.stop());
   // After the last call and the last piece of work, whose rows it chains.
@@ -159,7 +163,7 @@ export async function buildApp({
     readable: readableEntities(entities),
   });
   addMetrics(app, { countSessions: () => context.sessions.count(), streams, token: config.metricsToken });
-  addHealth(app, { database, fillingPercent });
+  addHealth(app, { database, dataDir: config.dataDir, fillingPercent, isStopping });
   const operations = buildOperations(entities, extensionOf);
   const questions = new PageQuestions();
   await addApiRoutes(app, { context, access, operations, questions });

@@ -68,6 +68,8 @@ export interface Config extends MessageSenders {
   escalatePostMin: number;
   /** Minutes after which it is told to who is in charge. */
   escalateLeadMin: number;
+  /** Milliseconds between being told to stop and closing the port. */
+  drainMs: number;
   /** Whether this process does what time brings about (missed visits, nightly figures), or leaves it to others. */
   runsJobs: boolean;
   /** Folder of the built console. */
@@ -132,6 +134,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     recordDays: data.RECORD_DAYS,
     escalatePostMin: data.ESCALATE_POST_MIN,
     escalateLeadMin: data.ESCALATE_LEAD_MIN,
+    drainMs: data.DRAIN_SECONDS * 1_000,
     runsJobs: data.JOBS === 'on',
     clientDir: data.CLIENT_DIR,
     ...messageSenders(data),
@@ -213,6 +216,7 @@ export const variables = z.object({
   RECORD_DAYS: z.coerce.number().int().min(RECORD_DAYS_MIN).max(RECORD_DAYS_MAX).optional(),
   ESCALATE_POST_MIN: z.coerce.number().int().min(1).max(1_440).default(10),
   ESCALATE_LEAD_MIN: z.coerce.number().int().min(1).max(1_440).default(30),
+  DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(3),
   JOBS: z.enum(['on', 'off']).default('on'),
   CLIENT_DIR: z.string().default('dist/client'),
   ...messageVariables,

@@ -22,9 +22,8 @@ import type { Sections } from './plugins/collectPlugins';
 import { settleHalves } from './runtimePlugins/settleHalves';
 import { sections as builtin, installedSections } from './sections';
 import { readSourcePositions } from './sourcePositions';
+import { stopOnce } from './stopOnce';
 
-/** Milliseconds running requests get to finish after SIGTERM. */
-const STOP_LIMIT_MS = 10_000;
 /** Given to a process that fills the database with demo data and ends. */
 const LOAD_DEMO_DATA = '--load-demo-data';
 /** How much of the demo data is written between two lines of the log that say so. */
@@ -69,21 +68,7 @@ async function start(config: Config): Promise<void> {
   });
   const address = await app.listen({ port: config.port, host: config.host });
 
-  let stopping = false;
-  const stop = (signal: string) => {
-    if (stopping) return;
-    stopping = true;
-    logger.info({ signal }, 'stopping');
-    setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
-    app
-      .close()
-      .then(() => database.close())
-      .then(() => process.exit(0))
-      .catch((error: unknown) => {
-        logger.error({ err: error }, 'could not stop cleanly');
-        process.exit(1);
-      });
-  };
+  const stop = stopOnce({ app, database, logger, drainMs: config.drainMs });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   // Last: whoever has read it may tell the server to stop.

@@ -5,7 +5,7 @@ import type { ReferenceName } from '../../contract/listDetail';
 import type { Problem, ProblemCode } from '../../contract/problems';
 import type { FileContent } from '../http/sendContent';
 import type { Rejection } from './failures';
-import { say, sayHttp, type Texts } from './texts';
+import { type HttpAnswer, say, sayHttp, type Texts } from './texts';
 
 /** What an operation answers when all went well. */
 export interface Answer {
@@ -68,7 +68,7 @@ export function rejectionBody({ problems, isToldTogether, data }: Rejection, tex
 }
 
 /** The body of a call that the transport refuses; its status is the HTTP status. */
-export function httpRefusalBody(refusal: { texts: Texts; locale: Locale; status: number; path: string }): Envelope {
-  const { texts, locale, status, path } = refusal;
-  return { status, code: codeOfHttp(status), message: sayHttp(texts, locale, status, path) };
+export function httpRefusalBody({ texts, locale, ...told }: HttpAnswer & { texts: Texts; locale: Locale }): Envelope {
+  const { status, code = codeOfHttp(status) } = told;
+  return { status, code, message: sayHttp(texts, locale, told) };
 }

@@ -1,3 +1,4 @@
+import type { UnavailableCode } from '../../contract/answerCodes';
 import type { Problem, ProblemCode } from '../../contract/problems';
 
 /** The call is understood and refused: body status 4000 with a message for the person who asked. Nothing was written. */
@@ -28,8 +29,12 @@ export class Unauthenticated extends Error {}
 
 /** The transport refuses the call: the HTTP status and the body status are the same. */
 export class HttpRefusal extends Error {
-  constructor(readonly status: number) {
-    super(`http ${status}`);
+  /** `code` says more than the status. */
+  constructor(
+    readonly status: number,
+    readonly code?: UnavailableCode,
+  ) {
+    super(`http ${status}${code === undefined ? '' : ` ${code}`}`);
     this.name = 'HttpRefusal';
   }
 }

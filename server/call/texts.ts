@@ -40,7 +40,15 @@ export function say(texts: Texts, locale: Locale, code: ProblemCode, params?: Pr
   return fillMessage(texts[locale].problems[code] ?? code, params);
 }
 
+/** A refusal that the HTTP status says. */
+export interface HttpAnswer {
+  status: number;
+  /** Says more than the status. */
+  code?: string;
+  path: string;
+}
+
 /** The text of an HTTP status (spec §8). */
-export function sayHttp(texts: Texts, locale: Locale, status: number, url: string): string {
-  return say(texts, locale, httpText(status), { url, status });
+export function sayHttp(texts: Texts, locale: Locale, { status, code, path: url }: HttpAnswer): string {
+  return say(texts, locale, httpText(status, code), { url, status });
 }

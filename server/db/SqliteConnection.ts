@@ -17,7 +17,7 @@ export class SqliteConnection implements DatabaseConnection {
   readonly #tupleStatements = new LRUCache<string, Libsql.Statement>({ max: STATEMENTS_KEPT });
 
   constructor(file: string) {
-    this.#handle = new Libsql(file);
+    this.#handle = opened(file);
     // Waiting inside SQLite would stop this process; a writer waits in `begin` instead.
     this.exec('PRAGMA busy_timeout = 1000');
     this.exec('PRAGMA journal_mode = WAL');
@@ -68,12 +68,25 @@ export class SqliteConnection implements DatabaseConnection {
     const deadline = Date.now() + WRITE_WAIT_MS;
     for (;;) {
       try {
+        this.rollBack();
         this.exec('BEGIN IMMEDIATE');
         return;
       } catch (error) {
         if (!isBusy(error) || Date.now() > deadline) throw error;
         await delay(5 + Math.random() * 20);
       }
+    }
+  }
+
+  /**
+   * Undoes a transaction that failed. Never throws, so that the caller hears why it failed: SQLite has undone it by itself
+   * where the disk was full, and what cannot be undone now is undone before the next transaction.
+   */
+  rollBack(): void {
+    try {
+      if (this.#handle.inTransaction) this.exec('ROLLBACK');
+    } catch {
+      // See above.
     }
   }
 
@@ -94,4 +107,13 @@ export class SqliteConnection implements DatabaseConnection {
 
 function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
+}
+
+/** libsql says without a code that a file cannot be opened. */
+function opened(file: string): Libsql.Database {
+  try {
+    return new Libsql(file);
+  } catch (cause) {
+    throw Object.assign(new Error(`the database file ${file} cannot be opened`, { cause }), { code: 'SQLITE_CANTOPEN' });
+  }
 }

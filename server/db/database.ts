@@ -64,6 +64,8 @@ export interface Database {
   onCommit(listener: () => void): () => void;
   /** Runs `work` in one write transaction; an error rolls everything back and is thrown on. */
   write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T>;
+  /** Commits a write that leaves nothing behind; fails as any other write would. Nobody is told of it. */
+  probe(): Promise<void>;
   /** Has the files forget what rows that have been removed or overwritten were, as far as the database lets one. */
   purge(): Promise<void>;
   close(): Promise<void>;

@@ -17,6 +17,7 @@ import { type PostgresConnection, PostgresPool } from './PostgresPool';
 import { parsePostgresAddress } from './postgresAddress';
 import type { DatabaseLimits } from './postgresLimits';
 import type { KnownTables } from './storedRow';
+import { writeProbe } from './writeProbe';
 
 /** Statements that stay prepared per connection; rarer ones are planned each time. */
 const STATEMENTS_KEPT = 500;
@@ -81,6 +82,7 @@ function databaseOf({ pool, commits, name, adapter, close, background }: Opened)
       commits.tell();
       return result;
     },
+    probe: () => writeProbe(kysely),
     // Vacuuming, which the server of the database does by itself, frees the room; it overwrites nothing.
     purge: async () => undefined,
     close,

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { Mutex } from 'es-toolkit/promise/mutex';
 import { type Dialect, type Driver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import type { Database, FoundBy, Queries, Statement, WriteTransaction } from './database';
@@ -7,9 +8,12 @@ import { Listeners } from './Listeners';
 import { SqliteConnection } from './SqliteConnection';
 import { SqliteReaderPool } from './SqliteReaderPool';
 import type { KnownTables } from './storedRow';
+import { writeProbe } from './writeProbe';
 
 /** Milliseconds between two looks for commits of other processes, while somebody wants to hear of them. */
 const LOOK_MS = 500;
+/** Milliseconds between two looks whether a transaction has begun that a probe waits behind. */
+const PROBE_LOOK_MS = 20;
 
 /**
  * Opens (or creates) a SQLite file. One connection writes, one transaction at a time; another reads, so that reads
@@ -38,6 +42,12 @@ export function openSqlite(file: string): Database {
     timer.unref();
     return () => clearInterval(timer);
   });
+  let isWriting = false;
+  let probing: Promise<void> | undefined;
+  /** A transaction that has begun shows as much as a probe, which would wait for its end. */
+  const untilWriting = async () => {
+    while (probing && !isWriting) await delay(PROBE_LOOK_MS);
+  };
   const database: Database = {
     kind: 'sqlite',
     read: read as Queries,
@@ -56,9 +66,22 @@ export function openSqlite(file: string): Database {
       (await readers.run(statements)) as unknown as FoundBy<S>,
     onCommit: (listener) => commits.add(listener),
     async write(work) {
-      const result = await write.transaction().execute((transaction) => work(transaction as WriteTransaction));
+      const result = await write.transaction().execute(async (transaction) => {
+        isWriting = true;
+        try {
+          return await work(transaction as WriteTransaction);
+        } finally {
+          isWriting = false;
+        }
+      });
       commits.tell();
       return result;
+    },
+    async probe() {
+      probing ??= writeProbe(write).finally(() => {
+        probing = undefined;
+      });
+      await Promise.race([probing, untilWriting()]);
     },
     async purge() {
       await mutex.acquire();
@@ -104,7 +127,7 @@ function driverOf(mutex: Mutex, connection: SqliteConnection): Driver {
     releaseConnection: async () => mutex.release(),
     beginTransaction: () => connection.begin(),
     commitTransaction: async () => connection.exec('COMMIT'),
-    rollbackTransaction: async () => connection.exec('ROLLBACK'),
+    rollbackTransaction: async () => connection.rollBack(),
     destroy: async () => connection.close(),
   };
 }

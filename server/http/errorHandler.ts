@@ -1,21 +1,27 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { UnavailableCode } from '../../contract/answerCodes';
 import { type Envelope, STATUS } from '../../contract/envelope';
 import type { ProblemCode } from '../../contract/problems';
 import { httpRefusalBody, rejectionBody } from '../call/answer';
 import { HttpRefusal, Rejection, Unauthenticated } from '../call/failures';
 import { say, type Texts } from '../call/texts';
-import { isAway } from '../db/DatabaseAway';
+import { unavailableCode } from '../db/unavailableCode';
 import { localeOf } from './locale';
 import { sendJson } from './sendJson';
 
-/** Seconds after which a database that was away may be back. */
-const RETRY_AFTER_S = 2;
+/** Seconds after which a call that is answered 503 may be tried again. */
+export const RETRY_AFTER_S: Readonly<Record<UnavailableCode, number>> = {
+  unavailable: 5,
+  readOnly: 15,
+  storageFull: 60,
+  overloaded: 2,
+};
 
 /** Turns everything thrown into an answer; the one place where it is decided what a caller may know of a failure. */
 export function addErrorHandler(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { httpStatus, body } = describe(error, request);
-    if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_S);
+    if (httpStatus === 503) reply.header('retry-after', RETRY_AFTER_S[codeOf(error)]);
     if (httpStatus >= 500) request.log.error({ err: loggable(error), traceId: request.id }, 'a call failed');
     return sendJson({ request, reply, httpStatus, body });
   });
@@ -28,7 +34,8 @@ export function addErrorHandler(app: FastifyInstance, texts: Texts): void {
       return { httpStatus: 200, body: { status: STATUS.UNAUTHENTICATED, code, message: say(texts, locale, code) } };
     }
     const status = statusOf(error);
-    return { httpStatus: status, body: httpRefusalBody({ texts, locale, status, path: pathOf(request) }) };
+    const code = status === 503 ? codeOf(error) : undefined;
+    return { httpStatus: status, body: httpRefusalBody({ texts, locale, status, code, path: pathOf(request) }) };
   }
 }
 
@@ -40,16 +47,21 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, texts
 }
 
 /** Drivers hang the values of a row on their errors; these do not belong in a log. */
-function loggable({ name, code, message, stack }: FastifyError) {
-  return { type: name, code, message, stack };
+function loggable({ name, code, message, stack, cause }: FastifyError): Record<string, unknown> {
+  return { type: name, code, message, stack, ...(cause instanceof Error && { cause: loggable(cause as FastifyError) }) };
 }
 
 function statusOf(error: FastifyError): number {
   if (error instanceof HttpRefusal) return error.status;
-  if (isAway(error)) return 503;
+  if (unavailableCode(error)) return 503;
   const { statusCode } = error;
   // Fastify's own refusals (too large, wrong type, bad address); whatever claims a 5xx is our fault.
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
+}
+
+/** Why a call that is answered 503 cannot be served. */
+function codeOf(error: FastifyError): UnavailableCode {
+  return (error instanceof HttpRefusal ? error.code : unavailableCode(error)) ?? 'unavailable';
 }
 
 function pathOf(request: FastifyRequest): string {

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { HttpRefusal } from '../call/failures';
 import type { LiveStreams } from '../live/LiveStreams';
+import { BoundedLook } from './BoundedLook';
 import './requestTypes';
 
 declare module 'fastify' {
@@ -15,6 +16,9 @@ declare module 'fastify' {
 
 /** Upper limits of the latency histogram in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
+
+/** Milliseconds in which the database has to answer; the other metrics are told without it. */
+const COUNT_LIMIT_MS = 500;
 
 /** Milliseconds between two looks at the clock. */
 const DELAY_STEP_MS = 10;
@@ -43,12 +47,16 @@ export function addMetrics(app: FastifyInstance, { countSessions, streams, token
     buckets: BUCKETS,
     registers,
   });
+  const sessions = new BoundedLook(countSessions, COUNT_LIMIT_MS);
   new Gauge({
     name: 'sessions',
     help: 'Sessions that have not ended.',
     registers,
     async collect() {
-      this.set(await countSessions());
+      const count = await sessions.take().catch(() => undefined);
+      // What is not known is left out.
+      if (count === undefined) this.remove();
+      else this.set(count);
     },
   });
   new Gauge({

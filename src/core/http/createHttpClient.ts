@@ -2,7 +2,7 @@ import { ERROR_TOAST_MS, type Locale, REQUEST_TIMEOUT_MS, UPLOAD_STALL_MS } from
 import { API_BASE, RIGHTS_HEADER } from '../../../contract/envelope';
 import { authOperations } from '../../../contract/operations';
 import { type PermissionCheck, permissionName } from '../../../contract/permissions';
-import { REAUTHENTICATE } from '../../../contract/refusal';
+import { REAUTHENTICATE, refusalOf } from '../../../contract/refusal';
 import { logStore } from '../log';
 import { answerContent } from './answerContent';
 import { isAttended } from './attention';
@@ -152,7 +152,8 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     ...failure
   }: Failure & { path: string; method: string; isSilent: boolean }) {
     const { code, status = 0 } = failure;
-    const error = new HttpFailure(failureMessage({ code, status, path }, translate), failure);
+    const { code: reason } = refusalOf(failure);
+    const error = new HttpFailure(failureMessage({ code, status, path, reason }, translate), failure);
     logStore.push(
       {
         message: translate('problems.requestFailed'),

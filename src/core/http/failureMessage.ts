@@ -15,12 +15,12 @@ const WITHOUT_STATUS: Readonly<Record<Exclude<FailureCode, 'http'>, ProblemCode>
 
 /**
  * What the administrator reads when a call fails.
- * @param failure `path` is the address without its query, shown for 404
+ * @param failure `path` is the address without its query, shown for 404; `reason` is the code of the answer
  */
 export function failureMessage(
-  failure: { code: FailureCode; status: number; path: string },
+  failure: { code: FailureCode; status: number; path: string; reason?: string },
   translate: Translate,
 ): string {
-  const code = failure.code === 'http' ? httpText(failure.status) : WITHOUT_STATUS[failure.code];
+  const code = failure.code === 'http' ? httpText(failure.status, failure.reason) : WITHOUT_STATUS[failure.code];
   return translate(`problems.${code}`, { url: failure.path, status: failure.status });
 }
