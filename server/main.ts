@@ -8,7 +8,7 @@ import { dayAt } from '../contract/moment';
 import { buildApp } from './app';
 import { claimLogKey } from './audit/claimLogKey';
 import { requireRestored } from './backup/restoring';
-import { type Config, ConfigError, readConfig } from './config';
+import { type Config, readConfig } from './config';
 import type { Database } from './db/database';
 import { migrate } from './db/migrate';
 import { openDatabase } from './db/openDatabase';
@@ -18,6 +18,7 @@ import { diskFileStore } from './files/diskFileStore';
 import { keepPrivate, PRIVATE_UMASK } from './files/privateFolder';
 import { FIRST_ADMIN, firstStart } from './firstStart';
 import { claimDatabase, unlockDatabase } from './keys/sealKey';
+import { operatorSentence } from './operatorSentence';
 import type { Sections } from './plugins/collectPlugins';
 import { settleHalves } from './runtimePlugins/settleHalves';
 import { sections as builtin, installedSections } from './sections';
@@ -38,7 +39,7 @@ try {
   await (process.argv.includes(LOAD_DEMO_DATA) ? loadDemoDataFor(config) : start(config));
 } catch (error) {
   // What the operator can mend is said in words; for anything else the stack helps.
-  console.error(error instanceof ConfigError || error instanceof Refusal ? error.message : error);
+  console.error(operatorSentence(error) ?? error);
   process.exit(1);
 }
 
@@ -105,7 +106,7 @@ async function loadDemoDataBeside(logger: pino.Logger): Promise<void> {
     () => false,
   );
   const isUsable = await Promise.race([ended, once(loading, 'message').then(() => true)]);
-  if (!isUsable) throw new Error('the demo data could not be loaded');
+  if (!isUsable) throw new Refusal('The demo data could not be loaded; what went wrong stands above.');
   void ended.then((isLoaded) => {
     if (!isLoaded) logger.error('the demo data is not complete; the next start goes on with it');
   });

@@ -1,8 +1,8 @@
 import { appendFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
-import { ConfigError } from '../config';
 import { Refusal } from '../db/Refusal';
 import { isCode } from '../files/isCode';
+import { operatorSentence } from '../operatorSentence';
 
 interface Flag {
   type: 'string' | 'boolean';
@@ -51,7 +51,11 @@ export async function runCommand(name: string, command: Command, given: readonly
     );
     return isGood ? 0 : 1;
   } catch (error) {
-    console.error(sentenceOf(error));
+    console.error(
+      isCode(error, 'ENOSPC', 'SQLITE_FULL')
+        ? `The disk is full; nothing was left behind. (${messageOf(error)})`
+        : (operatorSentence(error) ?? error),
+    );
     return 1;
   }
 }
@@ -93,14 +97,3 @@ export function needed(asked: Asked, flag: string): string {
 }
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : String(error));
-
-/** For what an operator can mend, a sentence; for anything else the stack helps. */
-function sentenceOf(error: unknown): unknown {
-  if (error instanceof Refusal || error instanceof ConfigError) return error.message;
-  if (isCode(error, 'ENOSPC', 'SQLITE_FULL')) return `The disk is full; nothing was left behind. (${messageOf(error)})`;
-  if (isCode(error, 'EACCES', 'EPERM', 'EROFS')) return `The system does not allow it: ${messageOf(error)}`;
-  if (isCode(error, 'ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000')) {
-    return `The database does not answer: ${messageOf(error)}`;
-  }
-  return error;
-}

@@ -16,15 +16,11 @@ import {
 import type { TableChange } from './changeTables';
 import type { DatabaseKind } from './database';
 import { type Migrations, migrations } from './migrations';
-
-/** The database cannot be migrated; the message says why. */
-class MigrationError extends Error {
-  override name = 'MigrationError';
-}
+import { Refusal } from './Refusal';
 
 /**
  * Runs the migrations that have not run on this database, within the given transaction, which holds the migration lock.
- * @throws {MigrationError} when one of them fails, or when a newer version has migrated this database
+ * @throws {Refusal} when a newer version has migrated this database
  */
 export async function runMigrations({ transaction, kind }: TableChange, ofSections: Migrations): Promise<void> {
   await transaction.getExecutor().provideConnection(async (connection) => {
@@ -37,13 +33,13 @@ export async function runMigrations({ transaction, kind }: TableChange, ofSectio
       migrationTableSchema: await currentSchema(queries, kind),
     });
     const { error, results } = await migrator.migrateToLatest();
-    if (error === undefined || error instanceof MigrationError) {
+    if (error === undefined || error instanceof Refusal) {
       if (error) throw error;
       return;
     }
     const failed = results?.find(({ status }) => status === 'Error');
     const reason = error instanceof Error ? error.message : String(error);
-    throw new MigrationError(`the migration ${failed?.migrationName ?? ''} failed: ${reason}`, { cause: error });
+    throw new Error(`the migration ${failed?.migrationName ?? ''} failed: ${reason}`, { cause: error });
   });
 }
 
@@ -57,7 +53,7 @@ async function withLeftovers(queries: Kysely<MigrationTables>, ofSections: Migra
   const executed = (await queries.selectFrom(DEFAULT_MIGRATION_TABLE).select('name').execute()).map(({ name }) => name);
   const newer = newerMigration(executed, ofSections);
   if (newer) {
-    throw new MigrationError(
+    throw new Refusal(
       `a newer version has migrated this database (${newer}); start that version, or restore a backup made before it`,
     );
   }

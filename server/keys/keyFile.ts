@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Refusal } from '../db/Refusal';
 import { isCode } from '../files/isCode';
 
 const KEY_BYTES = 32;
@@ -18,7 +19,7 @@ export interface KeyFile {
 /**
  * A key with which this installation keeps secrets in its database. It lies beside the database, not in it, so that a
  * copy of the database alone opens nothing; made when it is first needed, and shared by all processes of the folder.
- * @throws Error when the file is there but holds no key
+ * @throws {Refusal} when the file is there but holds no key
  */
 export function keyOf(file: KeyFile, dataDir: string): Promise<Buffer> {
   const path = join(dataDir, file.name);
@@ -57,7 +58,7 @@ export async function readOrMakeKey(file: KeyFile, dataDir: string): Promise<Buf
 export async function readKey({ name, cure }: KeyFile, dataDir: string): Promise<Buffer | undefined> {
   try {
     const key = Buffer.from(await readFile(join(dataDir, name), 'utf8'), 'base64');
-    if (key.length !== KEY_BYTES) throw new Error(`${name} holds no key; restore it, or ${cure}`);
+    if (key.length !== KEY_BYTES) throw new Refusal(`${name} holds no key; restore it, or ${cure}`);
     return key;
   } catch (error) {
     if (isCode(error, 'ENOENT')) return undefined;

@@ -1,0 +1,113 @@
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { openDatabase } from '../../../server/db/openDatabase';
+import { elderInput } from '../builders/records';
+import { type TestApp, testApp } from '../builders/testApp';
+import { describeOnBothDatabases } from '../support/testDatabase';
+import { unlocked } from '../support/testKey';
+import { refuseWrites } from './support/refuseWrites';
+
+const ready = async ({ app }: TestApp) => {
+  const { statusCode, headers, body } = await app.inject({ url: '/readyz' });
+  return { http: statusCode, body: JSON.parse(body), retryAfter: headers['retry-after'] };
+};
+
+describeOnBothDatabases('readiness', (open) => {
+  /** A server whose database another program has open too. */
+  const shared = async () => {
+    const address = await open.address();
+    const server = await testApp(open, { database: unlocked(openDatabase(address)) });
+    return { server, other: openDatabase(address) };
+  };
+
+  it('is shown by a write that leaves nothing behind', async () => {
+    const server = await testApp(open);
+    const settings = () => server.database.read.selectFrom('setting').select('name').orderBy('name').execute();
+    const before = await settings();
+    expect(await ready(server)).toEqual({ http: 200, body: { status: 'ok' }, retryAfter: undefined });
+    expect(await settings()).toEqual(before);
+  });
+
+  it('ends with a database that only reads, whose refusal of a write is no fault of the server', async () => {
+    const server = await testApp(open);
+    const input = await elderInput(server);
+    await refuseWrites(server.database);
+    expect(await ready(server)).toMatchObject({
+      http: 503,
+      body: { status: 'unavailable', code: 'readOnly' },
+      retryAfter: expect.stringMatching(/^\d+$/),
+    });
+    const { http, headers, body } = await server.call('insert.elderly.open', input);
+    expect({ http, body }).toMatchObject({ http: 503, body: { status: 503, code: 'readOnly' } });
+    expect(Number(headers['retry-after'])).toBeGreaterThan(0);
+  });
+
+  it('ends without the data folder, and with another one in its place', async () => {
+    const server = await testApp(open);
+    writeFileSync(join(server.folder, 'seal.key'), 'key');
+    expect(await ready(server)).toMatchObject({ http: 200 });
+    rmSync(server.folder, { recursive: true });
+    await expect.poll(() => ready(server)).toMatchObject({ http: 503, body: { code: 'unavailable' } });
+    mkdirSync(server.folder);
+    await expect.poll(() => server.logged.join('').includes('ENOENT')).toBe(true);
+    expect(await ready(server)).toMatchObject({ http: 503, body: { code: 'unavailable' } });
+    writeFileSync(join(server.folder, 'seal.key'), 'key');
+    await expect.poll(() => ready(server), { timeout: 10_000 }).toMatchObject({ http: 200 });
+  });
+
+  it('ends while somebody else holds up all writes, is told nevertheless, and comes back', async () => {
+    const { server, other } = await shared();
+    let letGo = () => {};
+    let holding = () => {};
+    const held = new Promise<void>((resolve) => {
+      holding = resolve;
+    });
+    const holder = other.write(async (transaction) => {
+      if (open.kind === 'postgres') await sql`lock table "setting", "session"`.execute(transaction);
+      holding();
+      await new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+    });
+    console.log('wait held');await held;console.log('held');
+    try {
+      const answers = await Promise.all([ready(server), ready(server), ready(server)]);
+      expect(answers.map(({ http }) => http)).toEqual([503, 503, 503]);
+      const metrics = await server.app.inject({ url: '/metrics' });
+      expect(metrics.statusCode).toBe(200);
+      // What cannot be counted now is not told.
+      expect(/^sessions /m.test(metrics.body)).toBe(open.kind === 'sqlite');
+    console.log('asked');} finally {
+      letGo();
+      await holder;console.log('let go');
+    }
+    await expect.poll(() => ready(server), { timeout: 10_000 }).toMatchObject({ http: 200 });
+    console.log('ready again');await other.close();console.log('closed');
+  });
+
+  it('goes on during a long transaction of the server itself', async () => {
+    const server = await testApp(open);
+    const answer = await server.database.write(() => ready(server));
+    expect(answer).toMatchObject({ http: 200 });
+  });
+});
+
+describe('a probe', () => {
+  it('that hangs is the only one', async () => {
+    const { testDatabases } = await import('../support/testDatabase');
+    const database = await testDatabases('sqlite').started();
+    let probes = 0;
+    const hanging = {
+      ...database,
+      probe: () => {
+        probes += 1;
+        return new Promise<void>(() => {});
+      },
+    };
+    const server = await testApp(testDatabases('sqlite'), { database: hanging });
+    for (let round = 0; round < 3; round += 1) expect(await ready(server)).toMatchObject({ http: 503 });
+    expect(probes).toBe(1);
+  });
+});
