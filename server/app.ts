@@ -18,6 +18,7 @@ import { diskFileStore } from './files/diskFileStore';
 import { fileJobs } from './files/fileJobs';
 import { addApiRoutes } from './http/apiRoutes';
 import { addBatchRoute } from './http/batchRoute';
+import { limitBodyBytes } from './http/bodyBudget';
 import { limitBodyTime } from './http/bodyDeadline';
 import { addBodyParsers } from './http/bodyParsers';
 import { clientErrorHandler, REQUEST_TIMEOUT } from './http/clientErrors';
@@ -154,6 +155,7 @@ export async function buildApp({
     bytesPerSecond: LONG_BODY_RATE,
     cutOff: (socket) => answerClientError(Object.assign(new Error('slow body'), { code: REQUEST_TIMEOUT }), socket),
   });
+  limitBodyBytes(app);
   drainBodies(app);
   addBodyParsers(app);
   const streams = new LiveStreams({

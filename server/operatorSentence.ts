@@ -3,11 +3,17 @@ import { Refusal } from './db/Refusal';
 
 /** What an operator can do about a failure, by the code of the database or the system; the first that fits holds. */
 const CURES: readonly (readonly [RegExp, string])[] = [
-  [/^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|53100)$/, 'The disk is full: make room, or move the data folder to a larger disk'],
+  [
+    /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|53100)$/,
+    'The disk is full: make room, or move the data folder to a larger disk',
+  ],
   [/^(SQLITE_(CORRUPT|NOTADB)(_\w+)?|XX00[12])$/, 'The database is damaged: restore a backup (docs/backup.md)'],
   [/^(EROFS|SQLITE_READONLY(_\w+)?)$/, 'The data folder is read-only: make it writable for the account of the server'],
   [/^25006$/, 'The database is read-only: DATABASE_URL has to name the server that takes writes, not a standby'],
-  [/^(28P01|28000)$/, 'The database refuses the account: look at user and password in DATABASE_URL, and at pg_hba.conf'],
+  [
+    /^(28P01|28000)$/,
+    'The database refuses the account: look at user and password in DATABASE_URL, and at pg_hba.conf',
+  ],
   [/^3D000$/, 'The database does not exist: create it (docs/operating.md), or correct DATABASE_URL'],
   [/^42501$/, 'The account of DATABASE_URL may not do this: it has to own the database'],
   [/^(53300|57P03|SQLITE_(BUSY|LOCKED)(_\w+)?)$/, 'The database is busy or starting: try again'],
@@ -15,18 +21,33 @@ const CURES: readonly (readonly [RegExp, string])[] = [
   [/^EADDRINUSE$/, 'Another program listens on PORT: stop it, or set another PORT'],
   [/^EADDRNOTAVAIL$/, 'This machine has no such address: correct HOST'],
   [/^(ENOTFOUND|EAI_\w+)$/, 'There is no host of this name: correct DATABASE_URL or HOST, or look at the name server'],
-  [/^(ECONN\w+|ETIMEDOUT|EHOST\w+|ENET\w+|EPIPE)$/, 'The database cannot be reached: look whether it runs, and at DATABASE_URL'],
+  [
+    /^(ECONN\w+|ETIMEDOUT|EHOST\w+|ENET\w+|EPIPE)$/,
+    'The database cannot be reached: look whether it runs, and at DATABASE_URL',
+  ],
   [/^SQLITE_CANTOPEN(_\w+)?$/, 'The database file cannot be opened: look at DATA_DIR and its rights'],
   [/^SQLITE_IOERR(_\w+)?$/, 'The database file cannot be read or written: look at the disk of the data folder'],
-  [/^(EACCES|EPERM)$/, 'The system does not allow it: give DATA_DIR to the account of the server, and use a PORT above 1023'],
-  [/^(ENOENT|ENOTDIR|EEXIST|EISDIR|ELOOP|ENAMETOOLONG|EIO|ESTALE)$/, 'DATA_DIR is no folder that can be used: correct it, or look at its disk'],
+  [
+    /^(EACCES|EPERM)$/,
+    'The system does not allow it: give DATA_DIR to the account of the server, and use a PORT above 1023',
+  ],
+  [
+    /^(ENOENT|ENOTDIR|EEXIST|EISDIR|ELOOP|ENAMETOOLONG|EIO|ESTALE)$/,
+    'DATA_DIR is no folder that can be used: correct it, or look at its disk',
+  ],
 ];
 
 /** What the driver of PostgreSQL says without a code. */
 const WITHOUT_CODE: readonly (readonly [RegExp, string])[] = [
-  [/^(Connection terminated|timeout exceeded|Query read timeout)/, 'The database does not answer: look whether it runs, and at DATABASE_URL'],
+  [
+    /^(Connection terminated|timeout exceeded|Query read timeout)/,
+    'The database does not answer: look whether it runs, and at DATABASE_URL',
+  ],
   [/password must be a string|SASL/, 'The database asks for a password: DATABASE_URL has none that it takes'],
-  [/does not support SSL|self-signed certificate|certificate/i, 'The encryption of the connection is refused: look at sslmode in DATABASE_URL'],
+  [
+    /does not support SSL|self-signed certificate|certificate/i,
+    'The encryption of the connection is refused: look at sslmode in DATABASE_URL',
+  ],
 ];
 
 /** Causes looked through; an error may be its own cause. */
@@ -42,7 +63,10 @@ export function operatorSentence(error: unknown): string | undefined {
     const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
     const cure =
       CURES.find(([pattern]) => pattern.test(code)) ?? WITHOUT_CODE.find(([pattern]) => pattern.test(cause.message));
-    if (cure) return `${cure[1]}. (${[code, cause.message].filter(Boolean).join(': ').replace(/\s+/g, ' ')})`;
+    if (cure) {
+      const told = cause.message.startsWith(code) ? cause.message : `${code}: ${cause.message}`;
+      return `${cure[1]}. (${told.replace(/\s+/g, ' ')})`;
+    }
   }
   return undefined;
 }

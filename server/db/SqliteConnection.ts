@@ -114,6 +114,8 @@ function opened(file: string): Libsql.Database {
   try {
     return new Libsql(file);
   } catch (cause) {
-    throw Object.assign(new Error(`the database file ${file} cannot be opened`, { cause }), { code: 'SQLITE_CANTOPEN' });
+    throw Object.assign(new Error(`the database file ${file} cannot be opened`, { cause }), {
+      code: 'SQLITE_CANTOPEN',
+    });
   }
 }

@@ -14,7 +14,10 @@ const CODES: readonly (readonly [RegExp, UnavailableCode])[] = [
   // connection_exception, operator_intervention (57014 is a statement that took too long), idle_in_transaction_timeout, io_error.
   [/^(08\d{3}|57P0\d|57014|25P0[34]|58030)$/, 'unavailable'],
   [/^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|PROTOCOL)(_\w+)?$/, 'unavailable'],
-  [/^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EPIPE|ENOTFOUND|EAI_\w+|EIO|ESTALE)$/, 'unavailable'],
+  [
+    /^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EPIPE|ENOTFOUND|EAI_\w+|EIO|ESTALE)$/,
+    'unavailable',
+  ],
 ];
 
 /** What the driver of PostgreSQL says without a code, of a connection that is gone or was not made in time. */

@@ -24,7 +24,8 @@ export function limitBodyTime(app: FastifyInstance, deadline: BodyDeadline): voi
   });
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
+/** Whether a request brings a body. */
+export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }
 

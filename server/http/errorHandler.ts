@@ -48,7 +48,13 @@ export function sendNotFound(request: FastifyRequest, reply: FastifyReply, texts
 
 /** Drivers hang the values of a row on their errors; these do not belong in a log. */
 function loggable({ name, code, message, stack, cause }: FastifyError): Record<string, unknown> {
-  return { type: name, code, message, stack, ...(cause instanceof Error && { cause: loggable(cause as FastifyError) }) };
+  return {
+    type: name,
+    code,
+    message,
+    stack,
+    ...(cause instanceof Error && { cause: loggable(cause as FastifyError) }),
+  };
 }
 
 function statusOf(error: FastifyError): number {

@@ -11,6 +11,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** A body that may take longer than others, as long as it arrives at a least rate. */
     takesLongBody?: boolean;
+    /** A body that is not held in memory. */
+    streamsBody?: boolean;
     /** An answer that goes on for as long as somebody listens. */
     isStream?: boolean;
   }

@@ -25,7 +25,7 @@ export async function addUploadRoute(app: FastifyInstance, route: ApiRoute): Pro
     scope.post('/api/upload.file.open', {
       ...route,
       bodyLimit: UPLOAD_BYTES_MAX + FORM_BYTES,
-      config: { takesLongBody: true },
+      config: { takesLongBody: true, streamsBody: true },
       preHandler: async (request, reply) => {
         if (request.isMultipart()) request.formFile = () => readFormFile(request, signalOf(reply));
       },

@@ -1,6 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, openSync, rmSync, statSync, writeFileSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
 import { createServer, type Server, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -62,7 +73,9 @@ describe('a server that cannot start says in one sentence why, and what to do', 
       async () => {
         const port = await listen((socket) => {
           socket.on('error', () => {});
-          socket.once('data', () => socket.end(errorResponse('28P01', 'password authentication failed for user "care"')));
+          socket.once('data', () =>
+            socket.end(errorResponse('28P01', 'password authentication failed for user "care"')),
+          );
         });
         return { environment: { DATABASE_URL: `postgres://care:wrong@127.0.0.1:${port}/care` } };
       },
@@ -139,7 +152,9 @@ describe('a server that cannot start says in one sentence why, and what to do', 
       'another program has the port',
       async () => {
         const port = await listen((socket) => socket.destroy());
-        return { environment: { DATA_DIR: dataFolder('port'), PORT: String(port), ADMIN_PASSWORD: 'correct horse battery' } };
+        return {
+          environment: { DATA_DIR: dataFolder('port'), PORT: String(port), ADMIN_PASSWORD: 'correct horse battery' },
+        };
       },
       /Another program listens on PORT: /,
     ],
@@ -155,7 +170,14 @@ describe('a server that cannot start says in one sentence why, and what to do', 
       const [program = '', ...args] = fileBlocks === undefined ? command : limited;
       const server = spawn(program, args, {
         cwd: ROOT,
-        env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), DEMO_DATA: 'none', PORT: '0', LOG_LEVEL: 'silent', ...environment },
+        env: {
+          PATH: process.env.PATH,
+          DATA_DIR: join(folder, 'data'),
+          DEMO_DATA: 'none',
+          PORT: '0',
+          LOG_LEVEL: 'silent',
+          ...environment,
+        },
       });
       let output = '';
       for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk) => (output += String(chunk)));

@@ -1,13 +1,25 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
+import type { Database } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
-import { describeOnBothDatabases } from '../support/testDatabase';
-import { unlocked } from '../support/testKey';
+import { describeOnBothDatabases, testDatabases } from '../support/testDatabase';
 import { refuseWrites } from './support/refuseWrites';
+
+/** Where a database lies. */
+async function addressOf(database: Database): Promise<string> {
+  if (database.kind === 'sqlite') {
+    const [row] = await database.all<{ file: string }>('pragma database_list', []);
+    return row?.file ?? '';
+  }
+  const [row] = await database.all<{ name: string }>('select current_database() as "name"', []);
+  const url = new URL(inject('postgresUrl'));
+  url.pathname = `/${row?.name}`;
+  return url.href;
+}
 
 const ready = async ({ app }: TestApp) => {
   const { statusCode, headers, body } = await app.inject({ url: '/readyz' });
@@ -17,9 +29,8 @@ const ready = async ({ app }: TestApp) => {
 describeOnBothDatabases('readiness', (open) => {
   /** A server whose database another program has open too. */
   const shared = async () => {
-    const address = await open.address();
-    const server = await testApp(open, { database: unlocked(openDatabase(address)) });
-    return { server, other: openDatabase(address) };
+    const server = await testApp(open);
+    return { server, other: openDatabase(await addressOf(server.database)) };
   };
 
   it('is shown by a write that leaves nothing behind', async () => {
@@ -95,9 +106,9 @@ describeOnBothDatabases('readiness', (open) => {
 });
 
 describe('a probe', () => {
+  const open = testDatabases('sqlite');
   it('that hangs is the only one', async () => {
-    const { testDatabases } = await import('../support/testDatabase');
-    const database = await testDatabases('sqlite').started();
+    const database = await open.started();
     let probes = 0;
     const hanging = {
       ...database,
@@ -106,7 +117,7 @@ describe('a probe', () => {
         return new Promise<void>(() => {});
       },
     };
-    const server = await testApp(testDatabases('sqlite'), { database: hanging });
+    const server = await testApp(open, { database: hanging });
     for (let round = 0; round < 3; round += 1) expect(await ready(server)).toMatchObject({ http: 503 });
     expect(probes).toBe(1);
   });

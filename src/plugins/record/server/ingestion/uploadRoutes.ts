@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { STATUS } from '../../../../../contract/envelope';
-import { type Context, localeOf, sendJson } from '../../../../../server/plugin-api';
+import { type Context, HttpRefusal, localeOf, sendJson } from '../../../../../server/plugin-api';
 import { UPLOAD_BODY_BYTES } from '../../../device/entities/uploadProtocol';
 import { installationKey, openSecret } from '../../../device/server/public';
 import { answerRefusal, namedProblems } from './answerRefusal';
 import { type DeviceCall, deviceCallPort, deviceCalls } from './deviceCalls';
 import { RefusalCounts } from './RefusalCounts';
+import { EMPTY_BODY, HashedBody, readHashed } from './readHashed';
 import { isSignedBy } from './signature';
 import { UploadRefusal } from './UploadRefusal';
 import { findUploader, readHeaders, requireUsable, type UploadHeaders, type UploadingDevice } from './uploadingDevice';
@@ -38,7 +39,11 @@ export async function addUploadRoutes(app: FastifyInstance, context: Context): P
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       // The signature is of the very bytes that were sent.
-      scope.addContentTypeParser(call.contentType, { parseAs: 'buffer' }, (_request, body, done) => done(null, body));
+      scope.addContentTypeParser(call.contentType, async ({ uploader, headers }, body) => {
+        const deviceId = uploader?.device?.id ?? null;
+        if (Number(headers['content-length']) > UPLOAD_BODY_BYTES) throw new UploadRefusal('tooLarge', { deviceId });
+        return readHashed(body, { bytesMax: UPLOAD_BODY_BYTES, isKept: deviceId !== null, deviceId });
+      });
       scope.setErrorHandler(async (error: FastifyError, request, reply) => {
         const refusal = refusalOf(error, request);
         if (!refusal) throw error;
@@ -50,6 +55,9 @@ export async function addUploadRoutes(app: FastifyInstance, context: Context): P
     });
   }
 }
+
+/** Milliseconds after which an address may go on that has too many bytes on their way. */
+const BYTES_WAIT_MS = 2_000;
 
 /** Counts the uploads of an address that no device has signed. */
 type Failures = ReturnType<FastifyInstance['createRateLimit']>;
@@ -92,7 +100,7 @@ function addCall(scope: FastifyInstance, { call, failures, context, metrics, ref
     handler: async (request, reply) => {
       const { device, headers } = senderOf(request);
       requireUsable(device, call.isMeasured(device));
-      const sent = { device, headers, now: context.now(), url: request.raw.url ?? '', body: bodyOf(request) };
+      const sent = { device, headers, now: context.now(), url: request.raw.url ?? '', body: bodyOf(request).content };
       const { data, days, refused } = await call.accept(context, sent);
       metrics.accept(call.kind, days);
       const locale = localeOf(request.headers['accept-language']);
@@ -120,7 +128,8 @@ async function authenticate({ config }: Context, request: FastifyRequest): Promi
   const { headers, device } = uploader;
   const sealed = device?.secretCipher ?? NO_CIPHER;
   const secret = openSecret(await installationKey(config.dataDir), { sealed, sn: headers.sn }) ?? NO_SECRET;
-  const signed = { path: request.raw.url ?? '', time: headers.time, nonce: headers.nonce, body: bodyOf(request) };
+  const bodyHash = bodyOf(request).hash;
+  const signed = { path: request.raw.url ?? '', time: headers.time, nonce: headers.nonce, bodyHash };
   if (isSignedBy(secret, signed, headers.signature) && device) return;
   throw device ? new UploadRefusal('badSignature', { deviceId: device.id }) : new UploadRefusal('unknownDevice');
 }
@@ -135,13 +144,15 @@ function tooFast(ttl: number, deviceId?: number): UploadRefusal {
 }
 
 /** A request without a body has none to parse. */
-function bodyOf({ body }: FastifyRequest): Buffer {
-  return Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+function bodyOf({ body }: FastifyRequest): HashedBody {
+  return body instanceof HashedBody ? body : EMPTY_BODY;
 }
 
 function refusalOf(error: FastifyError, request: FastifyRequest): UploadRefusal | undefined {
   if (error instanceof UploadRefusal) return error;
   const deviceId = request.uploader?.device?.id ?? null;
+  // Too many bytes of its address are on their way.
+  if (error instanceof HttpRefusal && error.status === 429) return tooFast(BYTES_WAIT_MS, deviceId ?? undefined);
   const { statusCode } = error;
   if (statusCode === 413) return new UploadRefusal('tooLarge', { deviceId });
   return statusCode === 400 || statusCode === 415 ? new UploadRefusal('badBody', { deviceId }) : undefined;

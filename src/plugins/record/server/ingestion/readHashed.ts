@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import { UploadRefusal } from './UploadRefusal';
+
+/** A body as it was sent, and its SHA-256 in hex. */
+export class HashedBody {
+  constructor(
+    readonly content: Buffer,
+    readonly hash: string,
+  ) {}
+}
+
+export const EMPTY_BODY = new HashedBody(Buffer.alloc(0), createHash('sha256').digest('hex'));
+
+/**
+ * Reads a body and hashes it as it arrives. Nothing is held of one that nobody can have signed (`isKept`): it takes as long,
+ * so that its sender does not learn that.
+ * @throws {UploadRefusal} `tooLarge` beyond `bytesMax`
+ */
+export async function readHashed(
+  body: Readable,
+  { bytesMax, isKept, deviceId }: { bytesMax: number; isKept: boolean; deviceId: number | null },
+): Promise<HashedBody> {
+  const hash = createHash('sha256');
+  const pieces: Buffer[] = [];
+  let bytes = 0;
+  for await (const piece of body.iterator({ destroyOnReturn: false })) {
+    bytes += piece.length;
+    if (bytes > bytesMax) throw new UploadRefusal('tooLarge', { deviceId });
+    hash.update(piece);
+    if (isKept) pieces.push(piece);
+  }
+  return new HashedBody(Buffer.concat(pieces), hash.digest('hex'));
+}
