@@ -2,6 +2,7 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pino from 'pino';
 import { dayAt } from '../contract/moment';
@@ -17,6 +18,7 @@ import { sealStored } from './db/sealing/sealStored';
 import { diskFileStore } from './files/diskFileStore';
 import { keepPrivate, PRIVATE_UMASK } from './files/privateFolder';
 import { FIRST_ADMIN, firstStart } from './firstStart';
+import { markProcess, tryLock } from './jobs/processMark';
 import { claimDatabase, unlockDatabase } from './keys/sealKey';
 import { operatorSentence } from './operatorSentence';
 import type { Sections } from './plugins/collectPlugins';
@@ -27,6 +29,8 @@ import { stopOnce } from './stopOnce';
 
 /** Given to a process that fills the database with demo data and ends. */
 const LOAD_DEMO_DATA = '--load-demo-data';
+/** Milliseconds between two looks whether another process has filled the database. */
+const DEMO_LOOK_MS = 200;
 /** How much of the demo data is written between two lines of the log that say so. */
 const PROGRESS_STEP = 0.05;
 /** Rows that are sealed between two lines of the log. */
@@ -47,6 +51,7 @@ async function start(config: Config): Promise<void> {
   const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
   requireRestored(config.dataDir);
   await keepPrivate(config.dataDir, logger);
+  markIn(config.dataDir, logger);
   const database = openDatabase(config.database, config.databaseLimits);
   await unlockDatabase(database, config.dataDir);
   const installed = await installedSections(config.dataDir);
@@ -74,6 +79,15 @@ async function start(config: Config): Promise<void> {
   process.on('SIGINT', stop);
   // Last: whoever has read it may tell the server to stop.
   console.log(`智慧养老 is ready: ${address}`);
+}
+
+/** Where it cannot be shown that this process lives, what it had in hand is taken up only when its leases end. */
+function markIn(dataDir: string, logger: pino.Logger): void {
+  try {
+    markProcess(dataDir);
+  } catch (error) {
+    logger.warn({ err: error }, 'the file system of the data folder has no locks');
+  }
 }
 
 /** Brings the database up to date with everything that the sections bring. */
@@ -120,6 +134,7 @@ async function loadDemoDataFor({ database: address, demoData, dataDir, logLevel 
   const database = openDatabase(address);
   await unlockDatabase(database, dataDir);
   const logger = pino({ level: logLevel });
+  await waitForTurn(database, dataDir);
   const now = Date.now();
   let told = 0;
   await loadDemoData(database, {
@@ -140,6 +155,15 @@ async function loadDemoDataFor({ database: address, demoData, dataDir, logLevel 
   });
   await database.close();
   process.exit(0);
+}
+
+/** Of several processes at a first start one fills the database; the others wait, and go on where it ends before it is done. */
+async function waitForTurn({ read }: Database, dataDir: string): Promise<void> {
+  const { readMark } = await import('./demo/demoMark');
+  while (!tryLock(dataDir, 'demo')) {
+    if ((await readMark(read))?.usable) process.send?.('usable');
+    await delay(DEMO_LOOK_MS);
+  }
 }
 
 /** Shown this one time; only its hash is kept. */

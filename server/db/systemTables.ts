@@ -91,6 +91,13 @@ export const systemTables = [
     key: ['name'],
   },
   {
+    // Which process works on what a record stands for; it shows in the data folder that it lives.
+    name: 'workInHand',
+    columns: { entity: text, recordId: integer, process: text },
+    key: ['entity', 'recordId'],
+    indexes: [['process']],
+  },
+  {
     // Rows of the log that are not chained yet, each with the code that proves it (none of rows of earlier versions).
     name: 'logQueue',
     columns: { logId: integer, rowCode: optionalText },

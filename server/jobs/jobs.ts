@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { orderBy } from 'es-toolkit/array';
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 import { type Context, inBackground } from '../operations/context';
+import { markedProcess } from './processMark';
+import { releaseDead } from './workInHand';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -14,6 +17,8 @@ export interface Job {
   name: string;
   /** Milliseconds between two runs, whichever process makes them. */
   everyMs: number;
+  /** Takes up, or ends, what processes had in hand that have died: due at once when there are any. */
+  recovers?: true;
   /** Does the work as of `now` (milliseconds since 1970), until told to stop; answers how much there was. */
   run: (context: Context, now: number, signal: AbortSignal) => Promise<number>;
 }
@@ -30,7 +35,7 @@ const LEASE_MS = 10 * 60_000;
 export class Jobs {
   readonly #context: Context;
   readonly #jobs: readonly Job[];
-  readonly #owner = randomUUID();
+  readonly #owner = markedProcess() ?? `unmarked ${randomUUID()}`;
   #stopping = new AbortController();
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<unknown> = Promise.resolve();
@@ -63,9 +68,12 @@ export class Jobs {
 
   async #runAll(): Promise<string[]> {
     const done: string[] = [];
-    for (const job of this.#jobs) {
+    const isRecovering = (await releaseDead(this.#context)) > 0;
+    // What people wait for comes first.
+    for (const job of orderBy(this.#jobs, [({ recovers }) => recovers !== true], ['asc'])) {
       const now = this.#context.now();
-      if (!(await takeJob(this.#context.database, { job, owner: this.#owner, now }))) continue;
+      const isDue = isRecovering && job.recovers === true;
+      if (!(await takeJob(this.#context.database, { job, owner: this.#owner, now, isDue }))) continue;
       try {
         const count = await job.run(inBackground(this.#context), now, this.#stopping.signal);
         if (count > 0) this.#context.logger.info({ job: job.name, count }, 'job done');
@@ -86,15 +94,17 @@ interface Turn {
   job: Job;
   owner: string;
   now: number;
+  /** Due whenever it was to run next. */
+  isDue: boolean;
 }
 
 /** Takes a job when it is due and free; `false` when somebody else has it or has just done it. */
-async function takeJob(database: Database, { job, owner, now }: Turn): Promise<boolean> {
+async function takeJob(database: Database, { job, owner, now, isDue }: Turn): Promise<boolean> {
   return database.write(async (transaction) => {
     const { rows } = await sql`insert into "jobTurn" ("name", "owner", "leaseEnd", "nextRun")
       values (${job.name}, ${owner}, ${now + LEASE_MS}, ${now})
       on conflict ("name") do update set "owner" = excluded."owner", "leaseEnd" = excluded."leaseEnd"
-      where "jobTurn"."nextRun" <= ${now} and "jobTurn"."leaseEnd" <= ${now}
+      where "jobTurn"."nextRun" <= ${isDue ? Number.MAX_SAFE_INTEGER : now} and "jobTurn"."leaseEnd" <= ${now}
       returning "name"`.execute(transaction);
     return rows.length > 0;
   });

@@ -13,6 +13,7 @@ export const packageJobs: readonly Job[] = [
   {
     name: 'packages.resume',
     everyMs: HALF_A_MINUTE_MS,
+    recovers: true,
     async run(context) {
       wakePackages(context);
       return 0;

@@ -3,6 +3,7 @@ import { type RecordOf, recordCodec } from '../db/recordCodec';
 import { bumpVersions } from '../db/tableVersions';
 import { taskName } from '../jobs/tasks';
 import { ended } from '../jobs/taskTurn';
+import { takeInHand } from '../jobs/workInHand';
 import { type Context, inBackground } from '../operations/context';
 import { type PackageSource, packagePort } from './packageSource';
 import { labelOf, PACKAGE_LEASE_MS, type PackageTurn, runPackage } from './runPackage';
@@ -70,6 +71,7 @@ async function takeFrom(context: Context, source: PackageSource): Promise<Packag
       .where('attempt', '=', before)
       .$if(record.status === 'running', (query) => query.where('leaseEnd', '<=', now))
       .executeTakeFirst();
+    if (!isGivenUp) await takeInHand(transaction, packages.name, record.id);
     await bumpVersions(transaction, [packages.name]);
     return numUpdatedRows === 1n;
   });

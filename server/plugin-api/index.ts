@@ -88,6 +88,7 @@ export { OneByOne } from '../jobs/OneByOne';
 export { ownCall } from '../jobs/ownCall';
 export { addProgress, taskName } from '../jobs/tasks';
 export { ended, endInterrupted, keepTurn, TurnLost } from '../jobs/taskTurn';
+export { takeInHand } from '../jobs/workInHand';
 export { keyOf } from '../keys/keyFile';
 export { seal, unseal } from '../keys/seal';
 export { noteEditing } from '../live/noteEditing';

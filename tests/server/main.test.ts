@@ -44,7 +44,14 @@ describe('the server process', () => {
   function start(environment: Record<string, string>) {
     const server = spawn(process.execPath, [join(built, 'main.js')], {
       cwd: ROOT,
-      env: { PATH: process.env.PATH, DATA_DIR: folder, DEMO_DATA: 'none', LOG_LEVEL: 'warn', ...environment },
+      env: {
+        PATH: process.env.PATH,
+        DATA_DIR: folder,
+        DEMO_DATA: 'none',
+        LOG_LEVEL: 'warn',
+        DRAIN_SECONDS: '1',
+        ...environment,
+      },
     });
     running.add(server);
     let output = '';
@@ -102,6 +109,26 @@ describe('the server process', () => {
     );
     await database.close();
     expect(row).toMatchObject({ count: 120, numbers: 120 });
+  });
+
+  describe.each<DatabaseKind>(['sqlite', 'postgres'])('started twice at once (%s)', (kind) => {
+    const open = testDatabases(kind);
+
+    it('fills a new database once', async () => {
+      const address = await open.address({ empty: true });
+      const environment = {
+        ...(kind === 'postgres' && { DATABASE_URL: address }),
+        PORT: '0',
+        DEMO_DATA: 'small',
+        LOG_LEVEL: 'info',
+        ADMIN_PASSWORD: 'correct horse battery',
+      };
+      const servers = [start(environment), start(environment)];
+      for (const { until } of servers) await until('is ready');
+      const writers = servers.filter(({ output }) => output().includes('writing demo health data'));
+      for (const { server } of servers) expect(await ended(server, 'SIGTERM')).toBe(0);
+      expect(writers).toHaveLength(1);
+    }, 120_000);
   });
 
   describe.each<DatabaseKind>(['sqlite', 'postgres'])('killed under load (%s)', (kind) => {

@@ -72,7 +72,7 @@ describe('a server that cannot start says in one sentence why, and what to do', 
       'the database refuses the password',
       async () => {
         const port = await listen((socket) => {
-          socket.on('error', () => {});
+          socket.on('error', () => undefined);
           socket.once('data', () =>
             socket.end(errorResponse('28P01', 'password authentication failed for user "care"')),
           );

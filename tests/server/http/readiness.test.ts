@@ -70,8 +70,8 @@ describeOnBothDatabases('readiness', (open) => {
 
   it('ends while somebody else holds up all writes, is told nevertheless, and comes back', async () => {
     const { server, other } = await shared();
-    let letGo = () => {};
-    let holding = () => {};
+    let letGo: () => void = () => undefined;
+    let holding: () => void = () => undefined;
     const held = new Promise<void>((resolve) => {
       holding = resolve;
     });
@@ -114,7 +114,7 @@ describe('a probe', () => {
       ...database,
       probe: () => {
         probes += 1;
-        return new Promise<void>(() => {});
+        return new Promise<void>(() => undefined);
       },
     };
     const server = await testApp(open, { database: hanging });

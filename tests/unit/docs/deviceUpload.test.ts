@@ -20,7 +20,7 @@ import { records } from '../../../src/plugins/record/entities/records';
 import { isSignedBy } from '../../../src/plugins/record/server/ingestion/signature';
 import { parseRecording } from '../../../src/plugins/report/server/parseRecording';
 
-const sha256 = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
+const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const text = readFileSync('docs/device-upload.md', 'utf8');
 
 /** The part of the description under a heading. */

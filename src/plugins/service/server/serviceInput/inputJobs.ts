@@ -8,6 +8,7 @@ export const inputJobs: readonly Job[] = [
   {
     name: 'serviceInput.endInterrupted',
     everyMs: HALF_A_MINUTE_MS,
+    recovers: true,
     run: (context, now) => endInterrupted(context, serviceInput, now),
   },
 ];

@@ -22,6 +22,7 @@ import {
   rejection,
   shownRecord,
   storedScope,
+  takeInHand,
   taskName,
   transact,
   Unauthenticated,
@@ -141,6 +142,7 @@ async function begin(
     updateBy: by,
     version: 1,
   });
+  await takeInHand(transaction, entity.name, id);
   const inputs = serviceInput.calls?.startInput?.input;
   await context.audit.write(transaction, {
     call,
