@@ -5,7 +5,8 @@ import { mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { csvOf, inputLine, uploaded } from '../builders/serviceInputs';
+import { uploaded } from '../builders/files';
+import { csvOf, inputLine } from '../builders/serviceInputs';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import { STATUS } from '../../../../../contract/envelope';
 import { type Context, HttpRefusal, localeOf, sendJson } from '../../../../../server/plugin-api';
@@ -39,11 +40,14 @@ export async function addUploadRoutes(app: FastifyInstance, context: Context): P
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       // The signature is of the very bytes that were sent.
-      scope.addContentTypeParser(call.contentType, async ({ uploader, headers }, body) => {
-        const deviceId = uploader?.device?.id ?? null;
-        if (Number(headers['content-length']) > UPLOAD_BODY_BYTES) throw new UploadRefusal('tooLarge', { deviceId });
-        return readHashed(body, { bytesMax: UPLOAD_BODY_BYTES, isKept: deviceId !== null, deviceId });
-      });
+      scope.addContentTypeParser(
+        call.contentType,
+        async ({ uploader, headers }: FastifyRequest, body: IncomingMessage) => {
+          const deviceId = uploader?.device?.id ?? null;
+          if (Number(headers['content-length']) > UPLOAD_BODY_BYTES) throw new UploadRefusal('tooLarge', { deviceId });
+          return readHashed(body, { bytesMax: UPLOAD_BODY_BYTES, isKept: deviceId !== null, deviceId });
+        },
+      );
       scope.setErrorHandler(async (error: FastifyError, request, reply) => {
         const refusal = refusalOf(error, request);
         if (!refusal) throw error;
