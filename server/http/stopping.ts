@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -28,8 +29,23 @@ export function addStopping(app: FastifyInstance): () => boolean {
   });
   app.addHook('preClose', async () => {
     isStopping = true;
+    await untilAccepted();
     app.server.close();
     app.server.closeIdleConnections();
   });
   return () => isStopping;
+}
+
+/** Turns of the event loop after which the port is closed in any case. */
+const TURNS_MAX = 500;
+/** Milliseconds of a turn in which hardly a connection can have come. */
+const QUIET_MS = 0.5;
+
+/** The system resets connections that wait to be accepted when a port is closed: each turn of the event loop accepts all of them. */
+async function untilAccepted(): Promise<void> {
+  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+    const start = performance.now();
+    await nextTurn();
+    if (performance.now() - start < QUIET_MS) return;
+  }
 }

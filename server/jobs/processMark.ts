@@ -74,7 +74,7 @@ export function isProcessAlive(dataDir: string, id: string): boolean {
   if (!existsSync(pathOf(dataDir, id))) return false;
   const release = tryLock(dataDir, id);
   if (!release) return true;
-  rmSync(pathOf(dataDir, id), { force: true });
+  for (const path of [pathOf(dataDir, id), `${pathOf(dataDir, id)}-journal`]) rmSync(path, { force: true });
   release();
   return false;
 }
