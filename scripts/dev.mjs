@@ -26,7 +26,9 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 
 /** @param {string[]} command */
 function run(command) {
-  const program = spawn(process.execPath, command, { stdio: ['ignore', 'inherit', 'inherit'] });
+  // Nobody has to be told that the server restarts.
+  const env = { DRAIN_SECONDS: '0', ...process.env };
+  const program = spawn(process.execPath, command, { env, stdio: ['ignore', 'inherit', 'inherit'] });
   program.once('exit', (code) => {
     process.exitCode ??= code ?? 0;
     stop();

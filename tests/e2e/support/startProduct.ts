@@ -68,6 +68,7 @@ export async function startProduct({
     DATABASE_URL: databaseUrl,
     ADMIN_PASSWORD: adminPassword,
     DEMO_DATA: 'small',
+    DRAIN_SECONDS: '0',
     ...environment,
   };
   let output = '';
