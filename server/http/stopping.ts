@@ -1,4 +1,5 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Server, Socket } from 'node:net';
+import { setTimeout as delay, setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
@@ -23,19 +24,31 @@ export function addStopping(app: FastifyInstance): () => boolean {
     // A connection that is closed in the middle of a body loses its answer.
     if (isStopping && raw.complete) reply.header('connection', 'close');
   });
-  app.addHook('onResponse', async () => {
-    // Those whose answers had begun before say nothing of an end.
-    if (isStopping && !app.server.listening) setImmediate(() => app.server.closeIdleConnections());
+  app.addHook('onResponse', async ({ raw }) => {
+    // An answer that had begun before says nothing of an end.
+    if (isStopping && !app.server.listening && raw.socket instanceof Socket) raw.socket.end();
   });
+  /** Connections on which nothing has been asked yet. */
+  const fresh = new Set<Socket>();
+  app.server.on('connection', (socket) => {
+    fresh.add(socket);
+    socket.once('close', () => fresh.delete(socket));
+  });
+  app.server.on('request', ({ socket }) => fresh.delete(socket));
   app.addHook('preClose', async () => {
     isStopping = true;
     await untilAccepted();
-    app.server.close();
-    app.server.closeIdleConnections();
+    // The port alone: the server of HTTP would also close connections on which a first call is just arriving.
+    Server.prototype.close.call(app.server);
+    const end = performance.now() + FRESH_MS;
+    while (fresh.size > 0 && performance.now() < end) await delay(LOOK_MS);
   });
   return () => isStopping;
 }
 
+/** Milliseconds that a new connection gets for its first call once the port is closed, and between two looks. */
+const FRESH_MS = 1_000;
+const LOOK_MS = 10;
 /** Turns of the event loop after which the port is closed in any case. */
 const TURNS_MAX = 500;
 /** Milliseconds of a turn in which hardly a connection can have come. */
@@ -46,6 +59,7 @@ async function untilAccepted(): Promise<void> {
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     const start = performance.now();
     await nextTurn();
-    if (performance.now() - start < QUIET_MS) return;
+    // The first may begin after connections were looked for.
+    if (turn > 0 && performance.now() - start < QUIET_MS) return;
   }
 }
