@@ -24,20 +24,3 @@ export function isConnectionLost(error: unknown): boolean {
   if (!(error instanceof pg.DatabaseError)) return true;
   return error.severity === 'FATAL' || error.severity === 'PANIC' || CLOSING.test(error.code ?? '');
 }
-
-/** Codes of errors that leave nothing behind and may be over soon, so that trying again helps. */
-const AWAY = [
-  // Busy or locked: SQLite; waiting for a lock, or for an answer, broken off at its limit.
-  /^SQLITE_BUSY/,
-  /^(55P03|57014)$/,
-  // No connection, too many of them, or one that the database ended.
-  /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|ENOTFOUND|EAI_AGAIN)$/,
-  /^(08...|53300|57P0\d|25P0[34])$/,
-  // A standby, or a server that was switched to read-only.
-  /^25006$/,
-];
-
-/** Whether an error says that the database cannot be used now; trying again later helps. */
-export function isAway({ code }: { code?: unknown }): boolean {
-  return typeof code === 'string' && AWAY.some((known) => known.test(code));
-}

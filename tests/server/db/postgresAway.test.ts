@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { isAway } from '../../../server/db/DatabaseAway';
 import type { Database, WriteTransaction } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/openDatabase';
 import { serverLimits } from '../../../server/db/postgresLimits';
+import { unavailableCode } from '../../../server/db/unavailableCode';
 import { freePort } from '../support/freePort';
 import { startTcpProxy, type TcpProxy } from '../support/tcpProxy';
 import { testDatabases } from '../support/testDatabase';
@@ -77,7 +77,7 @@ describe('a PostgreSQL database that goes away', () => {
         await put(transaction, 'other half');
       });
       await expect(failing).rejects.toEqual(away);
-      expect(isAway(await failureOf(failing))).toBe(true);
+      expect(unavailableCode(await failureOf(failing))).toBeDefined();
       expect([await isThere(database, 'half'), await isThere(database, 'other half')]).toEqual([false, false]);
       await database.write((transaction) => put(transaction, 'afterwards'));
       expect(await isThere(database, 'afterwards')).toBe(true);
@@ -136,7 +136,7 @@ describe('a PostgreSQL database that goes away', () => {
       await change(transaction);
       const refused = await failureOf(waiting.write(change));
       expect(refused).toMatchObject({ code: '55P03' });
-      expect(isAway(refused)).toBe(true);
+      expect(unavailableCode(refused)).toBeDefined();
       const busy = Array.from({ length: 12 }, () => waiting.all('select pg_sleep(3)', []));
       const left = await failureOf(waiting.all('select 1', []));
       expect(left).toEqual(away);
@@ -148,7 +148,7 @@ describe('a PostgreSQL database that goes away', () => {
     const database = openWith(await open.address(), { statement: 1 });
     const slow = await failureOf(database.all('select pg_sleep(2)', []));
     expect(slow).toMatchObject({ code: '57014' });
-    expect(isAway(slow)).toBe(true);
+    expect(unavailableCode(slow)).toBeDefined();
     expect(await database.background.all('select 1 as "one" from pg_sleep(2)', [])).toEqual([{ one: 1 }]);
   });
 
@@ -201,7 +201,7 @@ describe('a PostgreSQL database that goes away', () => {
           (error: object) => error,
         ),
     );
-    expect(isAway(refused)).toBe(true);
+    expect(unavailableCode(refused)).toBeDefined();
     await administrate(`alter database "${name}" reset default_transaction_read_only`);
     await vi.waitFor(() => database.write((transaction) => put(transaction, 'after')));
     expect(await isThere(database, 'meanwhile')).toBe(false);
