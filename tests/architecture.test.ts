@@ -3,9 +3,24 @@ import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { checkArrows, partOf, sectionOf } from './architecture/checkArrows';
 import { findCircles } from './architecture/findCircles';
+import { findMadeExpressions } from './architecture/findMadeExpressions';
 import { readImports } from './architecture/readImports';
 
 const ROOT = join(import.meta.dirname, '..');
+
+/**
+ * Files that make a regular expression of something that is no literal, and why nobody outside writes it. What people type goes
+ * through `contract/linearPattern`, which no text can keep busy.
+ */
+const MADE_EXPRESSIONS: Readonly<Record<string, string>> = {
+  'contract/formats.ts': 'the pattern of a field, which stands in a definition',
+  'contract/permissions.ts': 'names and stars that have passed PATTERN; every segment ends at a dot',
+  'server/http/pageFiles.ts': 'addresses of pages, written by the build',
+  'src/core/kit/map/pastedPoint.ts': 'a pattern of constants',
+  'src/core/registry/routeTable.ts': 'addresses of pages, of letters, digits and dashes (ROUTE in parsePlugin.ts)',
+  'src/dataProvider/askedList.ts': 'a constant address',
+  'src/testing/check/checkPlugin.ts': 'names of the plugin that is tested, by its author',
+};
 
 describe('the repository', () => {
   const files = ['contract', 'src', 'server'].flatMap(sourcesIn);
@@ -24,6 +39,11 @@ describe('the repository', () => {
       .filter((file) => /^src\/plugins\/\w+\/server\//.test(file))
       .filter((file) => conversion.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(converting).toEqual([]);
+  });
+
+  it('runs no regular expression that somebody outside has written', () => {
+    const making = files.filter((file) => findMadeExpressions(file, readFileSync(join(ROOT, file), 'utf8')).length > 0);
+    expect(making.sort()).toEqual(Object.keys(MADE_EXPRESSIONS).sort());
   });
 
   it('has no circle of modules that need one another at run time', () => {
@@ -127,6 +147,18 @@ describe('readImports', () => {
   it('refuses an import whose target is computed', () => {
     expect(() => readImports('src/main.tsx', 'const a = (name: string) => import(name);')).toThrow('computed');
   });
+});
+
+describe('findMadeExpressions', () => {
+  it.each(['new RegExp(given)', 'RegExp(given)', 'new globalThis.RegExp(`^${given}`)', 'text.match(`^${given}`)'])(
+    'sees %s',
+    (source) => expect(findMadeExpressions('src/main.tsx', source)).toEqual([source]),
+  );
+
+  it.each(["new RegExp('a+')", '/a+/.test(given)', 'text.match(/a+/)', 'text.match(WORDS)'])(
+    'lets %s pass',
+    (source) => expect(findMadeExpressions('src/main.tsx', source)).toEqual([]),
+  );
 });
 
 describe('checkArrows', () => {

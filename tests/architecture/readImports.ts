@@ -29,15 +29,15 @@ export interface Import {
   isLate: boolean;
 }
 
-interface Node {
+export interface Node {
   type: string;
   [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node =>
+export const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
 
-function visit(value: unknown, see: (node: Node) => void): void {
+export function visit(value: unknown, see: (node: Node) => void): void {
   if (Array.isArray(value)) for (const item of value) visit(item, see);
   if (!isNode(value)) return;
   see(value);

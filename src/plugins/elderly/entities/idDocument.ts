@@ -1,3 +1,4 @@
+import { compilePattern } from '../../../../contract/linearPattern/compilePattern';
 import type { ProblemCode } from '../../../../contract/problems';
 import { parseResidentId, type ResidentId } from './residentId';
 
@@ -22,9 +23,7 @@ export function normalDocumentNumber(number: string): string {
 
 /** What is wrong with a document number of a kind, if anything. `today` as `YYYY-MM-DD`. */
 export function documentProblem(kind: DocumentKind, number: string, today: string): ProblemCode | undefined {
-  if (!CITIZEN_NUMBER_CODES.includes(kind.code)) {
-    return kind.pattern && !new RegExp(`^(?:${kind.pattern})$`, 'u').test(number) ? 'idDocumentFormat' : undefined;
-  }
+  if (!CITIZEN_NUMBER_CODES.includes(kind.code)) return kind.pattern ? mismatch(kind.pattern, number) : undefined;
   const result = parseResidentId(number, today);
   if (!result.ok) return result.code;
   const isPermit = RESIDENCE_PERMIT_REGIONS.includes(result.residentId.region);
@@ -43,16 +42,16 @@ export function documentFacts(
   return result.ok ? result.residentId : undefined;
 }
 
-/**
- * What is wrong with a number pattern typed by an administrator. A repeated group is refused, because a
- * hostile number could keep it busy for hours.
- */
+/** What is wrong with a number pattern typed by an administrator. */
 export function patternProblem(pattern: string): ProblemCode | undefined {
-  if (/\)[*+?{]/.test(pattern)) return 'patternUnsafe';
-  try {
-    return new RegExp(pattern, 'u') && undefined;
-  } catch (error) {
-    if (error instanceof SyntaxError) return 'patternInvalid';
-    throw error;
-  }
+  const compiled = compilePattern(pattern);
+  if (compiled.ok) return undefined;
+  return compiled.problem === 'size' ? 'patternTooLarge' : 'patternInvalid';
+}
+
+/** A pattern of an earlier version may hold what is no longer matched; then nobody can say whether a number fits. */
+function mismatch(pattern: string, number: string): ProblemCode | undefined {
+  const compiled = compilePattern(pattern);
+  if (!compiled.ok) return 'idDocumentPattern';
+  return compiled.matches(number) ? undefined : 'idDocumentFormat';
 }

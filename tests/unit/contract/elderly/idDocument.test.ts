@@ -72,6 +72,10 @@ describe('a pattern', () => {
     expect(documentProblem({ code: 'LOCAL', pattern: '\\d{3}|\\d{5}' }, '1234', TODAY)).toBe('idDocumentFormat');
     expect(documentProblem({ code: 'LOCAL', pattern: '\\d{3}|\\d{5}' }, '12345', TODAY)).toBeUndefined();
   });
+
+  it('of an earlier version that cannot be matched any more refuses numbers until it is corrected', () => {
+    expect(documentProblem({ code: 'LOCAL', pattern: '(?=1)\\d+' }, '12', TODAY)).toBe('idDocumentPattern');
+  });
 });
 
 describe('documentFacts', () => {
@@ -99,13 +103,17 @@ describe('patternProblem', () => {
     expect(patternProblem(pattern)).toBeUndefined();
   });
 
+  it.each(['^(a+)+$', '^(a|a)*$', '(\\d){3}', 'A*'.repeat(60)])('allows %s, since no text keeps it busy', (pattern) => {
+    expect(patternProblem(pattern)).toBeUndefined();
+    expect(documentProblem({ code: 'LOCAL', pattern }, `${'A'.repeat(29)}!`, TODAY)).toBe('idDocumentFormat');
+  });
+
   it.each([
     ['(', 'patternInvalid'],
     ['[a', 'patternInvalid'],
     ['a{2,1}', 'patternInvalid'],
-    ['^(a+)+$', 'patternUnsafe'],
-    ['^(a|a)*$', 'patternUnsafe'],
-    ['(\\d){3}', 'patternUnsafe'],
+    ['(?=a)', 'patternInvalid'],
+    ['(a{100}){100}', 'patternTooLarge'],
   ])('refuses %s', (pattern, problem) => {
     expect(patternProblem(pattern)).toBe(problem);
   });

@@ -15,8 +15,9 @@ const texts: SameKeys<typeof chinese> = {
   onlyDraftRemovable: '削除できるのは「未完成」の高齢者だけです。登録済みの方はサービス終了にしてください',
   documentNumberRequired:
     '証明書番号を入力してください。証明書がない場合は種別「その他」を選び、理由を記入してください',
-  patternInvalid: '正規表現として正しくありません',
-  patternUnsafe: '照合が遅くなるため、括弧のグループの直後に * + ? {} は使えません',
+  idDocumentPattern: 'この証明書種別の番号規則が正しくありません。先に証明書種別で修正してください',
+  patternInvalid: '規則に使えるのは文字、[...]、\\d \\w \\s .、( | )、回数の ? * + {2} {2,4} のみです',
+  patternTooLarge: '規則の繰り返しが多すぎます。短くしてください',
   categoryNotMet: '区分「%{name}」の条件（%{rule}）を満たしていません',
   capacityIncomplete: '能力評価に未採点の項目が %{count} 件あります',
   assessmentRequired: 'このサービス区分では先に 26 項目の能力評価が必要です',

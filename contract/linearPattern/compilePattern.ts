@@ -1,0 +1,138 @@
+import { type PatternNode, PatternSyntaxError, parsePattern } from './parsePattern';
+
+/** A pattern ready to be matched, or why it cannot be. */
+export type CompiledPattern =
+  | { ok: true; matches: (text: string) => boolean }
+  | { ok: false; problem: 'syntax' | 'size' };
+
+/** Characters of a pattern, and steps into which its repeats may unfold. */
+const LENGTH_MAX = 1_000;
+const STEPS_MAX = 2_000;
+
+/**
+ * Compiles a pattern that people type, so that no text takes longer than its length times the steps of the pattern (Thompson,
+ * Regular Expression Search Algorithm, 1968). The pattern must match a text as a whole; see {@link parsePattern} for what it
+ * may hold.
+ */
+export function compilePattern(source: string): CompiledPattern {
+  if (source.length > LENGTH_MAX) return { ok: false, problem: 'size' };
+  try {
+    const program = new Program(parsePattern(source));
+    return { ok: true, matches: (text) => program.matches(text) };
+  } catch (error) {
+    if (error instanceof PatternSyntaxError) return { ok: false, problem: 'syntax' };
+    if (error instanceof PatternSizeError) return { ok: false, problem: 'size' };
+    throw error;
+  }
+}
+
+class PatternSizeError extends Error {}
+
+type Step =
+  | { kind: 'character'; accepts: (codePoint: number) => boolean }
+  | { kind: 'edge'; side: 'start' | 'end' }
+  /** Goes on at all of these steps. */
+  | { kind: 'fork'; to: number[] }
+  | { kind: 'end' };
+
+class Program {
+  readonly #steps: Step[] = [];
+  #written = 0;
+
+  constructor(node: PatternNode) {
+    this.#write(node);
+    this.#add({ kind: 'end' });
+  }
+
+  matches(text: string): boolean {
+    const characters = [...text];
+    let current = this.#closure([0], 0, characters.length);
+    for (const [at, character] of characters.entries()) {
+      const point = character.codePointAt(0) ?? 0;
+      const reached = current.flatMap((index) => {
+        const step = this.#steps[index];
+        return step?.kind === 'character' && step.accepts(point) ? [index + 1] : [];
+      });
+      if (reached.length === 0) return false;
+      current = this.#closure(reached, at + 1, characters.length);
+    }
+    return current.some((index) => this.#steps[index]?.kind === 'end');
+  }
+
+  /** The steps that are reached without another character, each once. */
+  #closure(from: readonly number[], at: number, length: number): number[] {
+    const reached = new Set(from);
+    // A set is walked through while it grows.
+    for (const index of reached) {
+      const step = this.#steps[index];
+      if (step?.kind === 'fork') for (const next of step.to) reached.add(next);
+      if (step?.kind === 'edge' && at === (step.side === 'start' ? 0 : length)) reached.add(index + 1);
+    }
+    return [...reached];
+  }
+
+  #add(step: Step): number {
+    this.#count();
+    return this.#steps.push(step) - 1;
+  }
+
+  /** Parts are counted too: a repeat of nothing adds no step, and takes its time all the same. */
+  #count(): void {
+    this.#written += 1;
+    if (this.#written > STEPS_MAX) throw new PatternSizeError();
+  }
+
+  #write(node: PatternNode): void {
+    this.#count();
+    switch (node.kind) {
+      case 'character':
+      case 'edge':
+        this.#add(node);
+        return;
+      case 'sequence':
+        for (const part of node.parts) this.#write(part);
+        return;
+      case 'alternatives':
+        this.#writeAlternatives(node.parts);
+        return;
+      case 'repeat':
+        this.#writeRepeat(node);
+    }
+  }
+
+  #writeAlternatives(parts: readonly PatternNode[]): void {
+    const begin: number[] = [];
+    const ends: number[][] = [];
+    this.#add({ kind: 'fork', to: begin });
+    for (const part of parts) {
+      begin.push(this.#steps.length);
+      this.#write(part);
+      const end: number[] = [];
+      this.#add({ kind: 'fork', to: end });
+      ends.push(end);
+    }
+    for (const end of ends) end.push(this.#steps.length);
+  }
+
+  #writeRepeat({ part, min, max }: Extract<PatternNode, { kind: 'repeat' }>): void {
+    for (let time = 0; time < min; time += 1) this.#write(part);
+    if (max === Number.POSITIVE_INFINITY) {
+      const loop: number[] = [];
+      const start = this.#add({ kind: 'fork', to: loop });
+      loop.push(start + 1);
+      this.#write(part);
+      this.#add({ kind: 'fork', to: [start] });
+      loop.push(this.#steps.length);
+      return;
+    }
+    const exits: number[][] = [];
+    for (let time = min; time < max; time += 1) {
+      const fork: number[] = [];
+      const start = this.#add({ kind: 'fork', to: fork });
+      fork.push(start + 1);
+      exits.push(fork);
+      this.#write(part);
+    }
+    for (const fork of exits) fork.push(this.#steps.length);
+  }
+}
