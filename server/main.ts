@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import pino from 'pino';
+import type { Logger } from 'pino';
 import { dayAt } from '../contract/moment';
 import { buildApp } from './app';
 import { claimLogKey } from './audit/claimLogKey';
@@ -21,6 +21,7 @@ import { FIRST_ADMIN, firstStart } from './firstStart';
 import { markProcess, tryLock } from './jobs/processMark';
 import { claimDatabase, unlockDatabase } from './keys/sealKey';
 import { operatorSentence } from './operatorSentence';
+import { createLogger } from './log/printable';
 import type { Sections } from './plugins/collectPlugins';
 import { settleHalves } from './runtimePlugins/settleHalves';
 import { sections as builtin, installedSections } from './sections';
@@ -48,7 +49,7 @@ try {
 }
 
 async function start(config: Config): Promise<void> {
-  const logger = pino({ level: config.logLevel, redact: ['req.headers.authorization', 'req.headers.cookie'] });
+  const logger = createLogger(config.logLevel);
   requireRestored(config.dataDir);
   await keepPrivate(config.dataDir, logger);
   markIn(config.dataDir, logger);
@@ -82,7 +83,7 @@ async function start(config: Config): Promise<void> {
 }
 
 /** Where it cannot be shown that this process lives, what it had in hand is taken up only when its leases end. */
-function markIn(dataDir: string, logger: pino.Logger): void {
+function markIn(dataDir: string, logger: Logger): void {
   try {
     markProcess(dataDir);
   } catch (error) {
@@ -91,12 +92,7 @@ function markIn(dataDir: string, logger: pino.Logger): void {
 }
 
 /** Brings the database up to date with everything that the sections bring. */
-async function prepareDatabase(
-  database: Database,
-  config: Config,
-  sections: Sections,
-  logger: pino.Logger,
-): Promise<void> {
+async function prepareDatabase(database: Database, config: Config, sections: Sections, logger: Logger): Promise<void> {
   await migrate(database, sections);
   await claimDatabase(database, config.dataDir);
   await sealStored(database, sections.entities, (table, rows) => {
@@ -112,7 +108,7 @@ async function prepareDatabase(
  * Loads demo data in a process of its own, so that the server keeps nothing of the memory it takes; comes back as soon as the
  * console can be used, while large amounts of health data may still be written.
  */
-async function loadDemoDataBeside(logger: pino.Logger): Promise<void> {
+async function loadDemoDataBeside(logger: Logger): Promise<void> {
   const loading = fork(fileURLToPath(import.meta.url), [LOAD_DEMO_DATA]);
   loading.on('error', (error) => logger.error({ err: error }, 'the process that loads demo data failed'));
   const ended = once(loading, 'exit').then(
@@ -133,8 +129,8 @@ async function loadDemoDataFor({ database: address, demoData, dataDir, logLevel 
   const { loadDemoData } = await import('./demo');
   const database = openDatabase(address);
   await unlockDatabase(database, dataDir);
-  const logger = pino({ level: logLevel });
   await waitForTurn(database, dataDir);
+  const logger = createLogger(logLevel);
   const now = Date.now();
   let told = 0;
   await loadDemoData(database, {

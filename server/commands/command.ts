@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { Refusal } from '../db/Refusal';
 import { isCode } from '../files/isCode';
 import { operatorSentence } from '../operatorSentence';
+import { printable } from '../log/printable';
 
 interface Flag {
   type: 'string' | 'boolean';
@@ -43,7 +44,7 @@ export async function runCommand(name: string, command: Command, given: readonly
   if (typeof asked === 'number') return asked;
   const begin = Date.now();
   try {
-    const { folder, noted, isGood } = await command.run(asked, console.log);
+    const { folder, noted, isGood } = await command.run(asked, (line) => console.log(printable(line)));
     const seconds = (Date.now() - begin) / 1000;
     const line = JSON.stringify({ time: new Date(begin).toISOString(), command: name, isGood, seconds, ...noted });
     await appendFile(`${folder}/${LOG}`, `${line}\n`, { mode: 0o600 }).catch((error: unknown) =>

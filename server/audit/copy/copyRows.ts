@@ -1,4 +1,5 @@
 import type { Database, Row } from '../../db/database';
+import { printable } from '../../log/printable';
 import { readHead } from '../chain/chainRows';
 import type { CopiedLine, CopyTarget } from './copyTarget';
 
@@ -36,7 +37,7 @@ export async function copyRows(database: Database, target: CopyTarget): Promise<
 
 function copied({ searchText: _, ...row }: Row & { createTime: number; searchText?: unknown }): CopiedLine {
   const createTime = new Date(row.createTime).toISOString();
-  return { time: row.createTime, text: JSON.stringify({ ...row, createTime }) };
+  return { time: row.createTime, text: printable(JSON.stringify({ ...row, createTime })) };
 }
 
 async function keep(database: Database, position: number): Promise<void> {

@@ -47,7 +47,8 @@ export function cleanJpeg(content: Buffer): CleanImage | undefined {
     if (end > content.length) return undefined;
     const segment = content.subarray(at, end);
     if (marker === APP1 && startsWith(segment, EXIF_HEADER)) orientation = readOrientation(segment.subarray(10));
-    if (isFrame(marker)) size = { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
+    // What a decoder goes by; a later one only says something else.
+    if (isFrame(marker)) size ??= { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
     if (marker === APP0) head.push(segment);
     else if (isKept(marker, segment)) body.push(segment);
     at = end;

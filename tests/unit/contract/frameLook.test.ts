@@ -27,6 +27,17 @@ it.each([
   '--frame-panel:\\3c ;',
   `--frame-panel:${'#'.repeat(121)};`,
   '--frame-a:1;'.repeat(11),
+  '--frame-panel:#fff;'.repeat(7),
+  '--frame-panel:url(//evil.example/x.png);',
+  '--frame-background:url(/api/v1/logout) center / cover no-repeat, #fff;',
+  '--frame-background:url(/themes/../api) center / cover no-repeat, #fff;',
+  '--frame-background:image-set(x 1x);',
+  '--frame-background:linear-gradient(url(x), #fff);',
+  '--frame-background:var(--other);',
+  '--frame-background:element(#password);',
+  '--frame-aside:100%;',
+  '--frame-panel:200px;',
+  '--frame-other:#fff;',
 ])('anything else is no look: %s', (kept) => {
   expect(readFrameStyle(kept)).toBe('');
 });

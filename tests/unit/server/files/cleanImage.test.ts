@@ -29,6 +29,13 @@ describe('a JPEG', () => {
     expect(readOrientation(clean?.content.subarray(exif + 6) ?? Buffer.alloc(0))).toBe(6);
   });
 
+  it('is as large as its first frame says, whatever a later one says', () => {
+    const later = jpegSegment(0xc0, Buffer.from([8, 0, 1, 0, 1, 1, 1, 0x11, 0]));
+    const picture = jpegPicture({ width: 300, height: 200 });
+    const end = picture.subarray(-2);
+    expect(jpeg(Buffer.concat([picture.subarray(0, -2), later, end]))).toMatchObject({ width: 300, height: 200 });
+  });
+
   it('has no EXIF at all when it stands upright', () => {
     const clean = jpeg(jpegPicture({ segments: [exifSegment(exifWithPlace({ orientation: 1 }))] }));
     expect(clean?.content.includes('Exif')).toBe(false);
@@ -120,6 +127,13 @@ describe('a WebP', () => {
     expect(clean?.content.toString('latin1')).not.toMatch(/GPS|address/);
     expect(clean?.content.readUInt8(20)).toBe(0x08);
     expect(clean?.content.readUInt32LE(4)).toBe((clean?.content.length ?? 0) - 8);
+  });
+
+  it('is as large as its first frame says, whatever a later one says', () => {
+    const later = jpegSegment(0xc0, Buffer.from([8, 0, 1, 0, 1, 1, 1, 0x11, 0]));
+    const picture = jpegPicture({ width: 300, height: 200 });
+    const end = picture.subarray(-2);
+    expect(jpeg(Buffer.concat([picture.subarray(0, -2), later, end]))).toMatchObject({ width: 300, height: 200 });
   });
 
   it('has no EXIF at all when it stands upright', () => {
