@@ -95,6 +95,7 @@ const texts: SameKeys<typeof chinese> = {
   dateInFuture: 'Must not be later than today',
   dateInPast: 'Must be later than today',
   coordinatePair: 'Give both longitude and latitude',
+  noPosition: '0, 0 lies in the sea and is no position; leave both empty or choose the place',
   accountClosed: 'The account is closed',
   timeInPast: 'Must be later than now',
   timeInFuture: 'Must not be later than now',

@@ -95,6 +95,7 @@ const texts: SameKeys<typeof chinese> = {
   dateInFuture: '今日より後の日付は指定できません',
   dateInPast: '今日より後の日付を指定してください',
   coordinatePair: '経度と緯度は両方入力してください',
+  noPosition: '0, 0 は海上で、位置ではありません。空欄にするか場所を選んでください',
   accountClosed: '退会済みのアカウントです',
   timeInPast: '現在より後にしてください',
   timeInFuture: '現在より後にはできません',

@@ -96,6 +96,7 @@ const texts = {
   dateInFuture: '不能晚于今天',
   dateInPast: '须晚于今天',
   coordinatePair: '经度和纬度须同时填写',
+  noPosition: '0, 0 在海上，不是有效位置；请留空或选择位置',
   accountClosed: '账号已注销',
   timeInPast: '须晚于现在',
   timeInFuture: '不能晚于现在',

@@ -94,6 +94,7 @@ const texts: SameKeys<typeof chinese> = {
   dateInFuture: '不能晚於今天',
   dateInPast: '須晚於今天',
   coordinatePair: '經度和緯度須同時填寫',
+  noPosition: '0, 0 在海上，不是有效位置；請留空或選擇位置',
   accountClosed: '帳號已註銷',
   timeInPast: '須晚於現在',
   timeInFuture: '不能晚於現在',

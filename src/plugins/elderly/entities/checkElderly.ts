@@ -1,5 +1,6 @@
 import type { Draft, RuleContext } from '../../../../contract/defineEntity';
-import type { Problem, ProblemCode } from '../../../../contract/problems';
+import { positionProblems } from '../../../../contract/distance';
+import type { Problem } from '../../../../contract/problems';
 import { ageOn } from './age';
 import { missingCapacityItems } from './capacity';
 import { factsOfDocument, focusFacts } from './deriveElderly';
@@ -27,7 +28,7 @@ export function checkElderly(record: Draft, context: RuleContext): Problem[] {
     ...checkCategories(elder, context),
     ...checkAssessment(elder, context),
     ...checkPeriod(elder),
-    ...checkPlace(elder),
+    ...positionProblems(elder),
     ...checkTags(elder, context),
   ];
 }
@@ -116,10 +117,4 @@ function checkAssessment(elder: Known, context: RuleContext): Problem[] {
 function checkPeriod(elder: Known): Problem[] {
   const { serviceStartDate: start, serviceEndDate: end } = elder;
   return start && end && end <= start ? [{ field: 'serviceEndDate', code: 'periodOrder' }] : [];
-}
-
-function checkPlace(elder: Known): Problem[] {
-  const code: ProblemCode = 'coordinatePair';
-  if ((elder.lng == null) === (elder.lat == null)) return [];
-  return [{ field: elder.lng == null ? 'lng' : 'lat', code }];
 }

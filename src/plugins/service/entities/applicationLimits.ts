@@ -18,7 +18,7 @@ export const REMIND_AGAIN_MIN = 5;
 export const MISSED_AFTER_MIN = 30;
 /** After the planned end: a visit without sign-out is overdue. */
 export const OVERDUE_AFTER_MIN = 30;
-/** After the planned end: a visit without sign-out is closed, at midnight at the latest. */
+/** After the planned end: a visit without sign-out is closed. */
 export const AUTO_CLOSE_AFTER_MIN = 240;
 /** A cancellation so shortly before the beginning is a late one. */
 export const LATE_CANCEL_MIN = 120;
@@ -28,3 +28,5 @@ export const TRAVEL_GAP_MIN = 15;
 export const LTCI_MONTHLY_MINUTES = 25 * 60;
 /** Hours for which a handset without a network may keep a sign before it is believed no more. */
 export const REPLAY_HOURS_MAX = 72;
+/** Metres that the accuracy which a handset claims for its position may count in the caregiver's favour: it can claim any. */
+export const ACCURACY_FORGIVEN_MAX_M = 200;

@@ -28,6 +28,8 @@ export type Candidate = Pick<
 export interface AttendantLoad {
   /** Visits of the day, milliseconds since 1970. */
   day: readonly { start: number; end: number }[];
+  /** Visits of the days before and after, one of which may reach beyond midnight. */
+  near?: readonly { start: number; end: number }[];
   /** Minutes planned in the month. */
   monthMinutes: number;
   /** Visits to the same elder lately. */
@@ -70,7 +72,7 @@ export function fitnessOf({ attendant, serviceType, visit, load }: FitnessOption
     roleMismatch: !isRoleFit(attendant.role, serviceType),
     serviceNotOffered: !(attendant.serviceTypeIds ?? []).includes(visit.serviceTypeId),
     certificateMissing: !areCertificatesFit(attendant, serviceType, dayAt(planned.start)),
-    overlap: load.day.some((other) => isTooNear(other, planned)),
+    overlap: [...load.day, ...(load.near ?? [])].some((other) => isTooNear(other, planned)),
     dailyCap: load.day.length + 1 > dayCap,
     monthlyCap: monthMinutes > monthCap,
     tooFar: distanceM !== null && distanceM > radiusM,

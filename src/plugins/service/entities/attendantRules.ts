@@ -1,4 +1,5 @@
 import type { Draft, RuleContext } from '../../../../contract/defineEntity';
+import { positionProblems } from '../../../../contract/distance';
 import type { Problem } from '../../../../contract/problems';
 import { ageOn } from '../../elderly/entities/age';
 import { normalDocumentNumber } from '../../elderly/entities/idDocument';
@@ -36,9 +37,7 @@ export function checkAttendant(record: Draft, context: RuleContext): Problem[] {
     ...(attendant.hireDate && attendant.leaveDate && attendant.leaveDate < attendant.hireDate
       ? [{ field: 'leaveDate', code: 'periodOrder' } as const]
       : []),
-    ...((attendant.homeLng == null) === (attendant.homeLat == null)
-      ? []
-      : [{ field: attendant.homeLng == null ? 'homeLng' : 'homeLat', code: 'coordinatePair' } as const]),
+    ...positionProblems(attendant, 'homeLng', 'homeLat'),
   ];
 }
 

@@ -1,7 +1,13 @@
 import type { Draft, RuleContext, Transition } from '../../../../contract/defineEntity';
 import { HOUR_MS, MINUTE_MS, momentOf } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
-import { AUTO_CLOSE_AFTER_MIN, MISSED_AFTER_MIN, REPLAY_HOURS_MAX, SIGN_IN_EARLY_MIN } from './applicationLimits';
+import {
+  ACCURACY_FORGIVEN_MAX_M,
+  AUTO_CLOSE_AFTER_MIN,
+  MISSED_AFTER_MIN,
+  REPLAY_HOURS_MAX,
+  SIGN_IN_EARLY_MIN,
+} from './applicationLimits';
 import { autoCloseMoment } from './autoClose';
 import type { ServiceApplication } from './serviceApplication';
 import { planMinutesOf } from './serviceApplicationRules';
@@ -151,7 +157,7 @@ function distanceProblems(
   const { distanceM, accuracyM } = madeSign(input);
   if (!isBlocked(action) || maxM == null) return [];
   if (distanceM === null) return [{ field: 'position', code: 'signPlaceUnknown' }];
-  const isFar = distanceM - (accuracyM ?? 0) > maxM;
+  const isFar = distanceM - Math.min(accuracyM ?? 0, ACCURACY_FORGIVEN_MAX_M) > maxM;
   return isFar ? [{ field: 'position', code: 'signTooFar', params: { metres: distanceM, max: maxM } }] : [];
 }
 

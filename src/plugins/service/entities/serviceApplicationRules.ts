@@ -47,17 +47,15 @@ export function checkServiceApplication(record: Draft, context: RuleContext): Pr
   return problems;
 }
 
-/** What is wrong with a plan: 5–720 minutes, within one calendar day, at most 90 days ahead. */
+/** What is wrong with a plan: 5–720 minutes, which may reach into the next day, at most 90 days ahead. */
 export function planProblems({ planStart, planEnd }: Pick<Known, 'planStart' | 'planEnd'>, today: string): Problem[] {
   const minutes = planMinutesOf(planStart, planEnd);
   if (minutes === undefined || !planStart || !planEnd) return [];
   if (minutes <= 0) return [{ field: 'planEnd', code: 'periodOrder' }];
-  const [firstDay, lastDay] = [dayAt(momentOf(planStart) ?? 0), dayAt(momentOf(planEnd) ?? 0)];
-  if (firstDay !== lastDay) return [{ field: 'planEnd', code: 'planOverMidnight' }];
   if (minutes < PLAN_MINUTES_MIN || minutes > PLAN_MINUTES_MAX) {
     return [{ field: 'planEnd', code: 'planMinutesRange', params: { min: PLAN_MINUTES_MIN, max: PLAN_MINUTES_MAX } }];
   }
-  if (daysBetween(today, firstDay) > PLAN_DAYS_AHEAD) {
+  if (daysBetween(today, dayAt(momentOf(planStart) ?? 0)) > PLAN_DAYS_AHEAD) {
     return [{ field: 'planStart', code: 'planTooFarAhead', params: { days: PLAN_DAYS_AHEAD } }];
   }
   return [];

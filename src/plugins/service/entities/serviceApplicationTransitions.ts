@@ -167,7 +167,7 @@ export const serviceApplicationJobs = {
     guard: (record, _context, _input, now) =>
       now >= millisecondsOf(record.planEnd) + MISSED_AFTER_MIN * MINUTE_MS ? [] : [{ field: '', code: 'notDueYet' }],
   },
-  /** No sign-out by four hours after the planned end, or by midnight. */
+  /** No sign-out by four hours after the planned end. */
   autoClose: {
     from: ['inService'],
     to: 'completed',

@@ -1,4 +1,5 @@
 import { type Draft, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { positionProblems } from '../../../../contract/distance';
 import { boolean, choice, decimal, integer, phone, pinyin, reference, region, text } from '../../../../contract/fields';
 import type { Problem } from '../../../../contract/problems';
 import { placesOf } from '../../elderly/entities/elderlyReads';
@@ -86,9 +87,10 @@ export interface AddressUse {
   isChanged: boolean;
 }
 
-/** Longitude and latitude come together, and a verified address has them. */
+/** Longitude and latitude are a position, and a verified address has them. */
 function checkUserAddress(record: Draft): Problem[] {
+  const problems = positionProblems(record);
+  if (problems.length > 0) return problems;
   const missing = ['lng', 'lat'].filter((field) => record[field] == null);
-  if (missing.length === 1) return missing.map((field) => ({ field, code: 'coordinatePair' }));
   return record.geoVerified === true ? missing.map((field) => ({ field, code: 'coordinateRequired' })) : [];
 }

@@ -1,4 +1,5 @@
 import type { Draft } from '../../../../contract/defineEntity';
+import { positionProblems } from '../../../../contract/distance';
 import { isRecord } from '../../../../contract/isRecord';
 import { addDays, momentOf } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
@@ -51,9 +52,7 @@ function figureProblems(visit: Known): Problem[] {
   } else if (bpSys != null && bpDia != null && bpDia >= bpSys) {
     problems.push({ field: 'health.bpDia', code: 'bloodPressureOrder' });
   }
-  if ((visit.lng == null) !== (visit.lat == null)) {
-    problems.push({ field: visit.lng == null ? 'lng' : 'lat', code: 'coordinatePair' });
-  }
+  problems.push(...positionProblems(visit));
   const day = visitDay(visit) ?? visit.planDate;
   if (visit.nextDate && day && visit.nextDate <= day) problems.push({ field: 'nextDate', code: 'nextDateOrder' });
   return problems;

@@ -57,6 +57,11 @@ describe('a sign-in by the app', () => {
       'time:signInBlockedLate',
     ]);
     expect(refusals('signIn', late, { policy: { ...limits, signInAction: 'block' } })).toEqual(['position:signTooFar']);
+    // A handset may claim to know nothing at all: 200 m of it are forgiven.
+    const vague = { ...late, distanceM: 900, accuracyM: 1_000_000 };
+    expect(refusals('signIn', vague, { policy: { ...limits, signInAction: 'block' } })).toEqual([
+      'position:signTooFar',
+    ]);
   });
 
   it('is given the accuracy of the position, and needs one where distance stops it', () => {

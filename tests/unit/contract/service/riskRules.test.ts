@@ -610,7 +610,19 @@ describe('R22: too regular', () => {
   });
 });
 
+describe('R01: what a handset claims', () => {
+  it('forgives no more than 200 m, whatever the handset and a rule of an earlier version say', () => {
+    const far = visit({ signIn: sign(NINE, { place: north(900), accuracyM: 1_000_000 }) });
+    expect(points('R01', far, neighbours(), { accuracyMaxM: 1_000 })).toBe(45);
+  });
+});
+
 describe('R23: outside service hours', () => {
+  it('finds nothing in care at night that was planned at night', () => {
+    const night = Date.parse('2026-03-11T22:00:00+08:00');
+    expect(points('R23', visit({ planStart: night, planEnd: night + 8 * HOUR, signIn: sign(night) }))).toBe(0);
+  });
+
   it.each([
     ['05:59:59', 10],
     ['06:00:00', 0],

@@ -203,9 +203,10 @@ describe('what time does', () => {
     expect(problems(name, { now: at(now) })).toEqual(expected);
   });
 
-  it('closes a late visit at midnight', () => {
+  it('closes a visit four hours after its planned end, on the next day where it ends late', () => {
     expect(autoCloseMoment(moment('2025-06-15T19:59:00'))).toBe(at('2025-06-15T23:59:00'));
-    expect(autoCloseMoment(moment('2025-06-15T21:00:00'))).toBe(at('2025-06-16T00:00:00'));
+    expect(autoCloseMoment(moment('2025-06-15T21:00:00'))).toBe(at('2025-06-16T01:00:00'));
+    expect(autoCloseMoment(moment('2025-06-16T06:00:00'))).toBe(at('2025-06-16T10:00:00'));
   });
 
   it('makes a cancellation late within two hours', () => {

@@ -7,7 +7,8 @@ describe('a service address', () => {
   it.each([
     ['no position', {}, []],
     ['a position', { lng: 116.4, lat: 39.9, geoVerified: true }, []],
-    ['a position of 0', { lng: 0, lat: 0, geoVerified: true }, []],
+    ['a longitude of 0', { lng: 0, lat: 51.5, geoVerified: true }, []],
+    ['0, 0, which is no position', { lng: 0, lat: 0, geoVerified: true }, ['lng noPosition']],
     ['a longitude alone', { lng: 116.4 }, ['lat coordinatePair']],
     [
       'a verified place without a position',

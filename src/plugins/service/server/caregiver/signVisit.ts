@@ -1,5 +1,5 @@
 import { toGcj02 } from '../../../../../contract/coordinates';
-import { distanceBetween, pointOf } from '../../../../../contract/distance';
+import { distanceBetween, isPosition, pointOf } from '../../../../../contract/distance';
 import { momentText } from '../../../../../contract/moment';
 import {
   type Call,
@@ -106,7 +106,8 @@ async function madeSign(
   const { input } = sent;
   const visit = await ownVisit(signing, frame);
   const place = pointOf(visit.serviceLng, visit.serviceLat);
-  const point = input.position ? toGcj02(input.position, input.position.system) : undefined;
+  const position = input.position && isPosition(input.position) ? input.position : undefined;
+  const point = position && toGcj02(position, position.system);
   return {
     time: momentText(time),
     phoneTime: input.time,
@@ -115,7 +116,7 @@ async function madeSign(
     method: input.method ?? 'gps',
     lng: point?.lng ?? null,
     lat: point?.lat ?? null,
-    accuracyM: input.position ? Math.round(input.position.accuracyM) : null,
+    accuracyM: position ? Math.round(position.accuracyM) : null,
     distanceM: point && place ? distanceBetween(point, place) : null,
     mock: input.mock,
     phoneId: input.phoneId,

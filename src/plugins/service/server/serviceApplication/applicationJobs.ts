@@ -1,6 +1,6 @@
 import { MINUTE_MS } from '../../../../../contract/moment';
 import { type Context, type Job, moveDue } from '../../../../../server/plugin-api';
-import { MISSED_AFTER_MIN } from '../../entities/applicationLimits';
+import { AUTO_CLOSE_AFTER_MIN, MISSED_AFTER_MIN } from '../../entities/applicationLimits';
 import { serviceApplication } from '../../entities/serviceApplication';
 import { serviceApplicationJobs } from '../../entities/serviceApplicationTransitions';
 import { nightlyRisk } from '../risk/nightlyRisk';
@@ -20,8 +20,8 @@ export const applicationJobs: readonly Job[] = [
   {
     name: 'serviceApplication.autoClose',
     everyMs: EVERY_MINUTE,
-    // Midnight may come before the four hours are over, so that whatever should have ended is looked at.
-    run: (context, now, signal) => moveEnded({ context, name: 'autoClose', due: now, signal }),
+    run: (context, now, signal) =>
+      moveEnded({ context, name: 'autoClose', due: now - AUTO_CLOSE_AFTER_MIN * MINUTE_MS, signal }),
   },
   {
     // Before the figures, which count what it finds.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { addDays, addMonths, dayAt, dayStart, MINUTE_MS } from '../../../../../contract/moment';
-import type { Queries } from '../../../../../server/plugin-api';
+import { groupedBy, type Queries } from '../../../../../server/plugin-api';
 import { bookedStates, servedStates } from '../../entities/applicationStates';
 import type { AttendantLoad } from '../../entities/attendantFitness';
 import type { ServiceApplication } from '../../entities/serviceApplication';
@@ -32,7 +32,9 @@ export async function attendantLoads(question: LoadsQuestion): Promise<(attendan
       .where('deleted', '=', sql.lit(0))
       .where('id', '!=', application.id)
       .$if(attendantId !== undefined, (query) => query.where('attendantId', '=', attendantId ?? null));
-  const ofDay = await booked(day, addDays(day, 1)).select(['attendantId', 'planStart', 'planEnd']).execute();
+  const around = await booked(addDays(day, -1), addDays(day, 2))
+    .select(['attendantId', 'planStart', 'planEnd'])
+    .execute();
   const ofMonth = await booked(month, addMonths(month, 1))
     // Not the planned minutes, which the index by attendant does not hold: this reads it alone.
     .select(['attendantId', sql<number>`sum("planEnd" - "planStart")`.as('planned')])
@@ -47,17 +49,16 @@ export async function attendantLoads(question: LoadsQuestion): Promise<(attendan
     .where('deleted', '=', sql.lit(0))
     .groupBy('attendantId')
     .execute();
-  const days = new Map<number | null, { start: number; end: number }[]>();
-  for (const row of ofDay) {
-    const visits = days.get(row.attendantId) ?? [];
-    days.set(row.attendantId, visits);
-    visits.push({ start: row.planStart, end: row.planEnd });
-  }
+  const visitsOf = groupedBy(around, ({ attendantId: id }) => id);
   const minutes = new Map(ofMonth.map((row) => [row.attendantId, Math.round(row.planned / MINUTE_MS)]));
   const visits = new Map(toElder.map((row) => [row.attendantId, row.count]));
-  return (id) => ({
-    day: days.get(id) ?? [],
-    monthMinutes: minutes.get(id) ?? 0,
-    visitsToElder: visits.get(id) ?? 0,
-  });
+  return (id) => {
+    const spans = (visitsOf.get(id) ?? []).map(({ planStart, planEnd }) => ({ start: planStart, end: planEnd }));
+    return {
+      day: spans.filter(({ start }) => dayAt(start) === day),
+      near: spans.filter(({ start }) => dayAt(start) !== day),
+      monthMinutes: minutes.get(id) ?? 0,
+      visitsToElder: visits.get(id) ?? 0,
+    };
+  };
 }

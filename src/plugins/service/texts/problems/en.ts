@@ -13,7 +13,6 @@ const texts: SameKeys<typeof chinese> = {
   idRequired: 'The document number is missing',
   tooManyAddresses: 'At most %{max} addresses per user',
   addressInUse: 'The address is used by an unfinished service order',
-  planOverMidnight: 'Begin and end must lie on the same day',
   planMinutesRange: 'The visit must take %{min} to %{max} minutes',
   planTooFarAhead: 'At most %{days} days ahead',
   planOver: 'The planned time has passed; choose a new one',

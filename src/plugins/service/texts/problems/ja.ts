@@ -13,7 +13,6 @@ const texts: SameKeys<typeof chinese> = {
   idRequired: '証明書番号がありません',
   tooManyAddresses: '住所は 1 ユーザーにつき %{max} 件までです',
   addressInUse: '完了していないサービス申込で使用中の住所です',
-  planOverMidnight: '開始と終了は同じ日にしてください',
   planMinutesRange: '予定時間は %{min}〜%{max} 分にしてください',
   planTooFarAhead: '%{days} 日先までです',
   planOver: '予定時刻を過ぎています。時間を変更してください',

@@ -11,7 +11,6 @@ const texts = {
   idRequired: '缺少证件号码',
   tooManyAddresses: '每个用户最多 %{max} 个地址',
   addressInUse: '地址正被未完结的服务单使用',
-  planOverMidnight: '开始和结束须在同一天',
   planMinutesRange: '计划时长须为 %{min} 至 %{max} 分钟',
   planTooFarAhead: '最多提前 %{days} 天',
   planOver: '计划时间已过，请重新安排时间',

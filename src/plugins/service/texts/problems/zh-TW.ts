@@ -13,7 +13,6 @@ const texts: SameKeys<typeof chinese> = {
   idRequired: '缺少證件號碼',
   tooManyAddresses: '每個使用者最多 %{max} 個地址',
   addressInUse: '地址正由未結案的服務單使用',
-  planOverMidnight: '開始與結束須在同一天',
   planMinutesRange: '計畫時長須為 %{min} 至 %{max} 分鐘',
   planTooFarAhead: '最多提前 %{days} 天',
   planOver: '計畫時間已過，請重新安排時間',

@@ -1,4 +1,5 @@
 import { distanceBetween } from '../../../../../../contract/distance';
+import { ACCURACY_FORGIVEN_MAX_M } from '../../applicationLimits';
 import { defineRiskRule, type RiskFinding, type RiskRuleEntry } from '../riskRuleDefinition';
 import type { RiskSign, RiskVisit } from '../riskVisit';
 
@@ -10,7 +11,7 @@ const deviation = {
     geofenceM: { default: 100, min: 10, max: 5_000 },
     awayM: { default: 200, min: 10, max: 10_000 },
     farM: { default: 500, min: 10, max: 50_000 },
-    accuracyMaxM: { default: 100, min: 0, max: 1_000 },
+    accuracyMaxM: { default: 100, min: 0, max: ACCURACY_FORGIVEN_MAX_M },
   },
   ascending: ['geofenceM', 'awayM', 'farM'],
   points: { near: 10, away: 25, far: 45 },
@@ -71,7 +72,9 @@ function deviates(
 ): RiskFinding<'near' | 'away' | 'far'> | undefined {
   if (!place || !sign?.place || sign.manual) return undefined;
   const radius = geofenceM ?? limits.geofenceM;
-  const distance = distanceBetween(place, sign.place) - Math.min(sign.accuracyM ?? 0, limits.accuracyMaxM);
+  // A rule of an earlier version may forgive more.
+  const forgiven = Math.min(sign.accuracyM ?? 0, limits.accuracyMaxM, ACCURACY_FORGIVEN_MAX_M);
+  const distance = distanceBetween(place, sign.place) - forgiven;
   if (distance <= radius) return undefined;
   const value = Math.ceil(distance);
   if (distance > limits.farM) return { cases: ['far'], value, limit: Math.max(radius, limits.farM) };

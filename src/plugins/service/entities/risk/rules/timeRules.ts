@@ -120,21 +120,20 @@ export const timeRules: readonly RiskRuleEntry[] = [
       return run >= visits ? { cases: ['hit'], value: run, limit: visits } : undefined;
     },
   }),
-  /** Signed in at an hour when no visits are made. */
+  /** Signed in at an hour when no visits are made, though the visit was planned for another. */
   defineRiskRule({
     id: 'R23',
     limits: { fromHour: { default: 6, min: 0, max: 23 }, toHour: { default: 21, min: 1, max: 24 } },
     ascending: ['fromHour', 'toHour'],
     points: { hit: 10 },
-    evaluate({ signIn }, _, { fromHour, toHour }) {
-      if (!signIn) return undefined;
-      const time = timeOfDay(signIn.time);
-      const value = Math.floor(time / MINUTE_MS);
-      if (time < fromHour * HOUR_MS) return { cases: ['hit'], value, limit: (fromHour * HOUR_MS) / MINUTE_MS };
-      if (time > toHour * HOUR_MS && toHour * HOUR_MS < DAY_MS) {
-        return { cases: ['hit'], value, limit: (toHour * HOUR_MS) / MINUTE_MS };
-      }
-      return undefined;
+    evaluate({ signIn, planStart }, _, { fromHour, toHour }) {
+      const isEarly = (moment: number) => timeOfDay(moment) < fromHour * HOUR_MS;
+      const isLate = (moment: number) => timeOfDay(moment) > toHour * HOUR_MS && toHour * HOUR_MS < DAY_MS;
+      // Care at night is planned at night.
+      if (!signIn || isEarly(planStart) || isLate(planStart)) return undefined;
+      const value = Math.floor(timeOfDay(signIn.time) / MINUTE_MS);
+      if (isEarly(signIn.time)) return { cases: ['hit'], value, limit: (fromHour * HOUR_MS) / MINUTE_MS };
+      return isLate(signIn.time) ? { cases: ['hit'], value, limit: (toHour * HOUR_MS) / MINUTE_MS } : undefined;
     },
   }),
 ];
