@@ -1,4 +1,6 @@
+import type { Entity } from './defineEntity';
 import { visibleOnly } from './invisible';
+import { pinyinFields } from './pinyin';
 
 /** Dots that stand between the parts of a foreign or a minority's name, whichever of them a keyboard has (`.` after NFKC). */
 const DOTS = /[·•‧∙⋅・.]/g;
@@ -19,4 +21,15 @@ export function comparedText(text: string): string {
     .replace(/\s+/g, ' ')
     .replace(INNER_BLANKS, '')
     .trim();
+}
+
+/**
+ * Tells whether values of a field are compared in the form of {@link comparedText}, and not as they are written: names of people,
+ * and what people call something that has no other of that name.
+ */
+export function isComparedText(entity: Pick<Entity, 'fields'>, name: string): boolean {
+  const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
+  if (field?.kind !== 'text' || field.sealed || field.derived || field.secret) return false;
+  if (pinyinFields(entity).some(([, source]) => source === name)) return true;
+  return field.unique === true && field.set !== 'server';
 }

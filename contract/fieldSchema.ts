@@ -4,7 +4,8 @@ import { isFileId } from './files';
 import { formatOf, isImageValue } from './formats';
 import { isMaskedText } from './masks';
 import { isDay, momentOf, momentText } from './moment';
-import { characterCount, hasControlCharacters, normalText } from './normalText';
+import { characterCount, hasControlCharacters } from './normalText';
+import { normalValue } from './normalValue';
 import type { Problem, ProblemCode } from './problems';
 
 // A strict content security policy forbids compiling schemas to functions.
@@ -88,7 +89,7 @@ function valueSchema(field: Field): Schema {
 function textSchema(field: Pick<TextField, 'max' | 'format' | 'pattern' | 'mask' | 'secret' | 'multiline'>) {
   const format = formatOf(field);
   return maskable(field, 'notText').check(
-    z.overwrite((text) => (field.secret ? text : normalText(text))),
+    z.overwrite((text) => normalValue(field, text)),
     rule((text) => text !== '', 'required'),
     rule((text) => !hasControlCharacters(text, field), 'controlCharacters'),
     rule((text) => characterCount(text) <= field.max, 'tooLong', { max: field.max }),

@@ -1,5 +1,6 @@
 import type { TextField } from './fields';
 import { isFileId } from './files';
+import { isMobileNumber, isPhoneNumber } from './phoneNumber';
 import type { ProblemCode } from './problems';
 import { REGION_CODE } from './regions';
 
@@ -26,8 +27,8 @@ const ANY: Format = { fits: () => true, code: 'badFormat' };
 
 /** Codes and rich text are described by their patterns alone. */
 const FORMATS: Readonly<Record<NonNullable<TextField['format']>, Format>> = {
-  mobile: { fits: isMobile, code: 'badMobile' },
-  phone: { fits: (text) => isMobile(text) || /^0\d{2,3}-?\d{7,8}(-\d{1,6})?$/.test(text), code: 'badPhone' },
+  mobile: { fits: isMobileNumber, code: 'badMobile' },
+  phone: { fits: isPhoneNumber, code: 'badPhone' },
   email: { fits: (text) => /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(text), code: 'badEmail' },
   color: { fits: (text) => /^#[0-9A-Fa-f]{6}([0-9A-Fa-f]{2})?$/.test(text), code: 'badColor' },
   region: { fits: (text) => REGION_CODE.test(text), code: 'badRegion' },
@@ -35,10 +36,6 @@ const FORMATS: Readonly<Record<NonNullable<TextField['format']>, Format>> = {
   code: { ...ANY, code: 'badCode' },
   html: ANY,
 };
-
-function isMobile(text: string): boolean {
-  return /^1[3-9]\d{9}$/.test(text);
-}
 
 function isWebAddress(text: string): boolean {
   return /^https?:\/\//i.test(text) && URL.canParse(text);

@@ -23,8 +23,8 @@ const DRAWN = new RegExp(
     '(?<=\\u{1F3F4}[\\u{E0020}-\\u{E007E}]{0,6})[\\u{E0020}-\\u{E007F}]',
     // Variants of Chinese characters, which are registered for names.
     '(?<=\\p{Script=Han})[\\uFE00-\\uFE02\\u{E0100}-\\u{E01EF}]',
-    `(?<=[${JOINING}\\p{Mn}])[\\u200C\\u200D](?=[${JOINING}])`,
-    '(?<=\\p{Script=Mongolian})[\\u180B-\\u180D\\u180F]',
+    `(?<=(?!\\p{DI})[${JOINING}\\p{Mn}])[\\u200C\\u200D](?=(?!\\p{DI})[${JOINING}])`,
+    '(?<=(?!\\p{DI})\\p{Script=Mongolian})[\\u180B-\\u180D\\u180F]',
   ].join('|'),
   'gu',
 );

@@ -1,6 +1,8 @@
 import { REASON_MAX } from './constants';
 import type { Entity } from './defineEntity';
-import { choice, type Fields, isNumberMask, text } from './fields';
+import { documentForms } from './documentNumber';
+import { choice, type Field, type Fields, isNumberMask, text } from './fields';
+import { phoneForms } from './phoneNumber';
 
 const VALUE_MAX = 100;
 
@@ -21,4 +23,9 @@ export function lookupInputs(entity: Pick<Entity, 'fields'>): Fields {
     value: text({ required: true, max: VALUE_MAX, mask: 'document' }),
     reason: text({ required: true, max: REASON_MAX }),
   };
+}
+
+/** Every form in which a number that somebody writes may stand in a field; earlier versions kept some as they were written. */
+export function numberForms(field: Pick<Field, 'mask'>, value: string): string[] {
+  return [...new Set([...(field.mask === 'phone' ? phoneForms(value) : documentForms(value)), value])];
 }

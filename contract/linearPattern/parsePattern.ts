@@ -35,14 +35,15 @@ class Reader {
     return this.#at >= this.#characters.length;
   }
 
-  get next(): string {
+  /** The next character without taking it; empty at the end. */
+  peek(): string {
     return this.#characters[this.#at] ?? '';
   }
 
   /** Takes the next character. */
   take(): string {
     if (this.isAtEnd) throw new PatternSyntaxError();
-    const character = this.next;
+    const character = this.peek();
     this.#at += 1;
     return character;
   }
@@ -56,7 +57,7 @@ class Reader {
 
   takeWhile(expression: RegExp, max = Number.POSITIVE_INFINITY): string {
     let text = '';
-    while (text.length < max && !this.isAtEnd && expression.test(this.next)) text += this.take();
+    while (text.length < max && !this.isAtEnd && expression.test(this.peek())) text += this.take();
     return text;
   }
 }
@@ -69,7 +70,7 @@ function alternatives(reader: Reader): PatternNode {
 
 function sequence(reader: Reader): PatternNode {
   const parts: PatternNode[] = [];
-  while (!reader.isAtEnd && reader.next !== '|' && reader.next !== ')') parts.push(repeated(reader, atom(reader)));
+  while (!reader.isAtEnd && reader.peek() !== '|' && reader.peek() !== ')') parts.push(repeated(reader, atom(reader)));
   return { kind: 'sequence', parts };
 }
 
@@ -85,7 +86,7 @@ function atom(reader: Reader): PatternNode {
   if (reader.skip('[')) return { kind: 'character', accepts: characterClass(reader) };
   if (reader.skip('.')) return { kind: 'character', accepts: (point) => !LINE_ENDS.has(point) };
   if (reader.skip('\\')) return { kind: 'character', accepts: escaped(reader, SYNTAX).accepts };
-  if (/[?*+{}\]]/.test(reader.next)) throw new PatternSyntaxError();
+  if (/[?*+{}\]]/.test(reader.peek())) throw new PatternSyntaxError();
   return { kind: 'character', accepts: only(codeOf(reader.take())) };
 }
 
@@ -123,12 +124,12 @@ function characterClass(reader: Reader): Accepts {
   const members: Accepts[] = [];
   while (!reader.skip(']')) {
     const from = member(reader);
-    if (reader.next !== '-') {
+    if (reader.peek() !== '-') {
       members.push(from.accepts);
       continue;
     }
     reader.take();
-    if (reader.next === ']') {
+    if (reader.peek() === ']') {
       members.push(from.accepts, only(codeOf('-')));
       continue;
     }

@@ -1,6 +1,7 @@
 import { TIME_ZONE_OFFSET } from '../constants';
 import type { Entity } from '../defineEntity';
-import { type Field, takesCode } from '../fields';
+import { type Field, isNumberMask, takesCode } from '../fields';
+import { numberForms } from '../lookup';
 import { isDay, momentOf, momentText } from '../moment';
 import { allParsed, type Parsed, refused } from '../problems';
 import { fieldOf } from '../sharedFields';
@@ -40,7 +41,15 @@ export function parseFilter(asked: { entity: Entity; key: string; value: unknown
   }
   const parsed = allParsed(given.map((item) => parseValue(field, key, item)));
   if (!parsed.ok) return parsed;
+  if (field.kind === 'text' && isNumberMask(field.mask) && operator !== 'like') {
+    const forms = [...new Set(parsed.values.flatMap((item) => numberForms(field, String(item))))];
+    return { ok: true, values: [{ field: name, ...anyOf(forms) }] };
+  }
   return { ok: true, values: [{ field: name, operator, value: operator === 'in' ? parsed.values : parsed.values[0] }] };
+}
+
+function anyOf(values: readonly string[]): Pick<Filter, 'operator' | 'value'> {
+  return values.length === 1 ? { operator: 'eq', value: values[0] } : { operator: 'in', value: values };
 }
 
 function valuesMax({ kind }: Field): number {

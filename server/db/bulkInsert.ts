@@ -61,8 +61,9 @@ export async function insertReserved({ transaction, kind, entity, records }: Bul
 }
 
 /** The columns that differ from null in any of these records: of a hundred, most are left to the database. */
-function columnsOf({ columns, blindIndexes }: EntityTable, records: readonly Readonly<WireRecord>[]): string[] {
-  const fieldOf = new Map([...blindIndexes].map(([field, column]) => [column, field]));
+function columnsOf({ columns, ...table }: EntityTable, records: readonly Readonly<WireRecord>[]): string[] {
+  const compared = [...table.blindIndexes, ...table.comparedTexts];
+  const fieldOf = new Map(compared.map(([field, column]) => [column, field]));
   const isFilled = (name: string) => records.some((record) => record[fieldOf.get(name) ?? name] != null);
   return [
     'id',

@@ -24,11 +24,11 @@ export async function bulkUpdate({ transaction, kind, entity, fields, records }:
   const ids = records.map(({ id }) => id);
   if (ids.length > 1) await lockRows(transaction, { kind, table: entity.name, ids, mode: 'update' });
   const { encodeColumn } = recordCodec(entity, transaction);
-  const { columns, searched, blindIndexes } = entityTable(entity);
+  const { columns, searched, blindIndexes, comparedTexts } = entityTable(entity);
   const isSearched = fields.some((field) => searched.includes(field));
   const written = [
     ...fields,
-    ...fields.flatMap((field) => blindIndexes.get(field) ?? []),
+    ...fields.flatMap((field) => blindIndexes.get(field) ?? comparedTexts.get(field) ?? []),
     ...(isSearched ? [SEARCH_COLUMN] : []),
   ];
   const rows = records.map((record) => [record.id, ...written.map((column) => encodeColumn(column, record))]);

@@ -1,9 +1,11 @@
 import type { Entity } from '../../contract/defineEntity';
-import { type Field, isNumberMask, OPEN_CODE_MAX } from '../../contract/fields';
+import { type Field, isNumberMask, OPEN_CODE_MAX, PINYIN_MAX } from '../../contract/fields';
+import { pinyinFields } from '../../contract/pinyin';
 import { searchedFields } from '../../contract/query/searching';
 import { fieldOf } from '../../contract/sharedFields';
+import { comparedColumn, comparedColumns, uniqueColumn } from './comparedColumns';
 import { coveringColumns, isOpen, OPAQUE, scopeColumns } from './coveringColumns';
-import { BLIND_INDEX_BYTES, comparedColumn } from './sealing/sealedColumns';
+import { BLIND_INDEX_BYTES } from './sealing/sealedColumns';
 import { SEARCH_COLUMN, storedFields } from './storedFields';
 
 export interface Index {
@@ -44,8 +46,15 @@ export function entityIndexes(entity: Entity): EntityIndexes {
   const [narrow, ...wider] = coveringColumns(entity, searched).map((columns) => index(entity, plain(columns)));
   if (!narrow) throw new Error(`nothing of ${entity.name} can be filtered by`);
   const all = [
-    ...uniqueGroups(entity).map((group) => index(entity, plain(group), { unique: true })),
+    ...uniqueGroups(entity).map((group) =>
+      index(
+        entity,
+        group.map((field) => uniquePart(entity, field)),
+        { unique: true },
+      ),
+    ),
     ...exactFields(entity).map((field) => index(entity, plain([field, 'id']))),
+    ...comparedColumns(entity, { sealed: false }).map(([field]) => index(entity, plain([field, 'id']))),
     ...listed.map((parts) => index(entity, parts)),
     search,
     ...(entity.indexes ?? []).map((fields) => index(entity, plain(fields))),
@@ -60,16 +69,30 @@ export function entityIndexes(entity: Entity): EntityIndexes {
 }
 
 /**
- * SQL text by which lists order by a field: its column, and for a choice the position of the code among the field's
- * values; other codes of an open choice follow by themselves. An index on the same text serves it.
+ * SQL text by which lists order by a field: its column; for a choice the position of the code among the field's values, behind
+ * which other codes of an open choice follow by themselves; for a name its pinyin, where it has one, and then its characters. An
+ * index on the same text serves it.
  */
-export function orderExpression(field: string, definition: Field | undefined): string {
+export function orderExpression(entity: Entity, field: string): string {
+  const pinyin = pinyinOf(entity, field);
+  if (pinyin !== undefined) return `(coalesce("${pinyin}" || ' ', '') || "${comparedColumn(entity, field)}")`;
+  const definition = fieldOf(entity, field);
   if (definition?.kind !== 'choice') return `"${field}"`;
   const { values, open } = definition;
   // Texts beside the codes themselves, which begin with letters and so come after digits.
   const place = (position: number) => (open ? `'${String(position).padStart(3, '0')}'` : position);
   const branches = values.map((value, position) => `when '${value.replaceAll("'", "''")}' then ${place(position)}`);
   return `(case "${field}" ${branches.join(' ')} ${open ? `else "${field}" ` : ''}end)`;
+}
+
+/** The columns that the order by a field is made of. */
+export function orderColumns(entity: Entity, field: string): string[] {
+  const pinyin = pinyinOf(entity, field);
+  return pinyin === undefined ? [field] : [pinyin, comparedColumn(entity, field)];
+}
+
+function pinyinOf(entity: Entity, name: string): string | undefined {
+  return pinyinFields(entity).find(([, source]) => source === name)?.[0];
 }
 
 /** Kinds that lists compare but do not order: one column holds several values. */
@@ -97,17 +120,23 @@ function orderedFields(entity: Entity): string[] {
 }
 
 function columnPart(entity: Entity, field: string): IndexPart {
-  const column = comparedColumn(entity, field);
-  const bytes = column === field ? bytesOf(entity, field) : BLIND_INDEX_BYTES;
+  return partOf(entity, field, comparedColumn(entity, field));
+}
+
+function uniquePart(entity: Entity, field: string): IndexPart {
+  return partOf(entity, field, uniqueColumn(entity, field));
+}
+
+function partOf(entity: Entity, field: string, column: string): IndexPart {
+  const bytes = fieldOf(entity, field)?.sealed ? BLIND_INDEX_BYTES : bytesOf(entity, field);
   return { expression: `"${column}"`, descending: false, bytes };
 }
 
 function orderedPart(entity: Entity, field: string, order: 'asc' | 'desc'): IndexPart {
-  const definition = fieldOf(entity, field);
   return {
-    expression: orderExpression(field, definition),
+    expression: orderExpression(entity, field),
     descending: order === 'desc',
-    bytes: bytesOf(entity, field),
+    bytes: bytesOf(entity, field) + (pinyinOf(entity, field) === undefined ? 0 : PINYIN_MAX + 1),
   };
 }
 

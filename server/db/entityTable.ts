@@ -1,8 +1,9 @@
 import type { Entity } from '../../contract/defineEntity';
 import type { Field } from '../../contract/fields';
 import { searchedFields } from '../../contract/query/searching';
+import { comparedColumns } from './comparedColumns';
 import { entityIndexes, type Index } from './entityIndexes';
-import { comparedColumn, requireSealable } from './sealing/sealedColumns';
+import { requireSealable } from './sealing/sealedColumns';
 import { SEARCH_COLUMN, storedFields } from './storedFields';
 
 export type ColumnType = 'text' | 'integer' | 'real';
@@ -32,12 +33,14 @@ export interface EntityTable {
   links: readonly LinkTable[];
   /** True when deleting only hides a row; indexes then hold visible rows only. */
   soft: boolean;
-  /** Fields whose lower-cased texts make up the column {@link SEARCH_COLUMN}; empty without one. */
+  /** Fields whose texts, in the form in which they are compared, make up the column {@link SEARCH_COLUMN}; empty without one. */
   searched: readonly string[];
   /** Fields whose values are encrypted. */
   sealed: readonly string[];
   /** The columns with the blind indexes of sealed fields, by these. */
   blindIndexes: ReadonlyMap<string, string>;
+  /** The columns with the form in which plain texts are compared, by the fields of these. */
+  comparedTexts: ReadonlyMap<string, string>;
 }
 
 /** Stands between the searched texts; no text from outside can hold it. */
@@ -62,12 +65,8 @@ function build(entity: Entity): EntityTable {
   const searched = searchedFields(entity);
   const sealed = fields.filter(([, field]) => field.sealed);
   for (const [name, field] of sealed) requireSealable(entity, name, field);
-  const blindIndexes = new Map(
-    sealed.flatMap(([name]) => {
-      const column = comparedColumn(entity, name);
-      return column === name ? [] : [[name, column] as const];
-    }),
-  );
+  const blindIndexes = new Map(comparedColumns(entity, { sealed: true }));
+  const comparedTexts = new Map(comparedColumns(entity, { sealed: false }));
   const columns: Column[] = [
     { name: 'createTime', type: 'integer' },
     { name: 'updateTime', type: 'integer' },
@@ -75,7 +74,7 @@ function build(entity: Entity): EntityTable {
     { name: 'updateBy', type: 'text' },
     { name: 'version', type: 'integer', default: 1 },
     ...fields.map(([name, field]) => ({ name, type: columnType(field), ...defaultOf(field) })),
-    ...[...blindIndexes.values()].map((name): Column => ({ name, type: 'text' })),
+    ...[...blindIndexes.values(), ...comparedTexts.values()].map((name): Column => ({ name, type: 'text' })),
   ];
   if (soft) columns.push({ name: 'deleted', type: 'integer', default: 0 }, { name: 'deleteTime', type: 'integer' });
   if (searched.length > 0) columns.push({ name: SEARCH_COLUMN, type: 'text', default: '' });
@@ -91,6 +90,7 @@ function build(entity: Entity): EntityTable {
     searched,
     sealed: sealed.map(([name]) => name),
     blindIndexes,
+    comparedTexts,
   };
 }
 

@@ -3,14 +3,13 @@ import type { Entity } from '../../contract/defineEntity';
 import { LIVE_TOPICS } from '../../contract/live';
 import { addColumns, replaceIndexes, type TableChange } from './changeTables';
 import type { Database, DatabaseKind, WriteTransaction } from './database';
-import { entityTable } from './entityTable';
 import type { ExtraTable } from './extraTable';
 import type { Migrations } from './migrations';
 import { respell, spellingOf } from './pinyin/respell';
 import { checkPluginSchemas, type PluginSchema, storePluginSchemas } from './pluginSchemas';
+import { comparedFormOf, rewriteCompared } from './rewriteCompared';
 import { runMigrations } from './runMigrations';
 import { addSearchIndex } from './searchIndex';
-import { writeSearchText } from './searchText';
 import { systemTables } from './systemTables';
 import { entityDefinitions, extraDefinition } from './tableDefinition';
 import { AUTH_EPOCH } from './tableVersions';
@@ -88,15 +87,14 @@ async function addVersions(transaction: WriteTransaction, names: readonly string
     .execute();
 }
 
-/** Spells names again and rebuilds the search column when that is done in another way than at the last start. */
+/** Spells names again and rebuilds what is searched and compared when that is done in another way than at the last start. */
 async function refreshSearch(change: TableChange, entity: Entity): Promise<void> {
   const { transaction } = change;
-  const table = entityTable(entity);
-  await whenChanged(transaction, { name: `pinyin:${table.name}`, value: spellingOf(entity) }, () =>
+  await whenChanged(transaction, { name: `pinyin:${entity.name}`, value: spellingOf(entity) }, () =>
     respell(change, entity),
   );
-  await whenChanged(transaction, { name: `search:${table.name}`, value: table.searched.join(',') }, () =>
-    writeSearchText(transaction, table),
+  await whenChanged(transaction, { name: `search:${entity.name}`, value: comparedFormOf(entity) }, () =>
+    rewriteCompared(change, entity),
   );
 }
 

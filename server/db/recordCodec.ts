@@ -1,3 +1,4 @@
+import { comparedText } from '../../contract/comparedText';
 import type { Entity, EntityRecord, SharedRecord } from '../../contract/defineEntity';
 import type { EntityTypes } from '../../contract/entityTypes';
 import type { Field } from '../../contract/fields';
@@ -104,8 +105,11 @@ function build(entity: Entity, sealing: Sealing): RecordCodec {
     ['updateBy', same],
     ['version', same],
   ]);
-  const blindIndexOf = (field: string, value: unknown) =>
-    typeof value === 'string' ? sealing.blindIndex(value, columnOwner(entity, field)) : null;
+  const comparedColumns = new Map([...table.blindIndexes, ...table.comparedTexts]);
+  const comparedOf = (field: string, value: unknown) => {
+    if (typeof value !== 'string') return null;
+    return table.comparedTexts.has(field) ? comparedText(value) : sealing.blindIndex(value, columnOwner(entity, field));
+  };
   type WriteColumn = (record: Readonly<WireRecord>) => unknown;
   const columnWriters = new Map<string, WriteColumn>(
     [{ name: 'id', default: undefined }, ...table.columns].map(({ name, default: absent = null }) => {
@@ -121,8 +125,8 @@ function build(entity: Entity, sealing: Sealing): RecordCodec {
     }),
   );
   if (table.searched.length > 0) columnWriters.set(SEARCH_COLUMN, (record) => searchTextOf(table, record));
-  for (const [field, column] of table.blindIndexes) {
-    columnWriters.set(column, (record) => blindIndexOf(field, record[field]));
+  for (const [field, column] of comparedColumns) {
+    columnWriters.set(column, (record) => comparedOf(field, record[field]));
   }
   const writeColumn = (name: string): WriteColumn => {
     const write = columnWriters.get(name);
@@ -159,15 +163,15 @@ function build(entity: Entity, sealing: Sealing): RecordCodec {
         const convert = writers.get(name);
         if (!convert) continue;
         row[name] = value === undefined || value === null ? null : convert(value, values.id ?? id);
-        const blindIndex = table.blindIndexes.get(name);
-        if (blindIndex !== undefined) row[blindIndex] = blindIndexOf(name, value);
+        const compared = comparedColumns.get(name);
+        if (compared !== undefined) row[compared] = comparedOf(name, value);
       }
       return row;
     },
     encodeColumn: (name, record) => writeColumn(name)(record),
     comparison(name, value) {
-      const blindIndex = table.blindIndexes.get(name);
-      if (blindIndex !== undefined) return [blindIndex, blindIndexOf(name, value)];
+      const compared = comparedColumns.get(name);
+      if (compared !== undefined) return [compared, comparedOf(name, value)];
       return [name, value === undefined || value === null ? null : (writers.get(name) ?? same)(value, undefined)];
     },
     encodeTuple: (record, columns) => columns.map((name) => writeColumn(name)(record)),

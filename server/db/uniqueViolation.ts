@@ -1,7 +1,7 @@
 import type { Entity } from '../../contract/defineEntity';
 import type { Problem } from '../../contract/problems';
+import { fieldOfColumn } from './comparedColumns';
 import { entityTable } from './entityTable';
-import { fieldOfColumn } from './sealing/sealedColumns';
 
 const POSTGRES_UNIQUE = '23505';
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { isComparedText } from '../../contract/comparedText';
 import type { Problem } from '../../contract/problems';
 import { entityTable } from '../db/entityTable';
 import { recordCodec } from '../db/recordCodec';
@@ -23,6 +24,7 @@ export async function checkUnique(change: Change): Promise<Problem[]> {
     if (field === undefined || !group.some((name) => name in values)) continue;
     if (group.some((name) => record[name] === null || record[name] === undefined)) continue;
     const same = group.map((name) => comparison(name, record[name]));
+    if (group.some((name) => isComparedText(entity, name))) await lockValues(change, [...group, ...same.flat()]);
     const other = await transaction
       .selectFrom(entity.name)
       .select('id')
@@ -33,6 +35,16 @@ export async function checkUnique(change: Change): Promise<Problem[]> {
     if (other) problems.push((await isSeen(change, other.id)) ? { field, code: 'notUnique' } : NOT_ACCEPTED);
   }
   return problems;
+}
+
+/**
+ * Lets one change at a time take a value until its transaction ends, where no unique index keeps two apart: texts of earlier
+ * versions may be alike. SQLite has one writer at a time anyway.
+ */
+async function lockValues({ context, entity, transaction }: Change, values: readonly unknown[]): Promise<void> {
+  if (context.database.kind !== 'postgres') return;
+  const key = JSON.stringify([entity.name, ...values]);
+  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
 }
 
 /** A value that somebody else took meanwhile, found by the database itself. */

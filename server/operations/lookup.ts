@@ -1,5 +1,5 @@
 import { STATUS } from '../../contract/envelope';
-import { lookupInputs } from '../../contract/lookup';
+import { lookupInputs, numberForms } from '../../contract/lookup';
 import { dayAt } from '../../contract/moment';
 import { fieldInput } from '../call/input';
 import { requireReason } from '../call/reason';
@@ -17,8 +17,7 @@ export const lookup: Handler = async (call, context) => {
   const { field, value, reason: given } = fieldInput(call, inputs);
   const reason = requireReason(given);
   const { database } = context;
-  // Letters of document numbers are kept in capitals.
-  const values = [...new Set([String(value), String(value).toUpperCase()])];
+  const values = numberForms(entity.fields[String(field)] ?? {}, String(value));
   const { rows } = planList({
     queries: database.read,
     kind: database.kind,

@@ -1,14 +1,15 @@
+import { comparedText, isComparedText } from '../../contract/comparedText';
 import type { Entity } from '../../contract/defineEntity';
 import { type Filter, type ListQuery, lowerAscii, searchedFields } from '../../contract/query';
-import { comparableOf, compare, type Row, type TableIndex, tableIndex } from './tableIndex';
+import { type Comparable, comparableOf, compare, type Row, type TableIndex, tableIndex } from './tableIndex';
 
 /** Whether the row at a position fits. */
 type Test = (position: number) => boolean;
 
 /**
  * Answers a list query from records in memory: the rows of its page, and how many there are on all pages. Rows and order are
- * those the server's SQL gives for the same records: texts compare by code point, searching ignores the case of ASCII
- * letters only, nothing compares with what is missing, and what is missing sorts before all else. The records are taken
+ * those the server's SQL gives for the same records: texts compare by code point, names by pinyin, searching takes what looks the
+ * same for the same, nothing compares with what is missing, and what is missing sorts before all else. The records are taken
  * as unchanging, so that columns and orders are made once for all questions, and paging looks for nothing anew.
  */
 export function runListQuery<R extends Row>(
@@ -53,9 +54,18 @@ function keywordTest(index: TableIndex, names: readonly string[], keyword: strin
 }
 
 function containsTest(index: TableIndex, name: string, part: string): Test {
-  const wanted = lowerAscii(part);
+  const wanted = comparedText(part);
   const texts = index.texts(name);
   return (position) => texts[position]?.includes(wanted) === true;
+}
+
+/** As {@link containsTest}, for a field whose texts are compared as they are written but for the case of ASCII letters. */
+function plainContainsTest(column: readonly Comparable[], part: string): Test {
+  const wanted = lowerAscii(part);
+  return (position) => {
+    const own = column[position];
+    return typeof own === 'string' && lowerAscii(own).includes(wanted);
+  };
 }
 
 interface Asked {
@@ -66,9 +76,12 @@ interface Asked {
 }
 
 function filterTest({ entity, records, index, filter: { field: name, operator, value } }: Asked): Test {
-  if (operator === 'like') return containsTest(index, name, String(value));
   const toComparable = comparableOf(entity, name);
   const column = index.column(name);
+  if (operator === 'like') {
+    const part = String(value);
+    return isComparedText(entity, name) ? containsTest(index, name, part) : plainContainsTest(column, part);
+  }
   if (operator === 'from' || operator === 'to') {
     const limit = toComparable(value);
     const sign = operator === 'from' ? 1 : -1;
@@ -77,7 +90,13 @@ function filterTest({ entity, records, index, filter: { field: name, operator, v
       return own !== null && limit !== null && compare(own, limit) * sign >= 0;
     };
   }
-  const wanted = new Set((Array.isArray(value) ? value : [value]).map(toComparable));
+  const values = Array.isArray(value) ? value : [value];
+  if (isComparedText(entity, name)) {
+    const names = new Set(values.map((each) => comparedText(String(each))));
+    const texts = index.texts(name);
+    return (position) => names.has(texts[position] ?? '');
+  }
+  const wanted = new Set(values.map(toComparable));
   wanted.delete(null);
   return (position) => {
     const own = records[position]?.[name];

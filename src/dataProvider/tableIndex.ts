@@ -1,6 +1,8 @@
+import { comparedText } from '../../contract/comparedText';
 import type { Entity } from '../../contract/defineEntity';
 import { momentOf } from '../../contract/moment';
-import { lowerAscii, type Sort } from '../../contract/query';
+import { pinyinFields } from '../../contract/pinyin';
+import type { Sort } from '../../contract/query';
 import { fieldOf } from '../../contract/sharedFields';
 
 export type Row = Readonly<Record<string, unknown>>;
@@ -31,7 +33,8 @@ function createIndex(entity: Entity, records: readonly Row[]): TableIndex {
     const toComparable = comparableOf(entity, name);
     return records.map((row) => toComparable(row[name]));
   });
-  const ranks = remembered((name: string) => ranksOf(column(name)));
+  const names = new Set(pinyinFields(entity).map(([, source]) => source));
+  const ranks = remembered((name: string) => ranksOf(column(name), names.has(name)));
   const orders = remembered((key: string) => {
     const sort: Sort[] = JSON.parse(key);
     let order = positionsOf(records.length);
@@ -46,7 +49,7 @@ function createIndex(entity: Entity, records: readonly Row[]): TableIndex {
     texts: remembered((name: string) =>
       records.map((row) => {
         const value = row[name];
-        return typeof value === 'string' ? lowerAscii(value) : undefined;
+        return typeof value === 'string' ? comparedText(value) : undefined;
       }),
     ),
     order: (sort) => orders(JSON.stringify(sort)),
@@ -75,9 +78,9 @@ interface Ranks {
 }
 
 /** Equal values have one rank; so each value is compared with others once, and not in every sort. */
-function ranksOf(values: readonly Comparable[]): Ranks {
+function ranksOf(values: readonly Comparable[], areNames: boolean): Ranks {
   const rankOf = new Map<Comparable, number>();
-  for (const value of inOrder(new Set(values))) rankOf.set(value, rankOf.size);
+  for (const value of inOrder(new Set(values), areNames)) rankOf.set(value, rankOf.size);
   const of = new Uint32Array(values.length);
   for (let position = 0; position < values.length; position += 1)
     of[position] = rankOf.get(values[position] ?? null) ?? 0;
@@ -85,11 +88,17 @@ function ranksOf(values: readonly Comparable[]): Ranks {
 }
 
 /** Each value once, as {@link compare} has them, by the engine's own orders, which call nothing for each comparison. */
-function* inOrder(distinct: ReadonlySet<Comparable>): Generator<Comparable> {
+function* inOrder(distinct: ReadonlySet<Comparable>, areNames: boolean): Generator<Comparable> {
   if (distinct.has(null)) yield null;
   const all = [...distinct];
   yield* Float64Array.from(all.filter((value) => typeof value === 'number')).sort();
   const texts = all.filter((value) => typeof value === 'string');
+  if (areNames) {
+    // Latin letters come before the Chinese ones and not among them: the server's dictionary is not here.
+    const { compare: byPinyin } = new Intl.Collator('zh-CN-u-co-pinyin');
+    yield* texts.sort((one, other) => byPinyin(one, other) || compareText(one, other));
+    return;
+  }
   // Halves of the rarer characters are the only ones that the engine puts in another order than code points.
   yield* texts.some((text) => SURROGATE.test(text)) ? texts.sort(compareText) : texts.sort();
 }

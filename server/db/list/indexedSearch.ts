@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lowerAscii } from '../../../contract/query';
+import { comparedText } from '../../../contract/comparedText';
 import type { Statement } from '../database';
 import { rowsWith, searchIndexOf } from '../searchIndex';
 import { statementOf } from '../statement';
@@ -25,7 +25,7 @@ export function indexedSearch(question: ListQuestion): IndexedSearch | undefined
   const { kind, entity, query, queries, also = [] } = question;
   const index = searchIndexOf(entity);
   if (kind !== 'sqlite' || !index || !query.keyword || query.filters.length > 0 || also.length > 0) return undefined;
-  const found = sql`${rowsWith(index, lowerAscii(query.keyword))} limit ${sql.lit(MANY_FOUND + 1)}`;
+  const found = sql`${rowsWith(index, comparedText(query.keyword))} limit ${sql.lit(MANY_FOUND + 1)}`;
   return {
     count: statementOf(queries, sql<[count: number]>`select count(*) as "count" from (${found})`),
     rows: lateRowLookup(

@@ -1,9 +1,11 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
+import { comparedText } from '../../../contract/comparedText';
 import type { Entity } from '../../../contract/defineEntity';
 import type { Field } from '../../../contract/fields';
 import { type Filter, lowerAscii } from '../../../contract/query';
 import { REGION_CODE } from '../../../contract/regions';
 import { fieldOf } from '../../../contract/sharedFields';
+import { comparedColumn } from '../comparedColumns';
 import type { Condition } from '../condition';
 import type { DatabaseKind, Queries } from '../database';
 import { withinRegions } from '../dataScope';
@@ -31,7 +33,7 @@ export function listConditions(question: ListConditions): Condition[] {
   if (table.soft) conditions.unshift(sql`"deleted" = 0`);
   if (query.keyword) {
     conditions.push(
-      table.searched.length > 0 ? contains(kind, sql.ref(SEARCH_COLUMN), lowerAscii(query.keyword)) : NEVER,
+      table.searched.length > 0 ? contains(kind, sql.ref(SEARCH_COLUMN), comparedText(query.keyword)) : NEVER,
     );
   }
   return conditions;
@@ -49,6 +51,8 @@ function condition({ kind, entity, queries, filter, today, linksByRow }: OneCond
   const computation = entity.computed?.[filter.field];
   if (computation) return computedCondition(computation.stored, filter, today);
   if (field.sealed) return sealedCondition(entity, filter, queries);
+  const compared = comparedColumn(entity, filter.field);
+  if (compared !== filter.field) return comparedCondition(kind, compared, filter);
   switch (field.kind) {
     case 'references':
       return linkCondition({ entity, filter, linksByRow });
@@ -79,6 +83,13 @@ function sealedCondition(entity: Entity, { field, operator, value }: Filter, que
   const compared = listed(value).map((each) => comparison(field, each));
   const [column] = compared[0] ?? [];
   return column === undefined ? NEVER : sql`${sql.ref(column)} in (${sql.join(compared.map(([, each]) => each))})`;
+}
+
+/** Texts that look the same are the same: both sides stand in the form of `comparedText`. */
+function comparedCondition(kind: DatabaseKind, column: string, { operator, value }: Filter): Condition {
+  const texts = listed(value).map((each) => comparedText(String(each)));
+  if (operator === 'like') return anyOf(texts.map((text) => contains(kind, sql.ref(column), text)));
+  return texts.length === 0 ? NEVER : sql`${sql.ref(column)} in (${sql.join(texts)})`;
 }
 
 function plainCondition(kind: DatabaseKind, field: Field, filter: Filter): Condition {

@@ -19,7 +19,7 @@ export function directed(expression: RawBuilder<unknown>, order: Sort['order']):
 
 /** The index in the order of a field, of equal values by id; computed fields have none. */
 export function orderIndex(entity: Entity, field: string): string | undefined {
-  const expression = orderExpression(field, fieldOf(entity, field));
+  const expression = orderExpression(entity, field);
   return entityTable(entity).indexes.find(
     ({ parts, unique }) =>
       !unique && parts.length === 2 && parts[0]?.expression === expression && parts[1]?.expression === '"id"',
@@ -31,7 +31,7 @@ function orderTerm({ entity, sort, today }: { entity: Entity; sort: Sort; today:
   const computation = entity.computed?.[sort.field];
   const expression = computation
     ? computedExpression(computation, definition, today)
-    : sql.raw(orderExpression(sort.field, definition));
+    : sql.raw(orderExpression(entity, sort.field));
   return directed(expression, sort.order);
 }
 

@@ -1,9 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Entity } from '../../../contract/defineEntity';
 import { fieldOf } from '../../../contract/sharedFields';
+import { comparedColumn } from '../comparedColumns';
 import { whereAll } from '../condition';
 import type { Statement } from '../database';
-import type { Index } from '../entityIndexes';
+import { type Index, orderColumns } from '../entityIndexes';
 import { entityTable } from '../entityTable';
 import { SEARCH_COLUMN } from '../storedFields';
 import { compiled, conditionsOf, pageColumns, pageLimits } from './lateRowLookup';
@@ -21,7 +22,7 @@ export function searchFirst(question: ListQuestion): Statement | undefined {
   const table = sql.table(entity.name);
   const order = listOrder(question);
   const isSortedFromIndex = holdsOrder(question);
-  const kept = isSortedFromIndex ? ['id', ...query.sort.map(({ field }) => storedColumn(entity, field))] : ['id'];
+  const kept = isSortedFromIndex ? ['id', ...query.sort.flatMap(({ field }) => sortedColumns(entity, field))] : ['id'];
   const found = sql`select ${sql.join([...new Set(kept)].map(sql.ref))} from ${table} ${hint(question)}
     ${whereAll(conditionsOf(question))}`;
   const sorted = isSortedFromIndex ? sql`"found"` : sql`${table} where "id" in (select "id" from "found")`;
@@ -37,7 +38,8 @@ export function searchFirst(question: ListQuestion): Statement | undefined {
 export function holdsOrder(question: ListQuestion): boolean {
   const { entity, query } = question;
   const index = scannedIndex(question);
-  return index !== undefined && query.sort.every(({ field }) => holds(index, storedColumn(entity, field)));
+  if (index === undefined) return false;
+  return query.sort.every(({ field }) => sortedColumns(entity, field).every((column) => holds(index, column)));
 }
 
 /** SQLite takes any text condition for a selective one; told nothing, it reads rows by the thousand. */
@@ -56,10 +58,12 @@ const holds = ({ parts }: Index, column: string) => parts.some(({ expression }) 
 
 /** The column that tells whether a filter is met; links are found by the id. */
 function filteredColumn(entity: Entity, field: string): string {
-  return fieldOf(entity, field)?.kind === 'references' ? 'id' : storedColumn(entity, field);
+  if (fieldOf(entity, field)?.kind === 'references') return 'id';
+  return entity.computed?.[field]?.stored.field ?? comparedColumn(entity, field);
 }
 
-/** The column by which a field is compared and sorted. */
-function storedColumn(entity: Entity, field: string): string {
-  return entity.computed?.[field]?.stored.field ?? field;
+/** The columns by which a field is sorted. */
+function sortedColumns(entity: Entity, field: string): string[] {
+  const stored = entity.computed?.[field]?.stored.field;
+  return stored === undefined ? orderColumns(entity, field) : [stored];
 }

@@ -1,5 +1,6 @@
+import { comparedText, isComparedText } from '../../../contract/comparedText';
 import type { Entity } from '../../../contract/defineEntity';
-import { type Filter, type ListQuery, lowerAscii, type Sort, searchedFields } from '../../../contract/query';
+import { type Filter, type ListQuery, type Sort, searchedFields } from '../../../contract/query';
 import { fieldOf } from '../../../contract/sharedFields';
 
 /** A record as the back end keeps it: unmasked. */
@@ -14,14 +15,17 @@ export function findRows(
   const searched = searchedFields(entity);
   const holds = (row: MemoryRow) => keyword === undefined || searched.some((name) => contains(row[name], keyword));
   return [...rows]
-    .filter((row) => holds(row) && filters.every((filter) => fits(row, filter)))
+    .filter((row) => holds(row) && filters.every((filter) => fits(entity, row, filter)))
     .sort((a, b) => firstDifference(entity, sort, a, b));
 }
 
-function fits(row: MemoryRow, { field, operator, value }: Filter): boolean {
-  const own = row[field];
+function fits(entity: Entity, row: MemoryRow, { field, operator, value: given }: Filter): boolean {
+  const form = (each: unknown) =>
+    isComparedText(entity, field) && typeof each === 'string' ? comparedText(each) : each;
+  const own = form(row[field]);
   if (own === null || own === undefined) return false;
   const items = Array.isArray(own) ? own : [own];
+  const value = Array.isArray(given) ? given.map(form) : form(given);
   switch (operator) {
     case 'eq':
       return items.includes(value);
@@ -37,7 +41,7 @@ function fits(row: MemoryRow, { field, operator, value }: Filter): boolean {
 }
 
 function contains(value: unknown, part: string): boolean {
-  return typeof value === 'string' && lowerAscii(value).includes(lowerAscii(part));
+  return typeof value === 'string' && comparedText(value).includes(comparedText(part));
 }
 
 function firstDifference(entity: Entity, sort: readonly Sort[], a: MemoryRow, b: MemoryRow): number {

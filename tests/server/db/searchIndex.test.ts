@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
+import { comparedText } from '../../../contract/comparedText';
 import { defineEntity, type Entity } from '../../../contract/defineEntity';
 import { text } from '../../../contract/fields';
 import type { Filter } from '../../../contract/query';
@@ -71,7 +72,7 @@ describeOnBothDatabases('search for parts of texts', (open) => {
   /** What every row holds, looked at one by one. */
   const matching = async (database: Database, part: string) => {
     const rows = await database.read.selectFrom('note').selectAll().where('deleted', '=', 0).orderBy('id').execute();
-    const isFound = (value: unknown) => lower(String(value ?? '')).includes(lower(part));
+    const isFound = (value: unknown) => comparedText(String(value ?? '')).includes(comparedText(part));
     return rows.filter((row) => isFound(row.title) || isFound(row.topic)).map(({ id }) => Number(id));
   };
   const agrees = async (database: Database) => {
@@ -168,4 +169,3 @@ describeOnBothDatabases('search for parts of texts', (open) => {
 });
 
 /** ASCII letters only, as the databases do. */
-const lower = (value: string) => value.replace(/[A-Z]/g, (letter) => letter.toLowerCase());

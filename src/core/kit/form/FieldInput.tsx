@@ -132,7 +132,8 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
 function textAttributes(field: Extract<Field, { kind: 'text' }>) {
   const isPhone = field.format === 'phone' || field.format === 'mobile';
   return {
-    maxLength: field.max,
+    // What stands between the digits of a number is not kept.
+    maxLength: isPhone || field.mask === 'document' ? 2 * field.max : field.max,
     inputMode: isPhone ? ('tel' as const) : field.format === 'email' ? ('email' as const) : undefined,
     autoComplete: field.secret ? 'new-password' : 'off',
   };

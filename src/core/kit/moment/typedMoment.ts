@@ -1,26 +1,19 @@
 import { TIME_ZONE_OFFSET } from '../../../../contract/constants';
-import { isDay, momentOf, momentText } from '../../../../contract/moment';
+import { momentOf, momentText } from '../../../../contract/moment';
+import { type MomentKind, readTyped } from '../../../../contract/typedMoment';
+import { today } from '../entity/today';
 
-/** What an input takes: days, or moments to the minute on the company's clocks. */
-export type MomentKind = 'day' | 'moment';
+export type { MomentKind } from '../../../../contract/typedMoment';
 
 /**
  * What somebody has typed, as it is kept: `YYYY-MM-DD`, for moments `YYYY-MM-DD HH:mm`.
- * @returns `undefined` when it is neither
+ * @returns `undefined` when it is neither, or a moment between two minutes
  */
 export function typedMoment(kind: MomentKind, text: string): string | undefined {
-  const match = TYPED.exec(text.trim());
-  if (!match) return undefined;
-  const [, year = '', month = '', date = '', hour, minute] = match;
-  const day = `${year}-${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
-  if (!isDay(day) || (hour === undefined) !== (kind === 'day')) return undefined;
-  if (hour === undefined || minute === undefined) return day;
-  return Number(hour) < 24 && Number(minute) < 60 ? `${day} ${hour.padStart(2, '0')}:${minute}` : undefined;
+  const typed = readTyped(kind, text, today());
+  if (typed?.time === undefined) return typed?.day;
+  return typed.time.endsWith(':00') ? `${typed.day} ${typed.time.slice(0, 'HH:mm'.length)}` : undefined;
 }
-
-/** Year, month and day with any of the usual signs between them, or none; and a time. */
-const TYPED =
-  /^(\d{4})(?:[-/.年]\s?(?=\d{1,2}[-/.月])|(?=\d{4}(?:\D|$)))(\d{1,2})(?:[-/.月]\s?|(?=\d{2}))(\d{1,2})日?(?:[\sT]+(\d{1,2})[:：](\d{2}))?$/;
 
 /** Whether a text is whole: nobody would type on. */
 export function isWhole(kind: MomentKind, text: string): boolean {

@@ -1,3 +1,4 @@
+import { documentNumber } from '../../../../contract/documentNumber';
 import { compilePattern } from '../../../../contract/linearPattern/compilePattern';
 import type { ProblemCode } from '../../../../contract/problems';
 import { parseResidentId, type ResidentId } from './residentId';
@@ -16,9 +17,9 @@ const RESIDENCE_PERMIT_REGIONS = ['810000', '820000', '830000'];
 /** Kind of document that also stands for "none at all". */
 export const OTHER_DOCUMENT_CODE = '99';
 
-/** Writes a document number as it is stored: without outer blanks, letters as capitals. */
+/** Writes a document number as it is stored: without blanks, in narrow characters, letters as capitals. */
 export function normalDocumentNumber(number: string): string {
-  return number.trim().toUpperCase();
+  return documentNumber(number).toUpperCase();
 }
 
 /** What is wrong with a document number of a kind, if anything. `today` as `YYYY-MM-DD`. */

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineEntity } from '../../../../contract/defineEntity';
 import { choice, type Field, list, phone, text } from '../../../../contract/fields';
+import { comparedColumn, fieldOfColumn } from '../../../../server/db/comparedColumns';
 import { entityTable } from '../../../../server/db/entityTable';
-import { comparedColumn, fieldOfColumn } from '../../../../server/db/sealing/sealedColumns';
 import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
 import { entities } from '../../../support/sections';
 

@@ -2,6 +2,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
+import { plainAmount, plainNumber } from '../../../../../contract/amount';
 import type { KitInputProps } from './inputProps';
 
 export interface NumberInputProps extends Omit<KitInputProps, 'label'> {
@@ -37,7 +38,7 @@ export function NumberInput({
   const text = typed && Object.is(typed.value, value) ? typed.text : textOf(value, factor);
 
   function change(next: string) {
-    const clean = toAsciiNumber(next);
+    const clean = factor === 1 ? plainNumber(next) : plainAmount(next);
     if (!/^-?\d*\.?\d*$/.test(clean)) return;
     const parsed =
       clean === '' || !Number.isFinite(Number(clean)) ? null : Math.round(Number(clean) * factor * 1e6) / 1e6;
@@ -81,9 +82,4 @@ export function NumberInput({
 
 function textOf(value: unknown, factor: number): string {
   return typeof value === 'number' ? String(value / factor) : '';
-}
-
-/** Chinese and Japanese input methods type full-width digits. */
-function toAsciiNumber(text: string): string {
-  return text.normalize('NFKC').replace('。', '.').trim();
 }

@@ -14,8 +14,10 @@ const texts: SameKeys<typeof chinese> = {
   contactRequired: 'Give at least one of mobile, landline or contact phone',
   onlyDraftRemovable: 'Only drafts can be deleted; end the service of this person instead',
   documentNumberRequired: 'Enter the document number; if there is no document, choose type "Other" and give the reason',
-  idDocumentPattern: 'The pattern of this kind of document is not valid; it has to be corrected under document types first',
-  patternInvalid: 'A pattern holds characters, [...], \\d \\w \\s ., ( | ), and ? * + {2} {2,4} for repeats; nothing else',
+  idDocumentPattern:
+    'The pattern of this kind of document is not valid; it has to be corrected under document types first',
+  patternInvalid:
+    'A pattern holds characters, [...], \\d \\w \\s ., ( | ), and ? * + {2} {2,4} for repeats; nothing else',
   patternTooLarge: 'The pattern repeats too much; shorten it',
   categoryNotMet: 'Does not meet the condition of "%{name}" (%{rule})',
   capacityIncomplete: '%{count} items of the assessment have no score yet',

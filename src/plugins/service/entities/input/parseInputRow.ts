@@ -1,8 +1,13 @@
+import { plainNumber, readAmount } from '../../../../../contract/amount';
+import { TIME_ZONE_OFFSET } from '../../../../../contract/constants';
 import { type CoordinateSystem, coordinateSystems, toGcj02 } from '../../../../../contract/coordinates';
 import type { Point } from '../../../../../contract/distance';
 import { dayAt, momentOf, momentText } from '../../../../../contract/moment';
 import { characterCount, hasControlCharacters, normalText } from '../../../../../contract/normalText';
+import { phoneNumber } from '../../../../../contract/phoneNumber';
 import type { Problem, ProblemCode } from '../../../../../contract/problems';
+import { readTyped } from '../../../../../contract/typedMoment';
+import { normalDocumentNumber } from '../../../elderly/entities/idDocument';
 import { type PayerType, payerTypes } from '../../../elderly/entities/payerTypes';
 import { payerTypeTexts as englishPayers } from '../../../elderly/texts/shared/en';
 import { payerTypeTexts as japanesePayers } from '../../../elderly/texts/shared/ja';
@@ -61,10 +66,11 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   const add = (column: InputColumnName, code: InputCode, problem: ProblemCode, params?: Problem['params']) =>
     void problems.push({ column, code, problem, ...(params && { params }) });
   const cells = cleanCells(given, add);
+  const today = dayAt(now);
   const moment = (column: InputColumnName): string | null => {
     const text = cells[column];
     if (text === null) return null;
-    const read = readMoment(text);
+    const read = readMoment(text, today);
     if (read === undefined) add(column, 'FORMAT', 'inputDateFormat');
     return read ?? null;
   };
@@ -77,7 +83,7 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   if (isDone && attendantColumns.every((column) => isEmpty(given, column))) {
     add('attendantNo', 'REQUIRED', 'inputAttendantMissing');
   }
-  for (const { field, code, params } of planProblems({ planStart, planEnd } as PlanTimes, dayAt(now))) {
+  for (const { field, code, params } of planProblems({ planStart, planEnd } as PlanTimes, today)) {
     add(field as InputColumnName, 'RANGE', code, params);
   }
   checkActual();
@@ -85,15 +91,16 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   const signIn = readPoint('signInLng', 'signInLat');
   const signOut = readPoint('signOutLng', 'signOutLat');
   const payerType = readPayer();
-  const amountFen = readAmount();
+  const amountFen = readFen();
   const rating = readRating();
   const { applicationNo, elderlyName, serviceTypeCode } = cells;
   const externalNo = cells.externalNo ?? '';
   if (problems.length > 0 || !elderlyName || !serviceTypeCode || !planStart || !planEnd || !payerType) {
     return { row: undefined, problems };
   }
-  const { elderlyNo, attendantNo, attendantPhone, attendantName, result, remark } = cells;
-  const idNo = cells.idNo?.toUpperCase() ?? null;
+  const { elderlyNo, attendantNo, attendantName, result, remark } = cells;
+  const idNo = cells.idNo === null ? null : normalDocumentNumber(cells.idNo);
+  const attendantPhone = cells.attendantPhone === null ? null : phoneNumber(cells.attendantPhone);
   return {
     row: {
       externalNo,
@@ -150,7 +157,7 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   }
 
   function readDegrees(column: InputColumnName, [min, max]: readonly [number, number]): number | undefined {
-    const text = cells[column];
+    const text = cells[column] === null ? null : plainNumber(cells[column]);
     if (text === null) return undefined;
     if (!/^-?\d{1,3}(\.\d{1,15})?$/.test(text)) {
       add(column, 'FORMAT', 'notNumber');
@@ -169,24 +176,24 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
     return found;
   }
 
-  function readAmount(): number | null {
+  function readFen(): number | null {
     if (cells.amount === null) return null;
-    const [, sign = '', yuan = '', fen = ''] = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/.exec(cells.amount) ?? [];
-    if (yuan === '') {
-      add('amount', 'FORMAT', /^-?\d+\.\d{3,}$/.test(cells.amount) ? 'tooManyDigits' : 'notNumber', { scale: 2 });
+    const read = readAmount(cells.amount);
+    if (!read.ok) {
+      add('amount', 'FORMAT', read.code, { scale: 2 });
       return null;
     }
-    const amount = Number(yuan) * 100 + Number(fen.padEnd(2, '0'));
-    if (sign && amount > 0) add('amount', 'RANGE', 'amountTooSmall', { min: 0 });
-    if (amount > AMOUNT_MAX_FEN) add('amount', 'RANGE', 'amountTooLarge', { max: AMOUNT_MAX_FEN / 100 });
-    return amount;
+    if (read.fen < 0) add('amount', 'RANGE', 'amountTooSmall', { min: 0 });
+    if (read.fen > AMOUNT_MAX_FEN) add('amount', 'RANGE', 'amountTooLarge', { max: AMOUNT_MAX_FEN / 100 });
+    return read.fen;
   }
 
   function readRating(): number | null {
     if (cells.rating === null) return null;
-    if (!/^\d$/.test(cells.rating)) add('rating', 'FORMAT', 'notInteger');
-    else if (!/^[1-5]$/.test(cells.rating)) add('rating', 'RANGE', 'inputRating');
-    return Number(cells.rating);
+    const text = plainNumber(cells.rating);
+    if (!/^\d$/.test(text)) add('rating', 'FORMAT', 'notInteger');
+    else if (!/^[1-5]$/.test(text)) add('rating', 'RANGE', 'inputRating');
+    return Number(text);
   }
 }
 
@@ -217,16 +224,11 @@ function cleanCells(given: InputCells, add: Add): Readonly<Record<InputColumnNam
   return clean as Record<InputColumnName, string | null>;
 }
 
-const DASHED = /^(\d{4})-(\d{2})-(\d{2})[ T](\d{2}):(\d{2})(?::(\d{2}))?$/;
-const SLASHED = /^(\d{4})\/(\d{1,2})\/(\d{1,2}) (\d{1,2}):(\d{2})(?::(\d{2}))?$/;
-
-/** A moment of the company's clock written `YYYY-MM-DD HH:mm[:ss]` or `YYYY/M/D H:mm[:ss]`, as on the wire. */
-export function readMoment(text: string): string | undefined {
-  const [, year, ...rest] = DASHED.exec(text) ?? SLASHED.exec(text) ?? [];
-  if (year === undefined) return undefined;
-  const [month, day, hour, minute, second] = rest.map((part) => (part ?? '00').padStart(2, '0'));
-  const milliseconds = momentOf(`${year}-${month}-${day}T${hour}:${minute}:${second ?? '00'}+08:00`);
-  if (milliseconds === undefined || Number(year) < 1900 || Number(year) > 2100) return undefined;
+/** A moment of the company's clock as forms take it, as on the wire. */
+export function readMoment(text: string, today: string): string | undefined {
+  const typed = readTyped('moment', text, today);
+  const milliseconds = typed && momentOf(`${typed.day}T${typed.time}${TIME_ZONE_OFFSET}`);
+  if (milliseconds === undefined || typed === undefined || typed.day < '1900' || typed.day > '2101') return undefined;
   return momentText(milliseconds);
 }
 

@@ -1,3 +1,4 @@
+import { comparedText } from '../../../../../contract/comparedText';
 import { maskValue } from '../../../../../contract/masks';
 import { dayAt, momentOf } from '../../../../../contract/moment';
 import type { Problem, ProblemCode } from '../../../../../contract/problems';
@@ -84,13 +85,14 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
     const found = byNo ?? byIdNo[0];
     // A masked export writes the name as lists show it; there the number decides.
     const isMasked = byNo !== undefined && row.elderlyName === maskValue('name', byNo.name);
-    if (found && !isMasked && found.name !== row.elderlyName) add('elderlyName', 'MISMATCH', 'inputNameMismatch');
+    if (found && !isMasked && comparedText(found.name) !== comparedText(row.elderlyName))
+      add('elderlyName', 'MISMATCH', 'inputNameMismatch');
     return found;
   }
 
   /** A name alone will do where only one elder has it. */
   function findElderByName(): KnownElder | undefined {
-    const [found, ...others] = known.eldersByName.get(row.elderlyName) ?? [];
+    const [found, ...others] = known.eldersByName.get(comparedText(row.elderlyName)) ?? [];
     if (!found) add('elderlyName', 'NOT_FOUND', 'inputElderUnknown');
     else if (others.length > 0) add('elderlyName', 'AMBIGUOUS', 'inputElderSameName');
     return others.length > 0 ? undefined : found;
@@ -109,7 +111,7 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
 
   function findAttendantByName(): KnownAttendant | null | undefined {
     if (row.attendantName === undefined) return null;
-    const [found, ...others] = known.attendantsByName.get(row.attendantName) ?? [];
+    const [found, ...others] = known.attendantsByName.get(comparedText(row.attendantName)) ?? [];
     if (!found) add('attendantName', 'NOT_FOUND', 'inputAttendantUnknown');
     else if (others.length > 0) add('attendantName', 'AMBIGUOUS', 'inputAttendantSameName');
     return others.length > 0 ? undefined : found;

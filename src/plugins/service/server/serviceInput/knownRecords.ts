@@ -1,5 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
-import { addMonths, dayAt, dayStart, momentOf } from '../../../../../contract/moment';
+import { comparedText } from '../../../../../contract/comparedText';
+import { addMonths, DAY_MS, dayAt, dayStart, momentOf } from '../../../../../contract/moment';
 import {
   type Context,
   findFields,
@@ -81,7 +82,7 @@ export interface KnownVisit {
 export interface KnownRecords {
   elderByNo: ReadonlyMap<string, KnownElder>;
   eldersByIdNo: ReadonlyMap<string, readonly KnownElder[]>;
-  /** Those of rows that give nothing else. */
+  /** Those of rows that give nothing else, by the form in which names are compared. */
   eldersByName: ReadonlyMap<string, readonly KnownElder[]>;
   attendantByNo: ReadonlyMap<string, KnownAttendant>;
   attendantByPhone: ReadonlyMap<string, KnownAttendant>;
@@ -126,10 +127,10 @@ export async function knownRecords({ queries, context, rows }: Question): Promis
   return {
     elderByNo: new Map(byNo.map((elder) => [elder.elderlyNo ?? '', elder])),
     eldersByIdNo: groupedBy(byIdNo, ({ idNo }) => idNo ?? ''),
-    eldersByName: groupedBy(byName, ({ name }) => name),
+    eldersByName: groupedBy(byName, ({ name }) => comparedText(name)),
     attendantByNo: new Map(byAttendantNo.map((one) => [one.attendantNo ?? '', one])),
     attendantByPhone: new Map(byPhone.map((one) => [one.phone, one])),
-    attendantsByName: groupedBy(byAttendantName, ({ name }) => name),
+    attendantsByName: groupedBy(byAttendantName, ({ name }) => comparedText(name)),
     // A code wins over a name that looks like it.
     serviceByText: new Map(
       (['nameEn', 'name', 'code'] as const).flatMap((key) =>
@@ -219,7 +220,8 @@ async function visitsOf({ queries, rows, elderlyIds, attendantIds }: VisitsQuest
   const days = rows.map(({ planStart }) => dayAt(momentOf(planStart) ?? 0)).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  const from = dayStart(`${first.slice(0, 7)}-01`);
+  // A visit of the night before the month reaches into it.
+  const from = dayStart(`${first.slice(0, 7)}-01`) - DAY_MS;
   const to = dayStart(addMonths(`${last.slice(0, 7)}-01`, 1));
   const select = async (column: 'elderlyId' | 'attendantId', ids: readonly number[]) =>
     ids.length === 0

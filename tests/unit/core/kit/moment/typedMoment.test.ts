@@ -19,10 +19,18 @@ describe('a moment that is typed', () => {
     (text) => expect(typedMoment('moment', text)).toBe('2026-03-05 09:05'),
   );
 
-  it.each(['2026-03-05', '2026-03-05 24:00', '2026-03-05 9:60', '2026-03-05 9', '2026-03-05 09:05:00'])(
-    'is none in %j',
-    (text) => expect(typedMoment('moment', text)).toBeUndefined(),
-  );
+  it.each([
+    '2026-03-05',
+    '2026-03-05 24:01',
+    '2026-03-05 9:60',
+    '2026-03-05 9',
+    '2026-03-05 09:05:01',
+    '2026-03-05 25:00',
+  ])('is none in %j', (text) => expect(typedMoment('moment', text)).toBeUndefined());
+
+  it('ends a day at 24:00, which is the midnight of the next', () => {
+    expect(typedMoment('moment', '2026-02-28 24:00')).toBe('2026-03-01 00:00');
+  });
 
   it('is one on the company’s clocks, wherever the browser is', () => {
     expect(momentOfTyping('2026-03-05 09:05')).toBe('2026-03-05T09:05:00+08:00');

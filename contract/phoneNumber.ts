@@ -1,0 +1,61 @@
+import { visibleOnly } from './invisible';
+
+/** Short lines: emergency and service numbers of three, five or six digits (12345, 120, 95588), and 400 and 800 lines. */
+const SHORT_LINE = /^(?:1[0-2]\d|1[0-2]\d{3,4}|9[56]\d{3,4}|[48]00\d{7})$/;
+const MOBILE = /^1[3-9]\d{9}$/;
+const LANDLINE = /^0\d{2,3}-?\d{7,8}(?:-\d{1,6})?$/;
+/** E.164, of countries and regions other than the mainland. */
+const ABROAD = /^\+(?!86)[1-9]\d{6,14}$/;
+/** What people write between digits. */
+const SEPARATORS = /[\s().\-‐‑‒–—−/]/gu;
+
+/**
+ * A phone number as it is stored and compared: `13800138000`, `010-62345678-12`, `+85223456789`, `12345`. Width, blanks, dashes,
+ * brackets and the prefixes `+86` and `0086` make no difference. What is no number stays as it is written.
+ */
+export function phoneNumber(text: string): string {
+  const written = visibleOnly(text).normalize('NFKC').trim();
+  if (LANDLINE.test(written)) return landline(written) ?? written;
+  const marked = written
+    .replace(/^tel:/i, '')
+    .replace(/(?<=\d)\s*(?:转|轉|ext\.?|分机|內線|内线|[x#,;])\s*(?=\d)/iu, '-');
+  const international = marked.replace(SEPARATORS, '').replace(/^00(?=[1-9])/, '+');
+  if (!/^\+?\d+$/.test(international)) return written;
+  if (international.startsWith('+') && !international.startsWith('+86')) return international;
+  const digits = international.replace(/^\+86/, '');
+  const mobile = digits.replace(/^86(?=1[3-9]\d{9}$)/, '');
+  if (MOBILE.test(mobile)) return mobile;
+  if (SHORT_LINE.test(digits)) return digits;
+  const local = international === digits ? marked : marked.replace(/^\D*(?:00)?86[\s().-]*/, '');
+  return landline(local) ?? landline(`0${local}`) ?? digits;
+}
+
+/** Whether a number in the form of {@link phoneNumber} is a mainland mobile number. */
+export function isMobileNumber(number: string): boolean {
+  return MOBILE.test(number);
+}
+
+/** Whether a number in the form of {@link phoneNumber} can be called: mobile, landline with its area code, abroad, or a short line. */
+export function isPhoneNumber(number: string): boolean {
+  return [MOBILE, LANDLINE, ABROAD, SHORT_LINE].some((form) => form.test(number));
+}
+
+/** The forms in which an equal number may have been stored; earlier versions kept landlines as they were written. */
+export function phoneForms(text: string): string[] {
+  const number = phoneNumber(text);
+  const [, area, local, extension = ''] = /^(0\d{2,3})-(\d{7,8})(-\d+)?$/.exec(number) ?? [];
+  return area === undefined ? [number] : [number, `${area}${local}${extension}`];
+}
+
+/** Area code of three digits (010, 02x) or four, number of seven or eight, and an extension; dashes between them. */
+function landline(written: string): string | undefined {
+  const [first = '', ...more] = written.split(SEPARATORS).filter((group) => group !== '');
+  const [, area, rest] = /^(010|02\d|0[3-9]\d{2})(\d*)$/.exec(first) ?? [];
+  if (area === undefined || rest === undefined) return undefined;
+  const groups = rest === '' ? more : [rest, ...more];
+  let local = '';
+  while (local.length < 7 && groups.length > 0) local += groups.shift();
+  const extension = groups.join('');
+  if (!/^\d{7,8}$/.test(local) || !/^\d{0,6}$/.test(extension)) return undefined;
+  return extension === '' ? `${area}-${local}` : `${area}-${local}-${extension}`;
+}

@@ -1,0 +1,60 @@
+import { addDays, daysBetween, isDay } from './moment';
+
+/** What an input takes: days, or moments on the company's clocks. */
+export type MomentKind = 'day' | 'moment';
+
+/** A day, and for moments the time of the clock, as somebody has written them. */
+interface Written {
+  /** `YYYY-MM-DD`. */
+  day: string;
+  /** `HH:mm:ss`; absent for a day. */
+  time?: string;
+}
+
+/**
+ * Reads a day or a moment as people write them: `2026-12-3 9:00`, `2026/12/3`, `2026.12.1`, `20261203`, `2026年12月3日 9：00`,
+ * `12月1日 下午3点05分`. A day without a year is the one nearest to today. `24:00` is the midnight with which the day ends.
+ * @param today `YYYY-MM-DD`; without it a day needs its year
+ * @returns `undefined` when it is neither
+ */
+export function readTyped(kind: MomentKind, text: string, today?: string): Written | undefined {
+  const match = TYPED.exec(text.normalize('NFKC').trim());
+  if (!match?.groups) return undefined;
+  const { year, month = '', date = '', half, hour, minute = '00', second = '00' } = match.groups;
+  const monthDay = `${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
+  const day = year === undefined ? nearestDay(monthDay, today) : `${year}-${monthDay}`;
+  if (day === undefined || !isDay(day) || (hour === undefined) !== (kind === 'day')) return undefined;
+  if (hour === undefined) return { day };
+  const hours = hourOf(Number(hour), half);
+  if (hours === undefined || Number(minute) > 59 || Number(second) > 59) return undefined;
+  if (hours < 24) return { day, time: [String(hours).padStart(2, '0'), minute.padStart(2, '0'), second].join(':') };
+  return Number(minute) + Number(second) === 0 ? { day: addDays(day, 1), time: '00:00:00' } : undefined;
+}
+
+/** Year, month and day with any of the usual signs between them, or none; and a time. NFKC has made colons and digits narrow. */
+const TYPED = new RegExp(
+  [
+    '^(?:(?<year>\\d{4})(?:[-/.年]\\s?(?=\\d{1,2}[-/.月])|(?=\\d{4}(?:\\D|$)))|(?=\\d{1,2}月))',
+    '(?<month>\\d{1,2})(?:[-/.月]\\s?|(?=\\d{2}))(?<date>\\d{1,2})[日号號]?',
+    '(?:(?:[\\sT]+|(?<=[日号號]))(?<half>上午|下午|晚上|中午)?\\s?(?<hour>\\d{1,2})',
+    '(?:[:时時点點](?:(?<minute>\\d{2})(?::(?<second>\\d{2})|分)?)?))?$',
+  ].join(''),
+);
+
+function hourOf(hour: number, half: string | undefined): number | undefined {
+  if (hour > 24) return undefined;
+  if (half === undefined) return hour;
+  if (hour > 12 || hour === 0) return undefined;
+  if (half === '上午') return hour % 12;
+  if (half === '中午') return hour < 3 ? hour + 12 : hour;
+  return (hour % 12) + 12;
+}
+
+/** The day of a month and a date that lies nearest to another; of two that lie as near, the later one. */
+function nearestDay(monthDay: string, today: string | undefined): string | undefined {
+  if (today === undefined) return undefined;
+  const year = Number(today.slice(0, 4));
+  const days = [year + 1, year, year - 1].map((each) => `${each}-${monthDay}`).filter(isDay);
+  const [nearest] = days.sort((one, other) => Math.abs(daysBetween(today, one)) - Math.abs(daysBetween(today, other)));
+  return nearest;
+}

@@ -1,0 +1,47 @@
+import type { Entity } from '../../contract/defineEntity';
+import type { TableChange } from './changeTables';
+import type { Row } from './database';
+import { type EntityTable, entityTable } from './entityTable';
+import { recordCodec } from './recordCodec';
+import { SEARCH_COLUMN } from './storedFields';
+import { updateTuples } from './updateTuples';
+
+/** Grows when `comparedText` changes, so that the next start writes all rows again. */
+const FORM = 1;
+/** Rows read and written at once. */
+const BATCH = 1_000;
+
+/** How the columns for searching and comparing of an entity are written; empty where it has none. */
+export function comparedFormOf(entity: Entity): string {
+  const { searched, comparedTexts } = entityTable(entity);
+  return searched.length + comparedTexts.size === 0 ? '' : [FORM, ...searched, '', ...comparedTexts.keys()].join(',');
+}
+
+/** Writes the columns for searching and comparing of every row, those that are hidden too, where they hold something else. */
+export async function rewriteCompared({ transaction, kind }: TableChange, entity: Entity): Promise<void> {
+  const table = entityTable(entity);
+  const columns = columnsOf(table);
+  const sources = [...new Set([...table.searched, ...table.comparedTexts.keys()])];
+  const { encodeColumn } = recordCodec(entity, transaction);
+  for (let last = 0, found = BATCH; found === BATCH; ) {
+    const rows = await transaction
+      .selectFrom(entity.name)
+      .select(['id', ...sources, ...columns])
+      .where('id', '>', last)
+      .orderBy('id')
+      .limit(BATCH)
+      .execute();
+    const changed = rows.flatMap((row: Row) => {
+      const values = columns.map((column) => encodeColumn(column, row));
+      return values.every((value, at) => value === row[columns[at] ?? '']) ? [] : [[Number(row.id), ...values]];
+    });
+    const described = columns.map((name) => ({ name, type: 'text' as const }));
+    await updateTuples({ transaction, kind, table: table.name, columns: described, rows: changed });
+    found = rows.length;
+    last = Number(rows.at(-1)?.id ?? last);
+  }
+}
+
+function columnsOf({ searched, comparedTexts }: EntityTable): string[] {
+  return [...comparedTexts.values(), ...(searched.length > 0 ? [SEARCH_COLUMN] : [])];
+}

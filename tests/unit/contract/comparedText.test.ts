@@ -1,0 +1,122 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { comparedText, isComparedText } from '../../../contract/comparedText';
+import { withoutInvisible } from '../../../contract/invisible';
+import { hasControlCharacters, normalText } from '../../../contract/normalText';
+import { parseInsert } from '../../../contract/validation';
+import { userAddress } from '../../../src/plugins/service/entities/userAddress';
+import { admin } from '../../../src/plugins/system/entities/admin';
+
+const INVISIBLE = [
+  ...'\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u2062\u2063\u2064',
+  ...'\u206a\u206f\u2800\u3164\ufe0f\uffa0\ufff9\u{e0001}\u{e0041}\u{e0100}',
+];
+
+describe('normalText', () => {
+  it.each(INVISIBLE)('takes %j out of a name, and leaves nothing of a name of it alone', (invisible) => {
+    expect(normalText(`a${invisible}b`)).toBe('ab');
+    expect(normalText(invisible.repeat(3))).toBe('');
+  });
+
+  it.each(['\u202a', '\u202e', '\u2066', '\u2069'])('leaves %j, for the text to be refused', (turning) => {
+    expect(hasControlCharacters(normalText(`a${turning}b`))).toBe(true);
+  });
+
+  it.each([
+    ['a family', '👨‍👩‍👧'],
+    ['a heart with its style', '❤️'],
+    ['a heart on fire', '❤️‍🔥'],
+    ['a skin colour before a joiner', '👩🏽‍⚕️'],
+    ['a key', '1️⃣'],
+    ['the flag of a part of a country', '🏴\u{e0067}\u{e0062}\u{e0065}\u{e006e}\u{e0067}\u{e007f}'],
+    ['a registered variant of a Chinese character', '葛\u{e0100}城'],
+    ['a Persian word', 'می\u200cخواهم'],
+    ['a Sinhala word', 'ශ්\u200dරී'],
+    ['a number sign that is drawn', '\u0600١'],
+  ])('leaves %s', (_what, text) => {
+    expect(normalText(text)).toBe(text.normalize('NFC'));
+  });
+
+  it('changes nothing of what it has written, and leaves no more than there was', () => {
+    const unit = fc.constantFrom(
+      ...INVISIBLE,
+      ...'aé王芳·٠ශ👩❤🏴1',
+      '\u0301',
+      '\u20e3',
+      '🏽',
+      '\n',
+      ' ',
+      '\u202e',
+      'ශ්',
+      'می',
+    );
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ unit, maxLength: 12 }), fc.string({ unit: 'binary' })), (text) => {
+        const once = normalText(text);
+        expect(normalText(once)).toBe(once);
+        expect(withoutInvisible(text).length).toBeLessThanOrEqual(text.length);
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('takes no longer for a long text of joiners and tags than it has characters', () => {
+    for (const part of ['\u200d', '\u{e0062}', '🏴\u{e0062}', '👩\u200d', 'ශ්\u200d']) {
+      expect(normalText(part.repeat(200_000)).length).toBeGreaterThanOrEqual(0);
+    }
+  });
+});
+
+describe('a name', () => {
+  it('of invisible characters alone is none', () => {
+    const parsed = parseInsert(userAddress, { contactName: '\u200b', contactPhone: '13800138000' });
+    expect(!parsed.ok && parsed.problems).toContainEqual({ field: 'contactName', code: 'required' });
+  });
+});
+
+describe('comparedText', () => {
+  it.each([
+    ['王芳', '王\u200b芳'],
+    ['王芳', '王 芳'],
+    ['王芳', '王\u3000芳 '],
+    ['阿依古丽·买买提', '阿依古丽•买买提'],
+    ['阿依古丽·买买提', '阿依古丽・买买提'],
+    ['阿依古丽·买买提', '阿依古丽･买买提'],
+    ['阿依古丽·买买提', '阿依古丽．买买提'],
+    ['阿依古丽·买买提', '阿依古丽.买买提'],
+    ['阿依古丽·买买提', '阿依古丽 · 买买提'],
+    ['Anna Li', 'ＡＮＮＡ　ＬＩ'],
+    ['Ａ座１２', 'a座12'],
+    ['葛城', '葛\u{e0100}城'],
+    ['ﾜﾀﾅﾍﾞ', 'ワタナベ'],
+  ])('takes %j and %j for the same', (one, other) => {
+    expect(comparedText(other)).toBe(comparedText(one));
+  });
+
+  it.each([
+    ['王芳', '王方'],
+    ['Anna Li', 'AnnaLi'],
+    ['3 号楼', '3号搂'],
+    ['É', 'E'],
+  ])('tells %j from %j', (one, other) => {
+    expect(comparedText(other)).not.toBe(comparedText(one));
+  });
+
+  it('changes nothing of what it has written', () => {
+    const unit = fc.constantFrom(...INVISIBLE, ...'aÉ王芳·•・.． Ａß\u3000', '\u0301', 'ﬁ', 'İ');
+    fc.assert(
+      fc.property(fc.string({ unit, maxLength: 10 }), (text) => {
+        expect(comparedText(comparedText(text))).toBe(comparedText(text));
+      }),
+      { numRuns: 3_000 },
+    );
+  });
+
+  it('is how names, and texts that nobody else may have, are compared', () => {
+    expect(isComparedText(admin, 'username')).toBe(true);
+    expect(isComparedText(admin, 'name')).toBe(true);
+    expect(isComparedText(admin, 'department')).toBe(false);
+    expect(isComparedText(admin, 'phone')).toBe(false);
+    expect(isComparedText(admin, 'toString')).toBe(false);
+  });
+});
