@@ -2,8 +2,8 @@ import { appendFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { Refusal } from '../db/Refusal';
 import { isCode } from '../files/isCode';
-import { operatorSentence } from '../operatorSentence';
 import { printable } from '../log/printable';
+import { operatorSentence } from '../operatorSentence';
 
 interface Flag {
   type: 'string' | 'boolean';

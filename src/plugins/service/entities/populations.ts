@@ -10,7 +10,7 @@ interface Days {
 
 const dropped: readonly ApplicationState[] = ['rejected', 'cancelled'];
 /** States of applications that lead to a visit, also before somebody is sent. */
-export const visitStates = applicationStates.filter((state) => !dropped.includes(state));
+const visitStates = applicationStates.filter((state) => !dropped.includes(state));
 
 /** Visits planned for these days; rejected and cancelled applications are none. */
 export const visitsPlanned = (planStart: Days) => ({ planStart, status: visitStates });
