@@ -30,6 +30,7 @@ import { Console } from './core/shell/Console';
 import { createConsoleRouter, whenReady } from './core/shell/createConsoleRouter';
 import { loadSettings } from './core/shell/loadSettings';
 import { passwordPrompt } from './core/shell/session/passwordPrompt';
+import { resendPrompt } from './core/shell/session/resendPrompt';
 import shellCss from './core/shell/shell.css?inline';
 import { toastStore } from './core/shell/toast/toastStore';
 import {
@@ -81,6 +82,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     notify: ({ type, message, duration }) => toastStore.push({ type, message, duration }),
     onSessionEnd: () => (leaveView() ? window.location.assign('/') : router.navigate(loginPath(window.location))),
     confirmPassword: passwordPrompt.ask,
+    confirmResend: resendPrompt.ask,
     fetch: startedFetch(has(BATCH_CALL) ? createBatchedFetch() : undefined),
     has,
     onRightsChange: () => {

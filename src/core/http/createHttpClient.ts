@@ -11,6 +11,7 @@ import { encodeCall } from './encodeCall';
 import { failureMessage, type Translate } from './failureMessage';
 import { type Exchange, fetchWithTimeout, TimeoutReached } from './fetchWithTimeout';
 import { type FailureCode, HttpFailure } from './HttpFailure';
+import { OpenWrites, writeKey } from './openWrites';
 import { parseAnswer, parseJson } from './parseAnswer';
 import { createSessionEnd } from './sessionEnd';
 
@@ -28,6 +29,10 @@ export interface HttpClientOptions {
    * repeated. Without it the call is rejected.
    */
   confirmPassword?: () => Promise<boolean>;
+  /**
+   * Asks whether to send a write again whose last attempt got no answer, and may have been stored; without it it is sent.
+   */
+  confirmResend?: () => Promise<boolean>;
   /** Told when an answer says that the administrator may do or see other things than the answer before it. */
   onRightsChange?: () => void;
   /** Whether the back end has a call; others are not asked at all. Everything unless told. */
@@ -73,15 +78,20 @@ const NOT_IMPLEMENTED = 501;
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { translate, locale, notify, onSessionEnd, has } = options;
   const session = createSessionEnd();
+  const openWrites = new OpenWrites();
   let known: { token: string; rights: string } | undefined;
 
   async function send(call: Call): Promise<Answer> {
     const { path, url, method, body, contentType } = encodeCall(call);
     if (has && !has(permissionName(call.operation, call.entity, call.scope))) throw notOffered(path);
+    const key = writeKey(call, method);
+    await confirmOpen(key);
     const token = session.token();
     const failed = (failure: Failure) => {
       if (failure.status === 401 && isNewEnd(call, token)) onSessionEnd();
-      return report({ ...failure, path, method, isSilent: call.silent === true });
+      const reported = report({ ...failure, path, method, isSilent: call.silent === true });
+      openWrites.note(key, reported);
+      return reported;
     };
     const { signal, keepalive, isContent, range, purpose = isAttended() ? undefined : 'refresh' } = call;
     const sent = headers({ token, contentType, range, purpose, isContent });
@@ -97,12 +107,19 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (answer.content) return { kind: 'raw', body: answer.content };
     const parsed = parseAnswer({ text: answer.text, contentType: answer.headers.get('content-type') ?? '' });
     if (parsed.kind === 'malformed') throw failed({ code: 'malformed', status: answer.status });
+    openWrites.settle(key);
     if (parsed.kind === 'sessionEnded') throw endSession({ call, token, path, body: parsed.body });
     if (parsed.kind === 'rejected' && parsed.body.code === REAUTHENTICATE && (await options.confirmPassword?.())) {
       return send(call);
     }
     if (parsed.kind !== 'raw') toast({ call, method, answer: parsed });
     return parsed;
+  }
+
+  /** Throws why the last attempt got no answer, where somebody does not want the write to be sent again. */
+  async function confirmOpen(key: string | undefined): Promise<void> {
+    const open = openWrites.find(key);
+    if (open && options.confirmResend && !(await options.confirmResend())) throw open;
   }
 
   function exchange(given: { url: string; init: RequestInit; isContent?: boolean; failed: Failed }): Promise<Exchange> {
@@ -226,7 +243,14 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       all.set(name, value);
     });
     const path = isOwn ? address.pathname : address.origin + address.pathname;
-    const failed = (failure: Failure) => report({ ...failure, path, method: init.method ?? 'GET', isSilent: false });
+    const { method = 'GET' } = init;
+    const key = method === 'POST' ? `POST ${path}` : undefined;
+    await confirmOpen(key);
+    const failed = (failure: Failure) => {
+      const reported = report({ ...failure, path, method, isSilent: false });
+      openWrites.note(key, reported);
+      return reported;
+    };
     const answer = await exchange({
       url,
       init: { ...init, headers: all, credentials: isOwn ? 'include' : 'omit' },
@@ -234,6 +258,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     });
     const json = parseJson(answer.text || '{}');
     if (!json.ok) throw failed({ code: 'malformed', status: answer.status });
+    openWrites.settle(key);
     return { ...answer, json: json.value };
   }
 

@@ -20,10 +20,14 @@ export function createQueryClient(): QueryClient {
       queries: {
         // A failing call is shown at once with a way to try again, not after seconds of silent tries.
         retry: false,
+        // Asked even where the browser believes that there is no network: a failure is shown, nothing waits in silence.
+        networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnMount: (query) => !isForThisPage(query),
         retryOnMount: (query) => !isForThisPage(query),
       },
+      // A save that waits for the network would be sent later, when nobody expects it.
+      mutations: { networkMode: 'always', retry: false },
     },
   });
   client.getQueryCache().subscribe(({ type, query }) => {

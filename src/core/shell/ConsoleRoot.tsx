@@ -16,6 +16,7 @@ import { PUBLIC } from './session/guard';
 import { LoginOverlay } from './session/LoginOverlay';
 import { LogoutProvider } from './session/LogoutProvider';
 import { PasswordPrompt } from './session/PasswordPrompt';
+import { ResendPrompt } from './session/ResendPrompt';
 import { useOtherWindows } from './session/useOtherWindows';
 import { TabsProvider } from './tabs/TabsProvider';
 import { Toasts } from './toast/Toasts';
@@ -43,6 +44,7 @@ export function ConsoleRoot() {
             <AddPluginContext.Provider value={addPlugin}>
               <Screen />
               <PasswordPrompt />
+              <ResendPrompt />
               <Toasts />
             </AddPluginContext.Provider>
           </HostContext.Provider>

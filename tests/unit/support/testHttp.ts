@@ -19,6 +19,7 @@ export function createTestHttp(
   respond?: Parameters<typeof createFakeFetch>[0],
   confirmPassword?: () => Promise<boolean>,
   has?: HasCall,
+  confirmResend?: () => Promise<boolean>,
 ) {
   const network = createFakeFetch(respond);
   const notices: Notice[] = [];
@@ -31,6 +32,7 @@ export function createTestHttp(
     onSessionEnd,
     onRightsChange,
     confirmPassword,
+    confirmResend,
     has,
     fetch: network.fetch,
   });

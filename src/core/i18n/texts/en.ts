@@ -217,6 +217,12 @@ const texts: ConsoleTexts = {
     some: 'Read-only view as somebody else',
     end: 'End view',
   },
+  resend: {
+    title: 'The last save got no answer',
+    why: 'The network was lost or the server did not answer in time, so the last save may have been stored. Please check the list first; sending again may store it twice.',
+    cancel: 'Do not send',
+    send: 'Send again',
+  },
   reauthenticate: {
     title: 'Confirm that it is you',
     why: 'This concerns accounts, permissions or many records. Enter your password again; you are not asked for it in the next 10 minutes.',

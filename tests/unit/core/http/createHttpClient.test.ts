@@ -450,3 +450,57 @@ describe('a call that takes the password again', () => {
     expect([network.seen.length, notices.map(({ message }) => message)]).toEqual([1, [refusal.message]]);
   });
 });
+
+describe('a write whose outcome nobody knows', () => {
+  const update: Call = { operation: 'updateByIdSelective', entity: 'elderly', scope: 'open', params: { id: 7 } };
+  const lost = () => Promise.reject(new TypeError('Failed to fetch'));
+  const badGateway = () => new Response('', { status: 502 });
+
+  it.each<[string, Parameters<typeof createTestHttp>[0]]>([
+    ['a lost network', lost],
+    ['a proxy that has lost the server', badGateway],
+    ['half an answer', () => new Response('{"status":80', { headers: { 'content-type': 'application/json' } })],
+  ])('is not sent again without asking, after %s', async (_name, respond) => {
+    const answers = [false, true];
+    const confirmResend = vi.fn(async () => answers.shift() ?? true);
+    const { http, network } = createTestHttp(respond, undefined, undefined, confirmResend);
+    const first = await failureOf(http.send(insert));
+    expect(confirmResend).not.toHaveBeenCalled();
+    expect(await failureOf(http.send({ ...insert, params: { name: '张三丰' } }))).toBe(first);
+    expect(network.seen).toHaveLength(1);
+    await failureOf(http.send(insert));
+    expect(confirmResend).toHaveBeenCalledTimes(2);
+    expect(network.seen).toHaveLength(2);
+  });
+
+  it('is asked about until it is answered, then no more', async () => {
+    let isLost = true;
+    const confirmResend = vi.fn(async () => true);
+    const respond: Parameters<typeof createTestHttp>[0] = () =>
+      isLost ? lost() : jsonResponse({ status: 8000, message: '', data: {} });
+    const { http } = createTestHttp(respond, undefined, undefined, confirmResend);
+    await failureOf(http.send(insert));
+    isLost = false;
+    await http.send(insert);
+    await http.send(insert);
+    expect(confirmResend).toHaveBeenCalledOnce();
+  });
+
+  it('keeps no other record, read, call of the console itself or refused write from being sent', async () => {
+    const confirmResend = vi.fn(async () => true);
+    const { http } = createTestHttp(lost, undefined, undefined, confirmResend);
+    for (const call of [list, { ...insert, silent: true }, update, { ...update, params: { id: 8 } }])
+      await failureOf(http.send(call));
+    for (const call of [list, { ...insert, silent: true }, insert]) await failureOf(http.send(call));
+    expect(confirmResend).not.toHaveBeenCalled();
+    const { http: refusing } = createTestHttp(
+      () => new Response('', { status: 503 }),
+      undefined,
+      undefined,
+      confirmResend,
+    );
+    await failureOf(refusing.send(insert));
+    await failureOf(refusing.send(insert));
+    expect(confirmResend).not.toHaveBeenCalled();
+  });
+});

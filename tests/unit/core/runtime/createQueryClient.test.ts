@@ -1,4 +1,4 @@
-import { QueryObserver } from '@tanstack/react-query';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from '../../../../src/core/runtime/createQueryClient';
 
@@ -86,5 +86,21 @@ describe('the cache of what the console reads', () => {
     await Promise.resolve();
     mount(make());
     expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('a browser that believes to be offline', () => {
+  afterEach(() => onlineManager.setOnline(true));
+
+  it('says at once that a save or a list has failed, and sends nothing later by itself', async () => {
+    onlineManager.setOnline(false);
+    const client = createQueryClient();
+    const save = vi.fn(async () => Promise.reject(new Error('no network')));
+    const mutation = new MutationObserver(client, { mutationFn: save });
+    await expect(mutation.mutate()).rejects.toThrow('no network');
+    const read = vi.fn(async () => Promise.reject(new Error('no network')));
+    await expect(client.fetchQuery({ queryKey: ['elderly', 'custom'], queryFn: read })).rejects.toThrow('no network');
+    onlineManager.setOnline(true);
+    expect([save.mock.calls.length, read.mock.calls.length]).toEqual([1, 1]);
   });
 });

@@ -1,0 +1,25 @@
+import { Button, Dialog, DialogActions, DialogContent, DialogContentText, DialogTitle } from '@mui/material';
+import { useTranslate } from 'react-admin';
+import { resendPrompt } from './resendPrompt';
+
+/** Says that an earlier attempt got no answer and may have been stored, and lets somebody decide. */
+export default function ResendDialog() {
+  const translate = useTranslate();
+  const cancel = () => resendPrompt.settle(false);
+  return (
+    <Dialog open onClose={cancel} maxWidth="xs" fullWidth aria-labelledby="resend-title" aria-describedby="resend-why">
+      <DialogTitle id="resend-title">{translate('console.resend.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="resend-why">{translate('console.resend.why')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={cancel} autoFocus>
+          {translate('console.resend.cancel')}
+        </Button>
+        <Button onClick={() => resendPrompt.settle(true)} color="warning">
+          {translate('console.resend.send')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,14 @@
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { resendPrompt } from './resendPrompt';
+
+const ResendDialog = lazy(() => import('./ResendDialog'));
+
+/** Asks before something is sent again of which nobody knows whether it was stored. */
+export function ResendPrompt() {
+  const isOpen = useSyncExternalStore(resendPrompt.subscribe, resendPrompt.isOpen);
+  return isOpen ? (
+    <Suspense fallback={null}>
+      <ResendDialog />
+    </Suspense>
+  ) : null;
+}

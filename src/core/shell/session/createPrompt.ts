@@ -1,0 +1,39 @@
+/** A question that is asked outside React, and answered by a dialog. */
+export interface Prompt {
+  /** Asks; what asks at the same time shares one question. Resolves with the answer. */
+  ask: () => Promise<boolean>;
+  settle: (isGiven: boolean) => void;
+  isOpen: () => boolean;
+  subscribe: (listener: () => void) => () => void;
+}
+
+/** Makes a question with yes and no for an answer, so that the HTTP client can ask it. */
+export function createPrompt(): Prompt {
+  let answer: Promise<boolean> | undefined;
+  let resolveAnswer: (isGiven: boolean) => void = () => undefined;
+  const listeners = new Set<() => void>();
+  const notifyListeners = () => {
+    for (const listener of [...listeners]) listener();
+  };
+  return {
+    ask() {
+      if (!answer) {
+        answer = new Promise((resolve) => {
+          resolveAnswer = resolve;
+        });
+        notifyListeners();
+      }
+      return answer;
+    },
+    settle(isGiven) {
+      answer = undefined;
+      resolveAnswer(isGiven);
+      notifyListeners();
+    },
+    isOpen: () => answer !== undefined,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
