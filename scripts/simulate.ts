@@ -4,16 +4,17 @@
  *     npm run simulate -- --url http://127.0.0.1:8080 --password … --devices 500 --rate 50
  *
  * With `--ecg-minutes 5` those that have raw signals also send so many minutes of their ECG, packet by packet, and get a report
- * of them. With `--visits 20` caregivers' apps walk today's visits instead. Uses devices of the demo data, and registers more (`SIM-…`) where these are too few. They get new keys; other devices are
+ * of them. With `--event sos` each device raises such an alarm instead, marked as a test with `--test`. With `--visits 20` caregivers' apps walk today's visits instead. Uses devices of the demo data, and registers more (`SIM-…`) where these are too few. They get new keys; other devices are
  * left alone.
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { addDays, dayAt, isDay } from '../contract/moment';
+import { addDays, dayAt, isDay, momentText } from '../contract/moment';
+import { eventKinds } from '../src/plugins/device/entities/eventKinds';
 import { ConsoleClient } from './simulation/ConsoleClient';
-import { sendPacket, sendRecording, sendUpload } from './simulation/sendUpload';
+import { sendEvent, sendPacket, sendRecording, sendUpload } from './simulation/sendUpload';
 import { drawnFrom, simulatedDay } from './simulation/simulatedDay';
 import { simulatedDevices } from './simulation/simulatedDevices';
 import { simulatedEcg } from './simulation/simulatedEcg';
@@ -32,6 +33,8 @@ const Options = z.object({
   // Packets of the demo data are an hour long.
   'ecg-minutes': z.coerce.number().int().min(0).max(60),
   visits: z.coerce.number().int().min(0).max(500),
+  event: z.enum(eventKinds).optional(),
+  test: z.boolean(),
 });
 
 /** What may be asked for, each with its meaning; the defaults are those of an operator who tries it out. */
@@ -44,6 +47,12 @@ const flags = {
   date: { type: 'string', default: addDays(dayAt(Date.now()), -1), help: 'the day that is sent (YYYY-MM-DD)' },
   'ecg-minutes': { type: 'string', default: '0', help: 'minutes of ECG that are sent and recorded, at most 60' },
   visits: { type: 'string', default: '0', help: "today's visits that caregivers' apps sign, instead of devices" },
+  event: {
+    type: 'string',
+    default: undefined,
+    help: `an alarm that each device raises instead: ${eventKinds.join(', ')}`,
+  },
+  test: { type: 'boolean', default: false, help: 'marks alarms as tests, which sound nowhere' },
   help: { type: 'boolean', short: 'h', default: false, help: 'says this' },
 } as const;
 
@@ -111,7 +120,7 @@ type Send = (upload: () => Promise<string | null>) => Promise<void>;
 async function sendDevices(client: ConsoleClient, asked: z.infer<typeof Options>, send: Send): Promise<void> {
   const { url, devices: count, rate, date, 'ecg-minutes': minutes } = asked;
   const devices = await simulatedDevices(client, count);
-  console.log(`${devices.length} devices send ${date} to ${url}, ${rate} uploads a second`);
+  console.log(`${devices.length} devices send ${asked.event ?? date} to ${url}, ${rate} uploads a second`);
   const running = new Set<Promise<void>>();
   const start = async (work: () => Promise<void>) => {
     if (running.size >= IN_FLIGHT) await Promise.race(running);
@@ -119,6 +128,12 @@ async function sendDevices(client: ConsoleClient, asked: z.infer<typeof Options>
     running.add(own);
   };
   for (const device of devices) {
+    const { event: kind, test } = asked;
+    if (kind) {
+      const body = { id: `sim-${Date.now()}`, kind, time: momentText(Date.now()), test };
+      await start(() => send(() => sendEvent(url, device, body)));
+      continue;
+    }
     for (const kind of device.kinds) {
       const body = simulatedDay(device.wearer, { kind, date, now: Date.now() });
       if (!body) continue;

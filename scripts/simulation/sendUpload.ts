@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
+import type { EventKind } from '../../src/plugins/device/entities/eventKinds';
 import type { RecordKind } from '../../src/plugins/device/entities/recordKinds';
 import { type UploadBody, uploadHeaders } from '../../src/plugins/device/entities/uploadProtocol';
 import type { PacketEntry } from '../../src/plugins/record/entities/raw';
@@ -40,6 +41,15 @@ export function sendRecording(
   recording: { date: string; fromSeq: number; toSeq: number; lead: string },
 ): Promise<string | null> {
   return send(base, signer, { path: '/api/uploadRecording.ecg.open', body: JSON.stringify(recording) });
+}
+
+/** Raises an alarm; answers as {@link sendUpload}. */
+export function sendEvent(
+  base: string,
+  signer: Signer,
+  event: { id: string; kind: EventKind; time: string; test: boolean },
+): Promise<string | null> {
+  return send(base, signer, { path: '/api/raiseEvent.device.open', body: JSON.stringify(event) });
 }
 
 async function send(

@@ -101,6 +101,7 @@ export { RefusalNotice, type RefusalNoticeProps } from './refusal/RefusalNotice'
 export { useAttempt } from './refusal/useAttempt';
 export { useTellRefusal } from './refusal/useTellRefusal';
 export { playTones, type SignalTone } from './sound/playTones';
+export { type SoundState, soundOutput } from './sound/soundOutput';
 
 // Forms
 

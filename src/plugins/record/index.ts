@@ -1,6 +1,7 @@
 import AirOutlinedIcon from '@mui/icons-material/AirOutlined';
 import BedtimeOutlinedIcon from '@mui/icons-material/BedtimeOutlined';
 import BloodtypeOutlinedIcon from '@mui/icons-material/BloodtypeOutlined';
+import CampaignOutlinedIcon from '@mui/icons-material/CampaignOutlined';
 import CompressOutlinedIcon from '@mui/icons-material/CompressOutlined';
 import DashboardOutlinedIcon from '@mui/icons-material/DashboardOutlined';
 import DataObjectOutlinedIcon from '@mui/icons-material/DataObjectOutlined';
@@ -127,6 +128,15 @@ export default definePlugin({
       pages: ['list'],
       list: () => import('./ward/WearerAlertList'),
     },
+    {
+      name: 'device-event-manage',
+      entity: laterEntity({ name: 'deviceEvent', section: 'record' }, () => import('./entities/deviceEvent')),
+      label: 'pages.deviceEvent',
+      icon: CampaignOutlinedIcon,
+      menu: false,
+      order: 150,
+      pages: ['list', 'show'],
+    },
   ],
   routes: [
     {
@@ -171,6 +181,13 @@ export default definePlugin({
       order: 20,
       permission: { resource: 'wearer-alert-manage', action: 'selectWard' },
       component: () => import('./ward/AlarmWidget'),
+    },
+    {
+      id: 'alarm',
+      slot: 'header',
+      order: 0,
+      permission: { resource: 'wearer-alert-manage', action: 'selectWard' },
+      component: () => import('./alarm/AlarmStation'),
     },
     { id: 'waiting', slot: 'bell', order: 10, component: () => import('./ward/WardWaiting') },
   ],

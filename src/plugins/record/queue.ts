@@ -10,7 +10,7 @@ const sources: readonly QueueSource[] = [
     filter: () => ({ status: 'open', alertLevel: 'critical' }),
     time: 'since',
     title: 'deviceUserId',
-    details: ['kinds', 'escalation'],
+    details: ['deviceId', 'kinds', 'escalation'],
     operations: ['acknowledge'],
     call: ['deviceUserId'],
     // Taking it on keeps others from calling too.

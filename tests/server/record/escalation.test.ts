@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { dayStart, HOUR_MS, MINUTE_MS } from '../../../contract/moment';
+import { dayStart, HOUR_MS, MINUTE_MS, momentText } from '../../../contract/moment';
 import type { WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
 import { escalationAt } from '../../../src/plugins/record/server/escalation';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
@@ -112,6 +112,66 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
     ]);
     await wait(20);
     expect(await messages()).toHaveLength(2);
+  });
+
+  const told = async () => (await patient())?.told ?? [];
+  const setMessage = (values: Record<string, unknown>, where: { channel: string; receiverType: string }) =>
+    server.database.write((transaction) =>
+      transaction
+        .updateTable('outbox')
+        .set(values as never)
+        .where('channel', '=', where.channel as 'sms')
+        .where('receiverType', '=', where.receiverType as 'doctor')
+        .execute(),
+    );
+
+  it('is said to have reached the doctor only once a message was sent by a channel or read', async () => {
+    const people = async () => (await told()).filter(({ role }) => role === 'doctor');
+    expect(await people()).toMatchObject([{ name: '李**', state: 'queued' }]);
+    await setMessage({ status: 'failed' }, { channel: 'sms', receiverType: 'doctor' });
+    // The message in the inbox still lies there unread.
+    expect(await people()).toMatchObject([{ state: 'queued' }]);
+    await setMessage({ status: 'sent', sentTime: server.clock.now }, { channel: 'sms', receiverType: 'doctor' });
+    expect(await people()).toMatchObject([{ state: 'delivered', time: momentText(server.clock.now) }]);
+  });
+
+  it('is written to everybody of the post, who count as told once they have read it', async () => {
+    const people = async () => (await told()).filter(({ role }) => role === 'post');
+    const written = await people();
+    expect(written.length).toBeGreaterThan(0);
+    expect(new Set(written.map(({ state }) => state))).toEqual(new Set(['queued']));
+    await setMessage({ readTime: server.clock.now }, { channel: 'inbox', receiverType: 'admin' });
+    expect(new Set((await people()).map(({ state }) => state))).toEqual(new Set(['delivered']));
+  });
+
+  it('is told to who leads the post, or to super administrators, where no doctor is named', async () => {
+    const { id } = (await patient()) as WardPatient;
+    const setDoctor = (status: string) =>
+      server.database.write((transaction) =>
+        transaction
+          .updateTable('doctor')
+          .set({ status } as never)
+          .where('id', '=', doctorId)
+          .execute(),
+      );
+    // Somebody who no longer works here is no doctor in charge.
+    await setDoctor('resigned');
+    const again = async () => {
+      await server.call('acknowledge.wearerAlert.open', { id });
+      await server.call('release.wearerAlert.open', { id });
+      await wait(31);
+      return (await told()).map(({ role, state }) => [role, state]);
+    };
+    expect(await again()).toEqual([['lead', 'queued']]);
+    await server.database.write((transaction) =>
+      transaction
+        .updateTable('admin')
+        .set({ postLead: 1 } as never)
+        .where('superAdmin', '=', 1)
+        .execute(),
+    );
+    expect(await again()).toEqual([['lead', 'queued']]);
+    await setDoctor('passed');
   });
 
   it('is taken on by who read it before it was told further, or before there was more of the same', async () => {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { crc32 } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { samplesOfBytes } from '../../../server/signals/littleEndian';
+import { eventKinds } from '../../../src/plugins/device/entities/eventKinds';
 import type { Channel } from '../../../src/plugins/device/entities/layout';
 import { recordKinds } from '../../../src/plugins/device/entities/recordKinds';
 import {
@@ -15,8 +16,10 @@ import {
   uploadHeaders,
   uploadRefusalCodes,
 } from '../../../src/plugins/device/entities/uploadProtocol';
+import { eventLevels } from '../../../src/plugins/record/entities/deviceEvent';
 import { packetFields, rawSignals, signalScales } from '../../../src/plugins/record/entities/raw';
 import { records } from '../../../src/plugins/record/entities/records';
+import { parseEvent } from '../../../src/plugins/record/server/events/parseEvent';
 import { isSignedBy } from '../../../src/plugins/record/server/ingestion/signature';
 import { parseRecording } from '../../../src/plugins/report/server/parseRecording';
 
@@ -88,6 +91,28 @@ describe('the description of uploads for the makers of devices', () => {
       toSeq: 66,
       lead: 'I',
     });
+  });
+
+  it('has an event whose signature is right and whose body is read', () => {
+    const heading = '### An event, worked out';
+    const event = /^(\{"id":.+\})$/m.exec(under(heading))?.[1] ?? '';
+    const sent = example(heading, event);
+    expect(sent.upload.path).toBe('/api/raiseEvent.device.open');
+    expect(isSignedBy(secretKey(), sent.upload, sent.signature)).toBe(true);
+    const now = Number(sent.upload.time) * 1_000;
+    expect(parseEvent(Buffer.from(event), { deviceId: 1, now })).toMatchObject({
+      eventNo: 'a1b2-000017',
+      kind: 'sos',
+      isTest: false,
+      place: { lng: 116.397, lat: 39.908 },
+    });
+  });
+
+  it.each(eventKinds)('names the kind of event %s, and how urgent it is', (kind) => {
+    const part = under('## Events');
+    const critical = /^(.+) are critical;/m.exec(part)?.[1] ?? '';
+    expect(part).toContain(`\`${kind}\``);
+    expect(critical.includes(`\`${kind}\``)).toBe(eventLevels[kind] === 'critical');
   });
 
   it.each(rawSignals)('says of packets of %s what their scale says', (signal) => {

@@ -14,7 +14,18 @@ const simulate = (...args: string[]) =>
 
 it('npm run simulate says what may be asked for, and prints no password', async () => {
   const { stdout } = await simulate('--help');
-  for (const flag of ['url', 'username', 'password', 'devices', 'rate', 'date', 'ecg-minutes', 'visits']) {
+  for (const flag of [
+    'url',
+    'username',
+    'password',
+    'devices',
+    'rate',
+    'date',
+    'ecg-minutes',
+    'visits',
+    'event',
+    'test',
+  ]) {
     expect(stdout).toContain(`--${flag}`);
   }
   expect(stdout).not.toContain('a secret of the operator');
@@ -22,6 +33,7 @@ it('npm run simulate says what may be asked for, and prints no password', async 
 
 it.each([
   [['--colour', 'red'], /--colour.*\n.*--help/],
+  [['--event', 'thunder'], /--event /],
   [['--devices', 'many', '--date', '2026-02-30'], /--devices .*\n--date is no day/],
 ])('npm run simulate %j is refused in words', async (args, words) => {
   await expect(simulate(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(words) });

@@ -7,22 +7,38 @@ export interface SignalTone {
 }
 
 const LOUDNESS = 0.3;
+/** Seconds in which a tone swells and fades, so that it does not click. */
+const RAMP = 0.015;
 
 /** Plays a short signal; silent where the browser has no sound or nobody has touched the page yet. */
 export function playTones(tones: readonly SignalTone[]): void {
   if (typeof AudioContext === 'undefined') return;
   const sound = new AudioContext();
-  const volume = sound.createGain();
-  volume.gain.value = LOUDNESS;
-  volume.connect(sound.destination);
-  for (const { at, hertz, seconds } of tones) {
+  void scheduleTones(sound, tones).then(() => sound.close());
+}
+
+/** Plays a signal on an output that is there already; resolves when its last tone has ended. */
+export function scheduleTones(
+  sound: AudioContext,
+  tones: readonly SignalTone[],
+  { wave = 'sine', loudness = LOUDNESS }: { wave?: OscillatorType; loudness?: number } = {},
+): Promise<void> {
+  const ends = tones.map(({ at, hertz, seconds }) => {
+    const [from, to] = [sound.currentTime + at, sound.currentTime + at + seconds];
     const tone = sound.createOscillator();
+    const volume = sound.createGain();
+    tone.type = wave;
     tone.frequency.value = hertz;
-    tone.connect(volume);
-    tone.start(sound.currentTime + at);
-    tone.stop(sound.currentTime + at + seconds);
-    tone.onended = () => {
-      if (at === tones.at(-1)?.at) void sound.close();
-    };
-  }
+    volume.gain.setValueAtTime(0, from);
+    volume.gain.linearRampToValueAtTime(loudness, from + RAMP);
+    volume.gain.setValueAtTime(loudness, to - RAMP);
+    volume.gain.linearRampToValueAtTime(0, to);
+    tone.connect(volume).connect(sound.destination);
+    tone.start(from);
+    tone.stop(to);
+    return new Promise<void>((resolve) => {
+      tone.onended = () => resolve();
+    });
+  });
+  return Promise.all(ends).then(() => undefined);
 }

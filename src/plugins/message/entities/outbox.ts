@@ -56,6 +56,7 @@ export const outbox = defineEntity({
         'serviceReminder',
         'approvalRequest',
         'licenceExpiry',
+        'alertWaiting',
         'alertEscalation',
         'reportWithdrawn',
         'unusualAccess',

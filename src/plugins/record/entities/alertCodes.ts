@@ -1,3 +1,4 @@
+import { eventKinds } from '../../device/entities/eventKinds';
 import { recordKinds, reportKinds } from '../../device/entities/recordKinds';
 
 /** What may be found in a day, by the kind of record in which it is. */
@@ -39,18 +40,22 @@ export const reportAlertCodes = [
 ] as const;
 export type ReportAlertCode = (typeof reportAlertCodes)[number];
 
-/** All that the ward can show of a wearer: what days and reports say, and that a device says nothing. */
-export const findingCodes = [...alertCodes, ...reportAlertCodes, 'deviceSilent'] as const;
+/** All that the ward can show of a wearer: what days, reports and events say, and that a device says nothing. */
+export const findingCodes = [...alertCodes, ...reportAlertCodes, 'deviceSilent', ...eventKinds] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-/** In which kind of record something is found; `device` where one is silent. */
-export const findingKinds = [...recordKinds, ...reportKinds, 'device'] as const;
+/** In which kind of record something is found; `device` where one is silent, `deviceEvent` where one has raised an alarm. */
+export const findingKinds = [...recordKinds, ...reportKinds, 'device', 'deviceEvent'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** What comes before all else (ours): the heart may have stopped pumping, or the person lies on the floor. */
+/** What comes before all else (ours): the heart may have stopped pumping, the person lies on the floor, calls, or is in a fire. */
 export const lifeThreatening: readonly FindingCode[] = [
   'ventricularFibrillation',
   'asystole',
   'ventricularRun',
   'possibleFall',
+  'sos',
+  'fall',
+  'smoke',
+  'gas',
 ];

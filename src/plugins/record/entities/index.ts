@@ -1,8 +1,9 @@
+import { deviceEvent } from './deviceEvent';
 import { records } from './records';
 import { wearerAlert } from './wearerAlert';
 
 /** Every entity of this section. */
-export const recordEntities = [...Object.values(records).map(({ entity }) => entity), wearerAlert];
+export const recordEntities = [...Object.values(records).map(({ entity }) => entity), wearerAlert, deviceEvent];
 
 declare module '../../../../contract/entityTypes' {
   interface EntityTypes extends EntitiesOf<typeof recordEntities> {}

@@ -8,6 +8,7 @@ const families: readonly (readonly FindingCode[])[] = [
   ['heartRateLow', 'asystole', 'pauseLong', 'heartRateImplausible'],
   ['oxygenLow', 'oxygenImplausible'],
   ['breathingSlow', 'breathingImplausible'],
+  ['possibleFall', 'fall'],
 ];
 
 const familyOf = (code: FindingCode) => families.find((codes) => codes.includes(code));

@@ -13,6 +13,7 @@ import {
   region,
   text,
 } from '../../../../contract/fields';
+import { momentText } from '../../../../contract/moment';
 import { alertLevels } from '../../device/entities/alertLevels';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import { placesOf } from '../../elderly/entities/elderlyReads';
@@ -49,6 +50,9 @@ const TO_EXPLAIN: readonly unknown[] = ['falseAlarm', 'other'];
 /** Somebody sees to it, or it waits anew. */
 export const NOT_ESCALATED = { escalation: 'none', escalateTime: null } as const;
 
+/** Nobody is with the person yet. */
+export const NOT_ATTENDED = { attendTime: null, attendedById: null } as const;
+
 const largest = Number.MAX_SAFE_INTEGER;
 const findingFields = {
   kind: choice(findingKinds, { required: true }),
@@ -68,20 +72,18 @@ const findingFields = {
   ongoing: boolean({}),
 } as const;
 
-/** What is wrong with a wearer now: one record each, kept by the server as days come in. */
+/**
+ * What is wrong with a wearer now: one record each, kept by the server as days come in. A device that raises an alarm while
+ * nobody wears it has a record of its own.
+ */
 export const wearerAlert = defineEntity({
   name: 'wearerAlert',
   section: 'record',
   represent: 'deviceUserId',
   fields: {
-    deviceUserId: reference('deviceUser', {
-      required: true,
-      unique: true,
-      weak: true,
-      set: 'server',
-      list: true,
-      filter: true,
-    }),
+    deviceUserId: reference('deviceUser', { unique: true, weak: true, set: 'server', list: true, filter: true }),
+    /** The device that raised an alarm, where nobody wore it. */
+    deviceId: reference('device', { unique: true, weak: true, set: 'server', filter: true }),
     /** The worst of the findings. */
     alertLevel: choice(alertLevels, {
       tones: { warn: 'warning', critical: 'danger' },
@@ -137,6 +139,9 @@ export const wearerAlert = defineEntity({
     acknowledgedById: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
     acknowledgeTime: dateTime({ set: 'server', list: true }),
     note: text({ max: 200, set: 'server', multiline: true, personal: true }),
+    /** When somebody was with the person. */
+    attendTime: dateTime({ set: 'server', list: true }),
+    attendedById: reference('admin', { set: 'server', weak: true, filter: true }),
     /** How it ended the last time; kept when something new is found. */
     outcome: choice([...alertOutcomes, 'withdrawn'], {
       tones: { hospital: 'danger' },
@@ -165,7 +170,8 @@ export const wearerAlert = defineEntity({
   ],
   erasure: { records: 'remove', about: ['deviceUserId'] },
   removal: { kind: 'never' },
-  belongs: { through: 'deviceUserId' },
+  // Whoever may see alerts may answer the call of somebody of whom nobody knows who it is.
+  belongs: { through: 'deviceUserId', unlinked: 'everybody' },
   state: { field: 'status', initial: 'open' },
   transitions: {
     /** Says that somebody sees to it, so that nobody else calls too; the next finding opens it again. */
@@ -178,6 +184,16 @@ export const wearerAlert = defineEntity({
         acknowledgeTime: new Date(now).toISOString(),
         ...NOT_ESCALATED,
       }),
+      tone: 'positive',
+    },
+    /** Says that somebody is with the person. */
+    attend: {
+      from: ['acknowledged'],
+      suits: ({ attendTime }) => attendTime == null,
+      suitsFields: ['attendTime'],
+      guard: ({ attendTime }) => (attendTime == null ? [] : [{ field: '', code: 'alreadyAttended' }]),
+      effect: (_record, _input, now) => ({ attendTime: momentText(now) }),
+      done: 'okAttended',
       tone: 'positive',
     },
     /** Says how it ended; from then on it is history. Only a person closes what is critical. */
@@ -205,6 +221,7 @@ export const wearerAlert = defineEntity({
       effect: (_record, _input, now) => ({
         acknowledgedById: null,
         acknowledgeTime: null,
+        ...NOT_ATTENDED,
         raisedTime: new Date(now).toISOString(),
         ...NOT_ESCALATED,
       }),
@@ -221,6 +238,8 @@ export const wearerAlert = defineEntity({
         alertLevel: choice(alertLevels, {}),
         kind: choice(findingKinds, {}),
         region: region({ offers: placesOf('region') }),
+        /** Only whom nobody has taken on. */
+        isOpen: boolean({}),
         /** No more than so many, the first of them. */
         most: integer({ min: 1, max: WARD_MAX }),
       },
@@ -253,12 +272,26 @@ export interface Trend {
   highs?: (number | null)[];
 }
 
+/** Somebody who was written to because nobody took an alert on. */
+export interface ToldPerson {
+  /** The doctor in charge, a lead who stands in for one, or somebody of the post. */
+  role: 'doctor' | 'lead' | 'post';
+  /** A doctor's is masked. */
+  name: string | null;
+  /** `delivered` once a channel has sent it or somebody has read it; never before. */
+  state: 'delivered' | 'queued' | 'failed';
+  /** When it was delivered, or written; ISO 8601 with `+08:00`. */
+  time: string;
+}
+
 /** A wearer in the ward view; names are masked. */
 export interface WardPatient extends Omit<WearerAlert, 'trends' | 'findings'> {
   findings: WardFinding[] | null;
   /** The course of what is worst. */
   trend: Trend | null;
   deviceUserName: string | null;
+  /** The serial number of the device that nobody wore. */
+  deviceSn: string | null;
   age: number | null;
   elderlyId: number | null;
   regionCode: string | null;
@@ -266,6 +299,9 @@ export interface WardPatient extends Omit<WearerAlert, 'trends' | 'findings'> {
   doctorId: number | null;
   doctorName: string | null;
   acknowledgedByName: string | null;
+  attendedByName: string | null;
+  /** Who was written to because nobody took it on, and whether it has reached them. */
+  told: ToldPerson[];
   closedByName: string | null;
   /** When any of the devices that the wearer has now last sent data; ISO 8601 with `+08:00`. */
   lastDataTime: string | null;

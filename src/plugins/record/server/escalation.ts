@@ -1,3 +1,4 @@
+import { INBOX } from '../../../../contract/live';
 import { MINUTE_MS, momentText } from '../../../../contract/moment';
 import {
   bulkUpdate,
@@ -11,9 +12,10 @@ import {
   type WireRecord,
   type WriteTransaction,
 } from '../../../../server/plugin-api';
-import { type OutgoingMessage, writeOutbox } from '../../message/server/public';
+import { writeOutbox } from '../../message/server/public';
 import { type Escalation, escalations, wearerAlert } from '../entities/wearerAlert';
-import { stateLock } from './wearerAlerts';
+import { escalationMessages, type RisenAlert } from './escalationMessages';
+import { subjectLock } from './wearerAlerts';
 
 /** Alerts of one transaction, so that no other writer waits long. */
 const BATCH = 100;
@@ -39,7 +41,7 @@ async function escalate(context: Context, now: number, signal: AbortSignal): Pro
   for (let last = 0; !signal.aborted; ) {
     const found = await context.database.whole.read
       .selectFrom('wearerAlert')
-      .select(['id', 'deviceUserId'])
+      .select(['id', 'deviceUserId', 'deviceId'])
       .where('status', '=', 'open')
       .where('alertLevel', '=', 'critical')
       .where('escalation', '<>', 'lead')
@@ -59,22 +61,18 @@ async function escalate(context: Context, now: number, signal: AbortSignal): Pro
 interface Waiting {
   transaction: WriteTransaction;
   context: Context;
-  found: readonly { id: number; deviceUserId: number }[];
+  found: readonly Pick<StoredAlert, 'id' | 'deviceUserId' | 'deviceId'>[];
   now: number;
 }
 
 async function escalateSome({ transaction, context, found, now }: Waiting): Promise<number> {
   const { kind } = context.database;
-  await lockNames(
-    transaction,
-    kind,
-    found.map(({ deviceUserId }) => stateLock(deviceUserId)),
-  );
+  await lockNames(transaction, kind, found.map(subjectLock));
   const ids = found.map(({ id }) => id);
   await lockRows(transaction, { kind, table: 'wearerAlert', ids, mode: 'update' });
   const rows = await transaction
     .selectFrom('wearerAlert')
-    .select(['id', 'deviceUserId', 'status', 'alertLevel', 'escalation', 'raisedTime'])
+    .select(['id', 'deviceUserId', 'deviceId', 'status', 'alertLevel', 'escalation', 'raisedTime'])
     .where('id', 'in', ids)
     .execute();
   const risen = rows.flatMap((alert) => risenOf(alert, now, context.config));
@@ -82,22 +80,18 @@ async function escalateSome({ transaction, context, found, now }: Waiting): Prom
   // Not the version: who is about to take it on has read all that there is to decide on.
   const fields = ['escalation', 'escalateTime', 'updateTime', 'updateBy'];
   await bulkUpdate({ transaction, kind, entity: wearerAlert, fields, records: risen });
-  const told = risen.filter(({ escalation }) => escalation === 'lead');
-  const messages = await messagesTo(transaction, told);
+  const messages = await escalationMessages(transaction, risen);
   await writeOutbox({ transaction, kind, now }, messages);
-  await bumpVersions(transaction, ['wearerAlert', ...(messages.length > 0 ? ['outbox'] : [])]);
+  await bumpVersions(transaction, ['wearerAlert', ...(messages.length > 0 ? ['outbox', INBOX] : [])]);
   return risen.length;
 }
 
-interface Risen extends WireRecord {
-  id: number;
-  deviceUserId: number;
-  escalation: Escalation;
-  /** Milliseconds since 1970. */
-  raised: number;
-}
+type Risen = WireRecord & RisenAlert;
 
-type StoredAlert = RowOf<'wearerAlert', 'id' | 'deviceUserId' | 'status' | 'alertLevel' | 'escalation' | 'raisedTime'>;
+type StoredAlert = RowOf<
+  'wearerAlert',
+  'id' | 'deviceUserId' | 'deviceId' | 'status' | 'alertLevel' | 'escalation' | 'raisedTime'
+>;
 
 /** An alert one step further; nothing where somebody has taken it on meanwhile, or it has been told so far. */
 function risenOf(alert: StoredAlert, now: number, limits: Limits): Risen[] {
@@ -119,39 +113,3 @@ function risenOf(alert: StoredAlert, now: number, limits: Limits): Risen[] {
     },
   ];
 }
-
-/** Messages to the doctors in charge, in the language in which the company writes to its people. Names stay in the console. */
-async function messagesTo(transaction: WriteTransaction, alerts: readonly Risen[]): Promise<OutgoingMessage[]> {
-  if (alerts.length === 0) return [];
-  const wearers = await transaction
-    .selectFrom('deviceUser as wearer')
-    .innerJoin('doctor', 'doctor.id', 'wearer.doctorId')
-    .select(['wearer.id', 'doctor.id as doctorId', 'doctor.name'])
-    .where(
-      'wearer.id',
-      'in',
-      alerts.map(({ deviceUserId }) => deviceUserId),
-    )
-    .where('doctor.deleted', '=', 0)
-    .execute();
-  return alerts.flatMap((alert) => {
-    const doctor = wearers.find(({ id }) => id === alert.deviceUserId);
-    if (!doctor) return [];
-    return CHANNELS.map(
-      (channel): OutgoingMessage => ({
-        reason: 'alertEscalation',
-        channel,
-        // Somebody waits at this very moment, at whatever hour.
-        level: 'danger',
-        receiverType: 'doctor',
-        receiverId: doctor.doctorId,
-        receiverName: doctor.name,
-        title: '危急告警无人接手',
-        content: `佩戴者 #${alert.deviceUserId} 的危急告警至今无人接手，请登录管理端的健康看护页处理。`,
-        messageKey: `ward:${alert.id}:${alert.raised}:${channel}`,
-      }),
-    );
-  });
-}
-
-const CHANNELS = ['inbox', 'sms'] as const;

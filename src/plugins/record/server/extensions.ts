@@ -14,6 +14,8 @@ import { forgetDayContents } from './dayContents';
 import { readDays, readHistory } from './daySurroundings';
 import { downloadPackets } from './downloadPackets';
 import { eraseDays, eraseDue } from './eraseDays';
+import { moveEventClocks } from './events/eventClocks';
+import { moveEvents } from './events/moveEvents';
 import { addEves, Eves } from './eves';
 import type { HealthRecord } from './healthRecord';
 import { markBaselines } from './keptBaseline';
@@ -74,8 +76,10 @@ export const recordExtensions = {
   wearerAlert: {
     guard: ({ kind }) => (kind === 'transition' ? [] : [{ field: '', code: 'wearerAlertKept' }]),
     complete: seenToBy,
+    after: moveEventClocks,
     operations: { selectWard },
   },
+  deviceEvent: { guard: () => [{ field: '', code: 'deviceEventKept' }] },
 } satisfies Extensions;
 
 /** Whole records come with what was measured, also where that is not stored. */
@@ -120,7 +124,9 @@ async function moveWithBinding({
   now,
 }: Change<'deviceBinding'>): Promise<readonly string[]> {
   const moving = { transaction, kind: context.database.kind, ask: context.ask, now };
-  return moveSamples(moving, movedStretches(before, record, now));
+  const stretches = movedStretches(before, record, now);
+  const samples = await moveSamples(moving, stretches);
+  return [...samples, ...(await moveEvents(moving, stretches))];
 }
 
 /** The contents of a day's packets go with it. */
@@ -134,4 +140,8 @@ function seenToBy({ kind, call }: Change) {
   return field ? { [field]: call.caller?.adminId ?? null } : {};
 }
 
-const SEEN_TO: Readonly<Record<string, string>> = { acknowledge: 'acknowledgedById', close: 'closedById' };
+const SEEN_TO: Readonly<Record<string, string>> = {
+  acknowledge: 'acknowledgedById',
+  attend: 'attendedById',
+  close: 'closedById',
+};

@@ -3,7 +3,8 @@ import type { TemplateGrants } from '../../system/server/public';
 
 /** What the usual posts may do in this section. */
 export const recordGrants: TemplateGrants = {
-  ops: ['*.wearerAlert.*'],
+  ops: ['*.wearerAlert.*', 'select*.deviceEvent.open'],
+  device: ['select*.deviceEvent.open'],
   health: [
     ...recordKinds.map((kind) => `select*.${kind}.open`),
     'select*.raw.admin',
@@ -11,5 +12,6 @@ export const recordGrants: TemplateGrants = {
     'insert.bloodPressure.open',
     'correctReadings.bloodPressure.open',
     '*.wearerAlert.*',
+    'select*.deviceEvent.open',
   ],
 };

@@ -3,6 +3,7 @@ import { grantPort } from '../../system/server/public';
 import { recordEntities } from '../entities';
 import { attributionJobs } from './attribution';
 import { escalationJobs } from './escalation';
+import { eventJobs } from './events/eventClocks';
 import { recordExtensions } from './extensions';
 import { formerDayJobs } from './formerDays';
 import { recordGrants } from './grants';
@@ -27,6 +28,7 @@ export default defineServerPlugin({
     ...nightJobs,
     ...retentionJobs,
     ...wardJobs,
+    ...eventJobs,
     ...escalationJobs,
     ...attributionJobs,
     ...formerDayJobs,

@@ -14,6 +14,7 @@ import { knowledgeOf } from '../entities/knowledge';
 import { type Finding, type Trend, WARD_HOURS, WARD_MAX, type WardPatient, wearerAlert } from '../entities/wearerAlert';
 import { recentFindings, summaryOf } from './findings';
 import { type DeviceLimits, silentHoursOf } from './silentHours';
+import { toldPeople } from './toldPeople';
 
 const codec = recordCodec(wearerAlert);
 
@@ -27,6 +28,7 @@ export const selectWard: Handler = async (call, { database, now }) => {
   const time = now();
   const conditions: Condition[] = [
     sql`"alert"."status" <> 'closed'`,
+    sql`("wearer"."deleted" = 0 or "alert"."deviceUserId" is null)`,
     // A device that is silent stays so however long ago that began.
     sql`("alert"."alertLevel" = 'critical' or "alert"."lastTime" >= ${time - WARD_HOURS * HOUR_MS}
       or "alert"."kinds" like '%"device"%')`,
@@ -34,25 +36,29 @@ export const selectWard: Handler = async (call, { database, now }) => {
   ];
   // Codes of a list stand in quotation marks.
   if (typeof asked.kind === 'string') conditions.push(sql`"alert"."kinds" like ${`%"${asked.kind}"%`}`);
+  if (asked.isOpen === true) conditions.push(sql`"alert"."status" = 'open'`);
   if (typeof asked.region === 'string') conditions.push(withinRegions('elder.regionCode', [asked.region]));
   const columns = codec.columns.map((column) => sql.ref(`alert.${column}`));
   const order = sql`case when "alert"."urgent" = 1 then 0 when "alert"."alertLevel" = 'critical' then 1 else 2 end,
     case "alert"."escalation" when 'lead' then 0 when 'post' then 1 else 2 end,
     case "alert"."status" when 'open' then 0 else 1 end,
     case "alert"."alertLevel" when 'critical' then "alert"."since" else -"alert"."lastTime" end, "alert"."id"`;
-  const people = sql`join "deviceUser" as "wearer" on "wearer"."id" = "alert"."deviceUserId" and "wearer"."deleted" = 0
+  const people = sql`left join "deviceUser" as "wearer" on "wearer"."id" = "alert"."deviceUserId"
     left join "elderly" as "elder" on "elder"."id" = "wearer"."elderlyId"`;
   // Findings are long, so that who is shown is decided before they are read.
   const shown = sql`select "alert"."id" from "wearerAlert" as "alert" ${people}
     where ${sql.join(conditions, sql` and `)} order by ${order} limit ${asked.most ?? WARD_MAX}`;
   const statement = sql`select ${sql.join(columns)}, "wearer"."name" as "deviceUserName", "wearer"."birthDate",
     "wearer"."elderlyId", "wearer"."doctorId", "elder"."regionCode", "doctor"."name" as "doctorName",
-    "helper"."name" as "acknowledgedByName", "closer"."name" as "closedByName",
+    "unworn"."sn" as "deviceSn",
+    "helper"."name" as "acknowledgedByName", "visitor"."name" as "attendedByName", "closer"."name" as "closedByName",
     (select max("worn"."lastDataTime") from "device" as "worn"
       where "worn"."deviceUserId" = "wearer"."id" and "worn"."deleted" = 0) as "lastDataTime"
     from "wearerAlert" as "alert" ${people}
+    left join "device" as "unworn" on "unworn"."id" = "alert"."deviceId"
     left join "doctor" on "doctor"."id" = "wearer"."doctorId"
     left join "admin" as "helper" on "helper"."id" = "alert"."acknowledgedById"
+    left join "admin" as "visitor" on "visitor"."id" = "alert"."attendedById"
     left join "admin" as "closer" on "closer"."id" = "alert"."closedById"
     where "alert"."id" in (${shown}) order by ${order}`;
   const { sql: text, parameters } = statement.compile(database.read);
@@ -68,6 +74,9 @@ export const selectWard: Handler = async (call, { database, now }) => {
       if (alertLevel === 'none' || (asked.alertLevel && alertLevel !== asked.alertLevel)) return false;
       return typeof asked.kind !== 'string' || (kinds as string[] | null)?.includes(asked.kind) === true;
     });
+  // What was written to whom is told to everybody who sees the wearer.
+  const told = await toldPeople({ queries: database.whole.read, kind: database.kind }, data);
+  for (const patient of data) patient.told = told.get(patient.id) ?? [];
   return { data, dataCount: data.length, message: 'okRead' };
 };
 
@@ -94,12 +103,15 @@ function patientOf(
     })),
     trend: courseOf.find((trend) => trend !== undefined) ?? null,
     deviceUserName: maskValue('name', row.deviceUserName),
+    deviceSn: row.deviceSn,
     age: birthDate === null ? null : ageOn(birthDate, today),
     elderlyId: row.elderlyId,
     regionCode: row.regionCode,
     doctorId: row.doctorId,
     doctorName: maskValue('name', row.doctorName),
     acknowledgedByName: row.acknowledgedByName,
+    attendedByName: row.attendedByName,
+    told: [],
     closedByName: row.closedByName,
     lastDataTime: typeof row.lastDataTime === 'number' ? momentText(row.lastDataTime) : null,
   };

@@ -102,8 +102,10 @@ async function shownAsSilent({ database }: Context): Promise<WearerSource[]> {
   return rows
     .map(decode)
     .flatMap(({ deviceUserId, findings }) =>
-      ((findings ?? []) as Finding[])
-        .filter(({ kind }) => kind === 'device')
-        .map((finding) => silentSource(deviceUserId, finding)),
+      deviceUserId === null
+        ? []
+        : ((findings ?? []) as Finding[])
+            .filter(({ kind }) => kind === 'device')
+            .map((finding) => silentSource(deviceUserId, finding)),
     );
 }

@@ -14,6 +14,7 @@ import {
 } from '../../../../server/plugin-api';
 import {
   type Finding,
+  NOT_ATTENDED,
   NOT_ESCALATED,
   type Trend,
   WITHDRAWN_MAX,
@@ -52,13 +53,23 @@ const WRITTEN = [
   'acknowledgedById',
   'acknowledgeTime',
   'note',
+  'attendTime',
+  'attendedById',
   'updateTime',
   'updateBy',
   'version',
 ] as const;
 
+/** Whom an alert is about: a wearer, or a device that nobody wore. */
+type AlertSubject = Pick<RecordOf<'wearerAlert'>, 'deviceUserId' | 'deviceId'>;
+type UnwornSource = Omit<WearerSource, 'deviceUserId'>;
+
 /** The name by which what is known of a wearer's state is held until a transaction ends. */
 export const stateLock = (deviceUserId: number) => `alerts of wearer ${deviceUserId}`;
+
+/** The same for whom or what an alert is about. */
+export const subjectLock = ({ deviceUserId, deviceId }: AlertSubject) =>
+  deviceUserId === null ? `alerts of device ${deviceId}` : stateLock(deviceUserId);
 
 /** Renews what is known to be wrong with the wearers of some records, reports or devices; answers the tables it changed. */
 export async function keepWearerAlerts({ transaction, kind, sources, now }: WearerSources): Promise<string[]> {
@@ -68,15 +79,41 @@ export async function keepWearerAlerts({ transaction, kind, sources, now }: Wear
   await lockNames(transaction, kind, ids.map(stateLock));
   await holdAlerts(transaction, kind, ids);
   const known = await readKnown(transaction, ids);
-  const renewed = known.flatMap((each) => renew(each, byWearer.get(each.deviceUserId) ?? [], now));
+  const renewed = known.flatMap(({ deviceUserId, alert }) =>
+    renew({ deviceUserId, deviceId: null }, alert, byWearer.get(deviceUserId) ?? [], now),
+  );
+  await writeAlerts(transaction, kind, renewed);
+  const isMoved = await moveLastAlerts({ transaction, sources: byWearer, known, now });
+  return [...(renewed.length > 0 ? ['wearerAlert'] : []), ...(isMoved ? ['deviceUser'] : [])];
+}
+
+export interface DeviceSources extends Omit<WearerSources, 'sources'> {
+  deviceId: number;
+  sources: readonly UnwornSource[];
+}
+
+/** As {@link keepWearerAlerts} for a device that raised an alarm while nobody wore it. */
+export async function keepDeviceAlert({ transaction, kind, deviceId, sources, now }: DeviceSources): Promise<string[]> {
+  await lockNames(transaction, kind, [subjectLock({ deviceUserId: null, deviceId })]);
+  const row = await transaction
+    .selectFrom('wearerAlert')
+    .selectAll()
+    .where('deviceId', '=', deviceId)
+    .executeTakeFirst();
+  if (row) await lockRows(transaction, { kind, table: 'wearerAlert', ids: [row.id], mode: 'update' });
+  const alert = row && recordCodec(wearerAlert).decode(row);
+  const renewed = renew({ deviceUserId: null, deviceId }, alert, sources, now);
+  await writeAlerts(transaction, kind, renewed);
+  return renewed.length > 0 ? ['wearerAlert'] : [];
+}
+
+async function writeAlerts(transaction: WriteTransaction, kind: DatabaseKind, renewed: Renewed[]): Promise<void> {
   const added = renewed.filter(({ id }) => id === undefined);
   const others = renewed.flatMap(({ id, ...record }) => (id === undefined ? [] : [{ ...record, id }]));
   const newIds = added.length === 0 ? [] : await reserveIds({ transaction, kind, entity: wearerAlert }, added.length);
   for (const [index, record] of added.entries()) record.id = newIds[index];
   if (added.length > 0) await insertReserved({ transaction, kind, entity: wearerAlert, records: added });
   if (others.length > 0) await bulkUpdate({ transaction, kind, entity: wearerAlert, fields: WRITTEN, records: others });
-  const isMoved = await moveLastAlerts({ transaction, sources: byWearer, known, now });
-  return [...(renewed.length > 0 ? ['wearerAlert'] : []), ...(isMoved ? ['deviceUser'] : [])];
 }
 
 /** Nobody takes on, closes or gives back an alert between its reading and its writing. */
@@ -120,8 +157,13 @@ async function readKnown(transaction: WriteTransaction, ids: readonly number[]):
 /** An alert to be written; without an id where it is new. */
 type Renewed = WireRecord & { id?: number | undefined; version: number };
 
-/** What is known of one wearer after that; nothing where that is what was known before. */
-function renew({ deviceUserId, alert: before }: KnownState, sources: readonly WearerSource[], now: number): Renewed[] {
+/** What is known of one wearer or device after that; nothing where that is what was known before. */
+function renew(
+  subject: AlertSubject,
+  before: RecordOf<'wearerAlert'> | undefined,
+  sources: readonly UnwornSource[],
+  now: number,
+): Renewed[] {
   const open = openFindings(before);
   const closed = before?.status === 'closed' ? ((before.findings ?? []) as Finding[]) : [];
   const { findings, hasNews } = renewFindings(open, sources, { closeTime: closeTimeOf(before), closed, now });
@@ -139,12 +181,12 @@ function renew({ deviceUserId, alert: before }: KnownState, sources: readonly We
   return [
     {
       ...before,
-      deviceUserId,
+      ...subject,
       ...summary,
       findings,
       trends,
       withdrawn: [...gone, ...((before?.withdrawn ?? []) as WithdrawnFinding[])].slice(0, WITHDRAWN_MAX),
-      ...(hasNews && { status: 'open', acknowledgedById: null, acknowledgeTime: null, note: null }),
+      ...(hasNews && { status: 'open', acknowledgedById: null, acknowledgeTime: null, note: null, ...NOT_ATTENDED }),
       ...(isRaised && { raisedTime: time, ...NOT_ESCALATED }),
       ...(summary.alertLevel !== 'critical' && { raisedTime: null, ...NOT_ESCALATED }),
       // Nobody has to see to what nobody has.
@@ -177,7 +219,7 @@ const closeTimeOf = (alert: RecordOf<'wearerAlert'> | undefined): number | null 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** The newest course of each kind in which something was found. */
-function trendsOf(findings: readonly Finding[], before: readonly Trend[], sources: readonly WearerSource[]): Trend[] {
+function trendsOf(findings: readonly Finding[], before: readonly Trend[], sources: readonly UnwornSource[]): Trend[] {
   const startOf = ({ startTime }: Trend) => momentOf(startTime) ?? 0;
   const kinds = new Set<string>(findings.map(({ kind }) => kind));
   const newest = new Map<string, Trend>();

@@ -9,11 +9,8 @@ import { PageHeader, ReadError, useRefreshWhileVisible } from '../../../core/kit
 import { useEntityResource, usePermission } from '../../../core/plugin-api';
 import { WARD_MAX, wearerAlert } from '../entities/wearerAlert';
 import { REFRESH_MS, useWard, WARD_ENTITIES, type WardQuestion } from './useWard';
-import { useBell, WardBell } from './WardBell';
 import { WardFilters } from './WardFilters';
 import { WardPatientCard } from './WardPatientCard';
-
-/** Entities whose changes the ward shows. */
 
 /** Everybody who needs somebody now, the worst first. */
 export default function WardPage() {
@@ -25,11 +22,9 @@ function KnownWard({ resource }: { resource: string }) {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const [question, setQuestion] = useState<WardQuestion>({});
-  const bell = useBell();
   const hasHistory = usePermission({ resource, action: 'list' });
-  const { data, error, isPending, isFetching, isPlaceholderData, refetch } = useWard(resource, question);
-  // Whoever wants to hear of alerts is told of them in other windows, too.
-  useRefreshWhileVisible(() => void refetch(), REFRESH_MS, { entities: WARD_ENTITIES, isAlways: bell.isOn });
+  const { data, error, isPending, isFetching, refetch } = useWard(resource, question);
+  useRefreshWhileVisible(() => void refetch(), REFRESH_MS, { entities: WARD_ENTITIES });
   const waiting = data?.filter(({ escalation }) => escalation === 'post' || escalation === 'lead').length ?? 0;
   return (
     <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
@@ -37,14 +32,11 @@ function KnownWard({ resource }: { resource: string }) {
         title="record-manage.ward.title"
         description="record-manage.ward.description"
         actions={
-          <>
-            <WardBell {...bell} patients={isPlaceholderData ? undefined : data} question={JSON.stringify(question)} />
-            {hasHistory && (
-              <Button component={Link} to={createPath({ resource, type: 'list' })}>
-                {translate('record-manage.ward.history')}
-              </Button>
-            )}
-          </>
+          hasHistory && (
+            <Button component={Link} to={createPath({ resource, type: 'list' })}>
+              {translate('record-manage.ward.history')}
+            </Button>
+          )
         }
       />
       <WardFilters question={question} onChange={setQuestion} patients={data} isFetching={isFetching && !isPending} />

@@ -20,6 +20,7 @@ import { useAlertFigure } from '../day/useAlertFigure';
 import { eventsOf, type WardEvent } from '../entities/sameEvent';
 import { type Finding, type WardPatient, wearerAlert } from '../entities/wearerAlert';
 import { levelColors } from '../list/levelColors';
+import { EscalatedText } from './EscalatedText';
 import { Sparkline } from './Sparkline';
 import { WardPhone } from './WardPhone';
 
@@ -33,6 +34,7 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
   const translate = useTranslate();
   const findings = patient.findings ?? [];
   const [worst, ...others] = eventsPerSort(findings);
+  const name = useNameOf(patient);
   return (
     <Paper
       component="li"
@@ -77,7 +79,7 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
           entity={wearerAlert}
           resource={resource}
           // What the server answers of a wearer is the record and more; dialogs name the person.
-          record={{ ...(patient as unknown as KitRecord), [wearerAlert.represent]: nameOf(patient) }}
+          record={{ ...(patient as unknown as KitRecord), [wearerAlert.represent]: name }}
           operations={OPERATIONS}
         />
       </Box>
@@ -85,7 +87,7 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
   );
 }
 
-const OPERATIONS = ['acknowledge', 'close', 'release'];
+const OPERATIONS = ['acknowledge', 'attend', 'close', 'release'];
 
 /** The events, of those of the same sort the worst; they come in this order. */
 function eventsPerSort(findings: readonly Finding[]): WardEvent[] {
@@ -97,12 +99,17 @@ function eventsPerSort(findings: readonly Finding[]): WardEvent[] {
   return [...first.values()];
 }
 
-const nameOf = ({ deviceUserName, deviceUserId }: WardPatient) => deviceUserName ?? `#${deviceUserId}`;
+/** A wearer by name, or the device that raised an alarm while nobody wore it. */
+function useNameOf({ deviceUserName, deviceUserId, deviceSn, deviceId }: WardPatient): string {
+  const translate = useTranslate();
+  if (deviceUserId === null) return translate('record-manage.ward.unworn', { sn: deviceSn ?? `#${deviceId}` });
+  return deviceUserName ?? `#${deviceUserId}`;
+}
 
 function Person({ patient, event }: { patient: WardPatient; event: WardEvent | undefined }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
-  const name = nameOf(patient);
+  const name = useNameOf(patient);
   return (
     <Box sx={{ minWidth: 0 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -129,7 +136,7 @@ function Person({ patient, event }: { patient: WardPatient; event: WardEvent | u
           )}
         </Typography>
       )}
-      <Escalated patient={patient} />
+      <EscalatedText patient={patient} />
       <Typography
         variant="body2"
         sx={{ color: 'text.secondary' }}
@@ -140,23 +147,6 @@ function Person({ patient, event }: { patient: WardPatient; event: WardEvent | u
           : translate('record-manage.ward.noData')}
       </Typography>
     </Box>
-  );
-}
-
-/** That nobody has taken it on in time, since when, and who has been told. */
-function Escalated({ patient: { escalation, raisedTime } }: { patient: WardPatient }) {
-  const translate = useTranslate();
-  const [locale = 'zh-CN'] = useLocaleState();
-  if (!raisedTime || (escalation !== 'post' && escalation !== 'lead')) return null;
-  const time = agoText(raisedTime, Date.now(), locale);
-  return (
-    <Typography
-      variant="body2"
-      title={formatMoment(raisedTime)}
-      sx={{ color: escalation === 'lead' ? 'error.main' : 'warning.main', fontWeight: 600 }}
-    >
-      {translate(`record-manage.ward.escalated.${escalation}`, { time })}
-    </Typography>
   );
 }
 
@@ -247,6 +237,14 @@ function Responsible({ patient }: { patient: WardPatient }) {
           {note && <> · {note}</>}
         </Typography>
       )}
+      {patient.attendTime && (
+        <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+          {translate('record-manage.ward.attended', {
+            name: patient.attendedByName ?? '',
+            time: formatMoment(patient.attendTime),
+          })}
+        </Typography>
+      )}
       {outcome && closeTime && (
         <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
           {translate('record-manage.ward.lastClosed', {
@@ -257,7 +255,7 @@ function Responsible({ patient }: { patient: WardPatient }) {
           {closeNote && <> · {closeNote}</>}
         </Typography>
       )}
-      <WardPhone deviceUserId={patient.deviceUserId} elderlyId={patient.elderlyId} />
+      {patient.deviceUserId !== null && <WardPhone deviceUserId={patient.deviceUserId} elderlyId={patient.elderlyId} />}
     </Box>
   );
 }

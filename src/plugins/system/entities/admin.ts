@@ -53,6 +53,8 @@ export const admin = defineEntity({
     // Chosen by its owner for others to see, hence no mask.
     avatar: image({ mask: undefined }),
     department: text({ max: 50, list: true, filter: true }),
+    /** Leads a post: is written to about what nobody takes on where nobody else is named. */
+    postLead: boolean({ default: false }),
     permissionTemplateIds: references('permissionTemplate', { list: true, filter: true }),
     extraGrants: texts({ maxItems: 200, max: 96 }),
     extraDenies: texts({ maxItems: 200, max: 96 }),
@@ -84,7 +86,7 @@ export const admin = defineEntity({
     remark: text({ max: 500, multiline: true }),
   },
   groups: {
-    person: ['username', 'password', 'name', 'phone', 'email', 'department', 'avatar', 'remark'],
+    person: ['username', 'password', 'name', 'phone', 'email', 'department', 'postLead', 'avatar', 'remark'],
     rights: ['permissionTemplateIds', 'extraGrants', 'extraDenies', 'superAdmin'],
     scope: ['dataScope', 'regionCodes'],
     access: [

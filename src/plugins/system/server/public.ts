@@ -4,4 +4,5 @@ export { type FigureSource, figureCount, figurePort, type TypeList } from './mai
 export type { PanelPeriod } from './mainPanel/panelPeriod';
 export { percent, ratio, rounded } from './mainPanel/ratio';
 export { type PanelShare, shareOf, shares } from './mainPanel/shares';
+export { type EnabledHolder, enabledHolders } from './permission/enabledHolders';
 export { offeredColleagues } from './permission/offeredColleagues';

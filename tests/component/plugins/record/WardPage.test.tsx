@@ -33,6 +33,12 @@ function aPatient(changes: Partial<WardPatient> = {}): WardPatient {
     id: 1,
     deviceUserId: 7,
     deviceUserName: '王*英',
+    deviceId: null,
+    deviceSn: null,
+    attendTime: null,
+    attendedById: null,
+    attendedByName: null,
+    told: [],
     age: 82,
     alertLevel: 'critical',
     kinds: ['heartRate'],
@@ -166,11 +172,22 @@ describe('the ward', () => {
     };
     const gone = { ...finding, code: 'heartRateHigh' as const, reason: 'notTheirs' as const, time: finding.toTime };
     const { missing } = await renderWard([
-      aPatient({ findings: [report, finding], escalation: 'lead', withdrawn: [gone] }),
+      aPatient({
+        findings: [report, finding],
+        escalation: 'lead',
+        withdrawn: [gone],
+        told: [
+          { role: 'post', name: '护士甲', state: 'delivered', time: finding.toTime },
+          { role: 'post', name: '护士乙', state: 'queued', time: finding.toTime },
+          { role: 'doctor', name: '李*', state: 'queued', time: finding.toTime },
+        ],
+      }),
     ]);
     expect(await screen.findByText(/^1 人的危急告警超过时限无人接手/)).toBeVisible();
     const card = within(await screen.findByRole('listitem'));
-    expect(card.getByText(/起无人接手，已通知负责医生$/)).toBeVisible();
+    expect(card.getByText(/起无人接手$/)).toBeVisible();
+    expect(card.getByText('已发给本岗 2 人，1 人已收到')).toBeVisible();
+    expect(card.getByText(/^负责医生未通知到：消息自 .* 起等待送达$/)).toBeVisible();
     expect(card.getByText('同一事件也见于')).toBeVisible();
     expect(card.getByRole('link', { name: '心率 · 心率过慢' })).toBeVisible();
     expect(card.getByText(/^已撤回：心率过快（.*），不属于该佩戴者$/)).toBeVisible();

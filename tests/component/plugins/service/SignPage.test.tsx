@@ -95,7 +95,7 @@ describe('the sign status of a day', () => {
     const { user, dataProvider } = await renderSigns([aVisit({ ...late, exceptionType: 'elderAbsent' })]);
     const row = within(screen.getAllByRole('row')[1] ?? document.body);
     expect(row.getByText('老人不在家')).toBeVisible();
-    expect(row.getByText('09:20 已提醒')).toBeVisible();
+    expect(row.getByText('09:20 提交提醒')).toBeVisible();
     await user.click(await row.findByRole('button', { name: '更多操作' }));
     await user.click(await screen.findByRole('menuitem', { name: '标记异常' }));
     const dialog = within(await screen.findByRole('dialog'));

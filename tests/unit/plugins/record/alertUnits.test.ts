@@ -1,14 +1,16 @@
 import { describe, expect, it } from 'vitest';
+import { eventKinds } from '../../../../src/plugins/device/entities/eventKinds';
 import { findingCodes } from '../../../../src/plugins/record/entities/alertCodes';
 import { alertUnitOf, alertUnits } from '../../../../src/plugins/record/entities/alertUnits';
 
 describe('units of findings', () => {
-  it('are said of everything that is measured but the ratio of loads', () => {
+  it('are said of everything that is measured but the ratio of loads; an event has no value', () => {
     expect(findingCodes.filter((code) => alertUnitOf[code] === undefined)).toEqual([
       'loadRising',
       'ventricularFibrillation',
       'ventricularRun',
       'reviewOverdue',
+      ...eventKinds,
     ]);
   });
 

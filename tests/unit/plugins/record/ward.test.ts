@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { agoText } from '../../../../src/core/kit/entity/agoText';
-import type { WardPatient } from '../../../../src/plugins/record/entities/wearerAlert';
-import { newlyCritical } from '../../../../src/plugins/record/ward/newlyCritical';
 import { sparklineShape } from '../../../../src/plugins/record/ward/sparklineShape';
 
 const NOW = Date.parse('2026-03-12T10:00:00+08:00');
@@ -50,21 +48,5 @@ describe('sparklineShape', () => {
 
   it('draws nothing without values', () => {
     expect(sparklineShape({ values: [null, null] }, box)).toBeUndefined();
-  });
-});
-
-describe('newlyCritical', () => {
-  const patient = (id: number, alertLevel: 'warn' | 'critical', status: 'open' | 'acknowledged' = 'open') =>
-    ({ id, alertLevel, status }) as WardPatient;
-  const idsOf = (...[before, now]: Parameters<typeof newlyCritical>) => newlyCritical(before, now).map(({ id }) => id);
-
-  it('tells who is new, has become worse, or is open again', () => {
-    const before = [patient(1, 'critical'), patient(2, 'warn'), patient(3, 'critical', 'acknowledged')];
-    const now = [patient(1, 'critical'), patient(2, 'critical'), patient(3, 'critical'), patient(4, 'critical')];
-    expect(idsOf(before, now)).toEqual([2, 3, 4]);
-  });
-
-  it('says nothing of warnings, nor of who is seen to', () => {
-    expect(idsOf([], [patient(1, 'warn'), patient(2, 'critical', 'acknowledged')])).toEqual([]);
   });
 });

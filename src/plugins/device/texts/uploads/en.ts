@@ -31,5 +31,6 @@ const texts: SameKeys<typeof chinese> = {
   gridOff: 'Must lie on a step of %{interval} s',
   gridOutside: 'Reaches beyond the day',
   countMismatch: 'There should be %{count} values, not %{given}',
+  eventTooOld: 'Events of more than %{hours} hours ago are not accepted',
 };
 export default texts;

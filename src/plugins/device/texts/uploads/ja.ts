@@ -31,5 +31,6 @@ const texts: SameKeys<typeof chinese> = {
   gridOff: '%{interval} 秒の刻みに合わせてください',
   gridOutside: 'この日の範囲を超えています',
   countMismatch: '値は %{count} 個必要ですが %{given} 個です',
+  eventTooOld: '%{hours} 時間より前のイベントは受け付けません',
 };
 export default texts;

@@ -28,6 +28,7 @@ const texts = {
   gridOff: '须与每 %{interval} 秒的刻度对齐',
   gridOutside: '超出这一天的时间范围',
   countMismatch: '应有 %{count} 个数值，实际 %{given} 个',
+  eventTooOld: '事件时间超过 %{hours} 小时前，不再接收',
 };
 
 export default texts;

@@ -30,5 +30,6 @@ const texts: SameKeys<typeof chinese> = {
   gridOff: '須與每 %{interval} 秒的刻度對齊',
   gridOutside: '超出這一天的時間範圍',
   countMismatch: '應有 %{count} 個數值，實際 %{given} 個',
+  eventTooOld: '事件時間超過 %{hours} 小時前，不再接收',
 };
 export default texts;

@@ -235,6 +235,7 @@ const texts: SectionTexts = {
         serviceReminder: 'Service reminder',
         approvalRequest: 'Approval request',
         licenceExpiry: 'Licence expiry',
+        alertWaiting: 'Alert nobody took on',
         alertEscalation: 'Escalated alert',
         reportWithdrawn: 'Withdrawn report',
         unusualAccess: 'Unusual access',

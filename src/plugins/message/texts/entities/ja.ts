@@ -235,6 +235,7 @@ const texts: SectionTexts = {
         serviceReminder: 'サービスの催促',
         approvalRequest: '承認依頼',
         licenceExpiry: '免許の期限',
+        alertWaiting: '未対応の警告',
         alertEscalation: '警告のエスカレーション',
         reportWithdrawn: 'レポートの取り下げ',
         unusualAccess: '異常な閲覧',

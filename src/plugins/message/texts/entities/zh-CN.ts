@@ -117,7 +117,7 @@ const texts: SectionTexts = {
       needConfirm: '需要确认',
       sendTime: '发送时间',
       receiverCount: '接收人数',
-      sentCount: '已送达',
+      sentCount: '已发出',
       readCount: '已读',
       confirmCount: '已确认',
       status: '状态',
@@ -235,6 +235,7 @@ const texts: SectionTexts = {
         serviceReminder: '服务提醒',
         approvalRequest: '审批提醒',
         licenceExpiry: '证书到期',
+        alertWaiting: '告警无人接手',
         alertEscalation: '告警升级',
         reportWithdrawn: '报告撤回',
         unusualAccess: '访问量异常',
@@ -260,7 +261,7 @@ const texts: SectionTexts = {
       status: {
         queued: '待发送',
         sending: '发送中',
-        sent: '已送达',
+        sent: '已发出',
         failed: '失败',
         withdrawn: '已撤回',
       },
@@ -274,7 +275,7 @@ const texts: SectionTexts = {
     quickFilters: {
       queued: '待发送',
       failed: '失败',
-      sent: '已送达',
+      sent: '已发出',
     },
   },
 };

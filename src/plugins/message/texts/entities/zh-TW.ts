@@ -117,7 +117,7 @@ const texts: SectionTexts = {
       needConfirm: '需要確認',
       sendTime: '發送時刻',
       receiverCount: '接收人數',
-      sentCount: '已送達',
+      sentCount: '已發出',
       readCount: '已讀',
       confirmCount: '已確認',
       status: '狀態',
@@ -235,6 +235,7 @@ const texts: SectionTexts = {
         serviceReminder: '服務提醒',
         approvalRequest: '審批提醒',
         licenceExpiry: '證書到期',
+        alertWaiting: '告警無人接手',
         alertEscalation: '告警升級',
         reportWithdrawn: '報告撤回',
         unusualAccess: '存取量異常',
@@ -260,7 +261,7 @@ const texts: SectionTexts = {
       status: {
         queued: '待發送',
         sending: '發送中',
-        sent: '已送達',
+        sent: '已發出',
         failed: '失敗',
         withdrawn: '已撤回',
       },
@@ -274,7 +275,7 @@ const texts: SectionTexts = {
     quickFilters: {
       queued: '待發送',
       failed: '失敗',
-      sent: '已送達',
+      sent: '已發出',
     },
   },
 };

@@ -1,5 +1,6 @@
 import { type Context, definePort, groupedBy } from '../../../../../server/plugin-api';
 import { recordKinds } from '../../../device/entities/recordKinds';
+import { eventCall } from '../events/eventCall';
 import { oldestAge } from '../retention';
 import { OVERWRITTEN_MIN, type StoredDay } from '../storeDays';
 import { acceptPacket } from './acceptPacket';
@@ -34,6 +35,10 @@ export interface DeviceCall {
   kind: string;
   /** Whether the type of the device is known to measure this. */
   isMeasured: (device: UploadingDevice) => boolean;
+  /** Also from a device that was reported lost. */
+  isTakenFromLost?: boolean;
+  /** Largest body; defaults to that of an upload. */
+  bodyBytes?: number;
   accept: (context: Context, sent: Sent) => Promise<Accepted>;
 }
 
@@ -64,6 +69,7 @@ export const deviceCalls: readonly DeviceCall[] = [
       },
     }),
   ),
+  eventCall,
   {
     path: '/api/uploadPacket.raw.open',
     contentType: 'application/octet-stream',

@@ -76,7 +76,7 @@ interface CallToAdd {
 
 function addCall(scope: FastifyInstance, { call, failures, context, metrics, refusals }: CallToAdd): void {
   scope.post(call.path, {
-    bodyLimit: UPLOAD_BODY_BYTES,
+    bodyLimit: call.bodyBytes ?? UPLOAD_BODY_BYTES,
     onRequest: async (request) => {
       const failed = await failures(request, { increment: false });
       if (!failed.isAllowed && failed.remaining === 0) throw tooFast(failed.ttl);
@@ -103,7 +103,7 @@ function addCall(scope: FastifyInstance, { call, failures, context, metrics, ref
     },
     handler: async (request, reply) => {
       const { device, headers } = senderOf(request);
-      requireUsable(device, call.isMeasured(device));
+      requireUsable(device, call);
       const sent = { device, headers, now: context.now(), url: request.raw.url ?? '', body: bodyOf(request).content };
       const { data, days, refused } = await call.accept(context, sent);
       metrics.accept(call.kind, days);

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../../../../../server/plugin-api';
 import type { RecordKind, ReportKind } from '../../../device/entities/recordKinds';
 import { UPLOAD_CLOCK_MS, uploadHeaders } from '../../../device/entities/uploadProtocol';
+import type { DeviceCall } from './deviceCalls';
 import { UploadRefusal } from './UploadRefusal';
 
 /** What the headers of an upload say. */
@@ -71,9 +72,12 @@ export async function findUploader(queries: Queries, sn: string): Promise<Upload
 }
 
 /** Refuses uploads of who has proved to be a device that should not send this. */
-export function requireUsable({ id, lifeStatus }: UploadingDevice, isMeasured: boolean): void {
-  const deviceId = id;
+export function requireUsable(
+  device: UploadingDevice,
+  { isMeasured, isTakenFromLost }: Pick<DeviceCall, 'isMeasured' | 'isTakenFromLost'>,
+): void {
+  const { id: deviceId, lifeStatus } = device;
   if (lifeStatus === 'retired') throw new UploadRefusal('deviceRetired', { deviceId });
-  if (lifeStatus === 'lost') throw new UploadRefusal('deviceLost', { deviceId });
-  if (!isMeasured) throw new UploadRefusal('kindNotMeasured', { deviceId });
+  if (lifeStatus === 'lost' && !isTakenFromLost) throw new UploadRefusal('deviceLost', { deviceId });
+  if (!isMeasured(device)) throw new UploadRefusal('kindNotMeasured', { deviceId });
 }

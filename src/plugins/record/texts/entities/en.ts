@@ -40,6 +40,17 @@ const alertCodes = {
   packetsLost: 'Many packets lost',
 };
 
+/** What devices report at once. */
+const eventKinds = {
+  sos: 'SOS call',
+  fall: 'Fall alarm',
+  smoke: 'Smoke alarm',
+  gas: 'Gas alarm',
+  water: 'Water leak',
+  door: 'Door open for long',
+  inactivity: 'No activity for long',
+};
+
 /** What else the ward may show. */
 const findingCodes = {
   ...alertCodes,
@@ -50,9 +61,10 @@ const findingCodes = {
   qtcCritical: 'QTc above 500 ms',
   reviewOverdue: 'Critical report not reviewed in time',
   deviceSilent: 'Device silent',
+  ...eventKinds,
 };
 
-const findingKinds = { ...recordKindTexts, ...reportKindTexts, device: 'Device' };
+const findingKinds = { ...recordKindTexts, ...reportKindTexts, device: 'Device', deviceEvent: 'Device event' };
 
 const outcomes = {
   calledWell: 'Called, is well',
@@ -329,6 +341,7 @@ const texts: SectionTexts = {
     name: 'Wearer alert',
     fields: {
       deviceUserId: 'Wearer',
+      deviceId: 'Device that nobody wore',
       alertLevel: 'Level',
       urgent: 'Life-threatening',
       kinds: 'Kinds of records',
@@ -352,6 +365,8 @@ const texts: SectionTexts = {
       acknowledgedById: 'Taken on by',
       acknowledgeTime: 'Taken on at',
       note: 'Note',
+      attendTime: 'Attended at',
+      attendedById: 'Attended by',
       outcome: 'Outcome',
       closedById: 'Closed by',
       closeTime: 'Closed at',
@@ -362,6 +377,7 @@ const texts: SectionTexts = {
       selectWard_alertLevel: 'Level',
       selectWard_kind: 'Kind of record',
       selectWard_region: 'Region',
+      selectWard_isOpen: 'Only those nobody has taken on',
       selectWard_most: 'At most',
       withdrawn: 'Taken back',
       withdrawn_kind: 'Kind of record',
@@ -396,11 +412,41 @@ const texts: SectionTexts = {
       },
       escalation: {
         none: 'Not escalated',
-        post: 'All of the post',
-        lead: 'Doctor in charge',
+        post: 'Step 1: the post',
+        lead: 'Step 2: doctor in charge or lead of the post',
       },
     },
-    transitions: { acknowledge: 'Take on', release: 'Give back', close: 'Close alert' },
+    transitions: { acknowledge: 'Take on', attend: 'Somebody is there', release: 'Give back', close: 'Close alert' },
+  },
+  deviceEvent: {
+    name: 'Device event',
+    fields: {
+      deviceId: 'Device',
+      deviceUserId: 'Wearer',
+      kind: 'Event',
+      time: 'Time',
+      receiveTime: 'Received at',
+      eventNo: 'Id given by the device',
+      lng: 'Longitude',
+      lat: 'Latitude',
+      status: 'State',
+      answerTime: 'Answered at',
+      answeredById: 'Answered by',
+      attendTime: 'Attended at',
+      attendedById: 'Attended by',
+      closeTime: 'Closed at',
+    },
+    choices: {
+      kind: eventKinds,
+      status: {
+        waiting: 'Waiting',
+        answered: 'Answered',
+        attended: 'Attended',
+        closed: 'Closed',
+        test: 'Test',
+      },
+    },
+    quickFilters: { waiting: 'Waiting', test: 'Test' },
   },
 };
 

@@ -40,6 +40,17 @@ const alertCodes = {
   packetsLost: 'パケットの欠落が多い',
 };
 
+/** What devices report at once. */
+const eventKinds = {
+  sos: '緊急通報（SOS）',
+  fall: '転倒警報',
+  smoke: '煙警報',
+  gas: 'ガス警報',
+  water: '漏水警報',
+  door: 'ドアの開放が続いています',
+  inactivity: '長時間動きがありません',
+};
+
 /** What else the ward may show. */
 const findingCodes = {
   ...alertCodes,
@@ -50,9 +61,10 @@ const findingCodes = {
   qtcCritical: 'QTc 500 ms 超',
   reviewOverdue: '緊急レポートの確認遅れ',
   deviceSilent: '機器の通信途絶',
+  ...eventKinds,
 };
 
-const findingKinds = { ...recordKindTexts, ...reportKindTexts, device: '機器' };
+const findingKinds = { ...recordKindTexts, ...reportKindTexts, device: '機器', deviceEvent: '機器イベント' };
 
 const outcomes = {
   calledWell: '電話確認、無事',
@@ -329,6 +341,7 @@ const texts: SectionTexts = {
     name: '装着者の警告',
     fields: {
       deviceUserId: '装着者',
+      deviceId: '装着者のいない機器',
       alertLevel: 'レベル',
       urgent: '生命の危険',
       kinds: '記録の種類',
@@ -352,6 +365,8 @@ const texts: SectionTexts = {
       acknowledgedById: '担当者',
       acknowledgeTime: '対応開始日時',
       note: '対応メモ',
+      attendTime: '到着日時',
+      attendedById: '到着の記録者',
       outcome: '対応結果',
       closedById: '終了者',
       closeTime: '終了日時',
@@ -362,6 +377,7 @@ const texts: SectionTexts = {
       selectWard_alertLevel: 'レベル',
       selectWard_kind: '記録の種類',
       selectWard_region: '地域',
+      selectWard_isOpen: '未対応のみ',
       selectWard_most: '最大件数',
       withdrawn: '取り下げた警告',
       withdrawn_kind: '記録の種類',
@@ -396,11 +412,41 @@ const texts: SectionTexts = {
       },
       escalation: {
         none: 'なし',
-        post: '担当全員',
-        lead: '担当医',
+        post: '第1段階：担当者全員',
+        lead: '第2段階：担当医または責任者',
       },
     },
-    transitions: { acknowledge: '対応する', release: '未対応に戻す', close: '警告を終了する' },
+    transitions: { acknowledge: '対応する', attend: '到着した', release: '未対応に戻す', close: '警告を終了する' },
+  },
+  deviceEvent: {
+    name: '機器イベント',
+    fields: {
+      deviceId: '機器',
+      deviceUserId: '装着者',
+      kind: 'イベント',
+      time: '発生日時',
+      receiveTime: '受信日時',
+      eventNo: '機器側の番号',
+      lng: '経度',
+      lat: '緯度',
+      status: '状態',
+      answerTime: '応答日時',
+      answeredById: '応答者',
+      attendTime: '到着日時',
+      attendedById: '到着の記録者',
+      closeTime: '終了日時',
+    },
+    choices: {
+      kind: eventKinds,
+      status: {
+        waiting: '応答待ち',
+        answered: '応答済み',
+        attended: '到着済み',
+        closed: '終了',
+        test: 'テスト',
+      },
+    },
+    quickFilters: { waiting: '応答待ち', test: 'テスト' },
   },
 };
 

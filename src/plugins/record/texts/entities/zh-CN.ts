@@ -40,6 +40,17 @@ const alertCodes = {
   packetsLost: '数据包丢失多',
 };
 
+/** What devices report at once. */
+const eventKinds = {
+  sos: '紧急呼叫（SOS）',
+  fall: '跌倒报警',
+  smoke: '烟雾报警',
+  gas: '燃气报警',
+  water: '水浸报警',
+  door: '门长时间未关',
+  inactivity: '长时间无活动',
+};
+
 /** What else the ward may show. */
 const findingCodes = {
   ...alertCodes,
@@ -50,9 +61,10 @@ const findingCodes = {
   qtcCritical: 'QTc 超过 500 ms',
   reviewOverdue: '危急报告逾期未审核',
   deviceSilent: '设备失联',
+  ...eventKinds,
 };
 
-const findingKinds = { ...recordKindTexts, ...reportKindTexts, device: '设备' };
+const findingKinds = { ...recordKindTexts, ...reportKindTexts, device: '设备', deviceEvent: '设备事件' };
 
 const outcomes = {
   calledWell: '已电话联系，情况良好',
@@ -329,6 +341,7 @@ const texts: SectionTexts = {
     name: '佩戴者预警',
     fields: {
       deviceUserId: '佩戴者',
+      deviceId: '无人佩戴的设备',
       alertLevel: '级别',
       urgent: '危及生命',
       kinds: '记录种类',
@@ -352,6 +365,8 @@ const texts: SectionTexts = {
       acknowledgedById: '处理人',
       acknowledgeTime: '确认时间',
       note: '处理说明',
+      attendTime: '到场时间',
+      attendedById: '到场登记人',
       outcome: '处理结果',
       closedById: '关闭人',
       closeTime: '关闭时间',
@@ -362,6 +377,7 @@ const texts: SectionTexts = {
       selectWard_alertLevel: '级别',
       selectWard_kind: '记录种类',
       selectWard_region: '地区',
+      selectWard_isOpen: '仅待处理',
       selectWard_most: '最多条数',
       withdrawn: '已撤回的告警',
       withdrawn_kind: '记录类型',
@@ -396,11 +412,41 @@ const texts: SectionTexts = {
       },
       escalation: {
         none: '未升级',
-        post: '通知全岗',
-        lead: '通知负责医生',
+        post: '第一级：全岗',
+        lead: '第二级：负责医生或岗位负责人',
       },
     },
-    transitions: { acknowledge: '我来处理', release: '退回待处理', close: '关闭预警' },
+    transitions: { acknowledge: '我来处理', attend: '已到场', release: '退回待处理', close: '关闭预警' },
+  },
+  deviceEvent: {
+    name: '设备事件',
+    fields: {
+      deviceId: '设备',
+      deviceUserId: '佩戴者',
+      kind: '事件',
+      time: '发生时间',
+      receiveTime: '接收时间',
+      eventNo: '设备事件编号',
+      lng: '经度',
+      lat: '纬度',
+      status: '状态',
+      answerTime: '响应时间',
+      answeredById: '响应人',
+      attendTime: '到场时间',
+      attendedById: '到场登记人',
+      closeTime: '关闭时间',
+    },
+    choices: {
+      kind: eventKinds,
+      status: {
+        waiting: '待响应',
+        answered: '已响应',
+        attended: '已到场',
+        closed: '已关闭',
+        test: '测试',
+      },
+    },
+    quickFilters: { waiting: '待响应', test: '测试' },
   },
 };
 

@@ -40,6 +40,17 @@ const alertCodes = {
   packetsLost: '封包遺失多',
 };
 
+/** What devices report at once. */
+const eventKinds = {
+  sos: '緊急呼叫（SOS）',
+  fall: '跌倒警報',
+  smoke: '煙霧警報',
+  gas: '瓦斯警報',
+  water: '漏水警報',
+  door: '門長時間未關',
+  inactivity: '長時間無活動',
+};
+
 /** What else the ward may show. */
 const findingCodes = {
   ...alertCodes,
@@ -50,9 +61,10 @@ const findingCodes = {
   qtcCritical: 'QTc 超過 500 ms',
   reviewOverdue: '危急報告逾期未審核',
   deviceSilent: '裝置失聯',
+  ...eventKinds,
 };
 
-const findingKinds = { ...recordKindTexts, ...reportKindTexts, device: '裝置' };
+const findingKinds = { ...recordKindTexts, ...reportKindTexts, device: '裝置', deviceEvent: '裝置事件' };
 
 const outcomes = {
   calledWell: '已電話聯繫，情況良好',
@@ -329,6 +341,7 @@ const texts: SectionTexts = {
     name: '配戴者預警',
     fields: {
       deviceUserId: '配戴者',
+      deviceId: '無人佩戴的裝置',
       alertLevel: '等級',
       urgent: '危及生命',
       kinds: '紀錄種別',
@@ -352,6 +365,8 @@ const texts: SectionTexts = {
       acknowledgedById: '處理人',
       acknowledgeTime: '確認時刻',
       note: '處理說明',
+      attendTime: '到場時間',
+      attendedById: '到場登記人',
       outcome: '處理結果',
       closedById: '結案人',
       closeTime: '結案時刻',
@@ -362,6 +377,7 @@ const texts: SectionTexts = {
       selectWard_alertLevel: '等級',
       selectWard_kind: '紀錄種別',
       selectWard_region: '地區',
+      selectWard_isOpen: '僅待處理',
       selectWard_most: '最多筆數',
       withdrawn: '已撤回的告警',
       withdrawn_kind: '記錄類型',
@@ -396,11 +412,41 @@ const texts: SectionTexts = {
       },
       escalation: {
         none: '未升級',
-        post: '通知全崗',
-        lead: '通知負責醫師',
+        post: '第一級：全崗',
+        lead: '第二級：負責醫師或崗位負責人',
       },
     },
-    transitions: { acknowledge: '我來處理', release: '退回待處理', close: '結案' },
+    transitions: { acknowledge: '我來處理', attend: '已到場', release: '退回待處理', close: '結案' },
+  },
+  deviceEvent: {
+    name: '裝置事件',
+    fields: {
+      deviceId: '裝置',
+      deviceUserId: '佩戴者',
+      kind: '事件',
+      time: '發生時間',
+      receiveTime: '接收時間',
+      eventNo: '裝置事件編號',
+      lng: '經度',
+      lat: '緯度',
+      status: '狀態',
+      answerTime: '回應時間',
+      answeredById: '回應人',
+      attendTime: '到場時間',
+      attendedById: '到場登記人',
+      closeTime: '關閉時間',
+    },
+    choices: {
+      kind: eventKinds,
+      status: {
+        waiting: '待回應',
+        answered: '已回應',
+        attended: '已到場',
+        closed: '已關閉',
+        test: '測試',
+      },
+    },
+    quickFilters: { waiting: '待回應', test: '測試' },
   },
 };
 

@@ -11,6 +11,9 @@ const texts: SameKeys<typeof chinese> = {
   outcomeToExplain: 'Please say what happened',
   okReadingsStored: 'Readings saved',
   readingsOfSeveral: 'The readings are of several wearers; enter them apart',
+  deviceEventKept: 'Events are reported by devices; they cannot be entered, changed or deleted',
+  okAttended: 'Recorded that somebody is there',
+  alreadyAttended: 'It is recorded already that somebody is there',
 };
 
 export default texts;

@@ -11,6 +11,9 @@ const texts: SameKeys<typeof chinese> = {
   outcomeToExplain: '状況を説明してください',
   okReadingsStored: '測定値を保存しました',
   readingsOfSeveral: '複数の装着者の測定値です。別々に入力してください',
+  deviceEventKept: '機器イベントは機器が報告するもので、登録・変更・削除できません',
+  okAttended: '到着を記録しました',
+  alreadyAttended: '到着は記録済みです',
 };
 
 export default texts;

@@ -9,6 +9,9 @@ const texts = {
   outcomeToExplain: '请说明情况',
   okReadingsStored: '测量值已保存',
   readingsOfSeveral: '这些读数属于不同的佩戴者，请分别录入',
+  deviceEventKept: '设备事件由设备上报，不能录入、修改或删除',
+  okAttended: '已登记到场',
+  alreadyAttended: '已登记过到场',
 };
 
 export default texts;

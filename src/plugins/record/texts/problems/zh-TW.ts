@@ -11,6 +11,9 @@ const texts: SameKeys<typeof chinese> = {
   outcomeToExplain: '請說明情況',
   okReadingsStored: '測量值已儲存',
   readingsOfSeveral: '這些讀數屬於不同的配戴者，請分別輸入',
+  deviceEventKept: '裝置事件由裝置上報，不能輸入、修改或刪除',
+  okAttended: '已登記到場',
+  alreadyAttended: '已登記過到場',
 };
 
 export default texts;

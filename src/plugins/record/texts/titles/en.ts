@@ -19,6 +19,7 @@ const texts: SameKeys<typeof chinese> = {
     sportAmplitude: 'Exercise amplitude',
     raw: 'Raw data',
     wearerAlert: 'Wearer alerts',
+    deviceEvent: 'Device events',
   },
   readings: {
     enter: 'Enter readings',

@@ -19,6 +19,7 @@ const texts: SameKeys<typeof chinese> = {
     sportAmplitude: '運動の大きさ',
     raw: '生データ',
     wearerAlert: '装着者の警告',
+    deviceEvent: '機器イベント',
   },
   readings: {
     enter: '測定値を登録',

@@ -16,6 +16,7 @@ const texts = {
     sportAmplitude: '运动幅度',
     raw: '原始数据',
     wearerAlert: '佩戴者预警',
+    deviceEvent: '设备事件',
   },
   readings: {
     enter: '录入测量值',

@@ -19,6 +19,7 @@ const texts: SameKeys<typeof chinese> = {
     sportAmplitude: '運動幅度',
     raw: '原始資料',
     wearerAlert: '配戴者預警',
+    deviceEvent: '裝置事件',
   },
   readings: {
     enter: '登錄測量值',

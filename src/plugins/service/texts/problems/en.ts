@@ -36,7 +36,7 @@ const texts: SameKeys<typeof chinese> = {
   settleRefused: 'A violation is confirmed; it cannot be settled',
   riskNotReviewed: 'The risk has not been reviewed yet',
   notLate: 'Nothing is late, so there is no need to remind',
-  remindedLately: 'Reminded within the last %{minutes} minutes',
+  remindedLately: 'A reminder was queued within the last %{minutes} minutes',
   visitNotDue: 'The visit is not due yet; cancel it or assign it anew',
   exceptionNotMarked: 'No exception is marked',
   levelOrder: 'The highest level must not be below the lowest',

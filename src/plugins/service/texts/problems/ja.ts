@@ -35,7 +35,7 @@ const texts: SameKeys<typeof chinese> = {
   settleRefused: '違反が確定しているため精算できません',
   riskNotReviewed: 'リスクの確認が終わっていないため精算できません',
   notLate: '遅れていないため、催促は不要です',
-  remindedLately: '%{minutes} 分以内に催促済みです',
+  remindedLately: '%{minutes} 分以内に催促を登録しています',
   visitNotDue: 'まだ訪問前です。取消または手配変更をしてください',
   exceptionNotMarked: '取り消す異常の印がありません',
   levelOrder: '最高レベルは最低レベルより下にできません',

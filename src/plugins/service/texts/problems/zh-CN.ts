@@ -33,7 +33,7 @@ const texts = {
   settleRefused: '已确认违规，不能结算',
   riskNotReviewed: '风险尚未核查完，不能结算',
   notLate: '还没有迟到或超时，不需要提醒',
-  remindedLately: '%{minutes} 分钟内已经提醒过',
+  remindedLately: '%{minutes} 分钟内已提交过提醒',
   visitNotDue: '还没到上门时间，请取消或改派',
   exceptionNotMarked: '没有异常标记可以撤销',
   levelOrder: '最高等级不能低于最低等级',

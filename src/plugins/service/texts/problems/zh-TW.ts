@@ -35,7 +35,7 @@ const texts: SameKeys<typeof chinese> = {
   settleRefused: '已確認違規，不能結算',
   riskNotReviewed: '風險尚未查核完成，不能結算',
   notLate: '還沒有遲到或逾時，不需要提醒',
-  remindedLately: '%{minutes} 分鐘內已經提醒過',
+  remindedLately: '%{minutes} 分鐘內已提交過提醒',
   visitNotDue: '還沒到服務時間，請取消或改派',
   exceptionNotMarked: '沒有異常標記可以撤銷',
   levelOrder: '最高等級不能低於最低等級',

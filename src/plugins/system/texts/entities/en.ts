@@ -16,6 +16,7 @@ const texts: SectionTexts = {
       email: 'Email',
       avatar: 'Avatar',
       department: 'Department',
+      postLead: 'Leads the post',
       permissionTemplateIds: 'Permission templates',
       extraGrants: 'Extra grants',
       extraDenies: 'Extra denials',
@@ -160,7 +161,7 @@ const texts: SectionTexts = {
     groups: { access: 'Access' },
     quickFilters: { today: 'Today', unusual: 'Unusual' },
     about:
-      'How many records about people each account read in a day. Unusual numbers are told to the super administrators; kept for 180 days.',
+      'How many records about people each account read in a day. A message about unusual numbers goes to the super administrators; kept for 180 days.',
   },
   log: {
     name: 'Log entry',

@@ -16,6 +16,7 @@ const texts: SectionTexts = {
       email: 'メール',
       avatar: 'アイコン',
       department: '部署',
+      postLead: '責任者',
       permissionTemplateIds: '権限テンプレート',
       extraGrants: '追加の許可',
       extraDenies: '追加の禁止',

@@ -16,6 +16,7 @@ const texts: SectionTexts = {
       email: '邮箱',
       avatar: '头像',
       department: '部门',
+      postLead: '岗位负责人',
       permissionTemplateIds: '权限模板',
       extraGrants: '额外允许',
       extraDenies: '额外禁止',

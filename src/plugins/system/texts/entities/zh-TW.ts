@@ -16,6 +16,7 @@ const texts: SectionTexts = {
       email: '電子郵件',
       avatar: '頭像',
       department: '部門',
+      postLead: '崗位負責人',
       permissionTemplateIds: '權限範本',
       extraGrants: '額外允許',
       extraDenies: '額外禁止',

@@ -140,7 +140,7 @@ export const serviceApplicationTexts: EntityTexts = {
     signOutMock: 'Sign-out position faked',
     signOutPhotos: 'Sign-out photos',
     signOutNote: 'Sign-out note',
-    remindTime: 'Last reminded',
+    remindTime: 'Last reminder',
     exceptionType: 'Exception',
     exceptionNote: 'About the exception',
     exceptionTime: 'Exception marked at',

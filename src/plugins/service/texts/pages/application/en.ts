@@ -86,7 +86,7 @@ const application = {
     noHits: 'No risk rule was hit',
     to: 'to %{name}',
     byAttendant: 'Attendant %{name}',
-    reminded: 'Reminded %{name}',
+    reminded: 'Reminder to %{name}',
     by: 'by %{name}',
     approved: 'approved by %{name}',
     rejected: 'The application was rejected: %{reason}',

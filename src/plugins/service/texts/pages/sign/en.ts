@@ -23,7 +23,7 @@ const sign = {
   minutes: 'Actual / planned (min)',
   photos: 'Photos',
   noPosition: 'no position',
-  reminded: 'Reminded %{time}',
+  reminded: 'Reminder queued %{time}',
   noPhotos: 'No photos',
   map: 'Where it was signed',
   application: 'Open the application',

@@ -23,7 +23,7 @@ const sign = {
   minutes: '実績 / 予定（分）',
   photos: '写真',
   noPosition: '位置情報なし',
-  reminded: '%{time} 催促済み',
+  reminded: '%{time} 催促を登録',
   noPhotos: '写真がありません',
   map: '記録した場所',
   application: '依頼を開く',

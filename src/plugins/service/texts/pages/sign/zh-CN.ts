@@ -23,7 +23,7 @@ const sign = {
   minutes: '实际 / 计划（分钟）',
   photos: '照片',
   noPosition: '无定位',
-  reminded: '%{time} 已提醒',
+  reminded: '%{time} 提交提醒',
   noPhotos: '没有照片',
   map: '签到位置',
   application: '查看服务单',

@@ -23,7 +23,7 @@ const sign = {
   minutes: '實際 / 計畫（分鐘）',
   photos: '照片',
   noPosition: '無定位',
-  reminded: '%{time} 已提醒',
+  reminded: '%{time} 提交提醒',
   noPhotos: '沒有照片',
   map: '簽到位置',
   application: '檢視服務單',

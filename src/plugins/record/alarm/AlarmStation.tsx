@@ -1,0 +1,145 @@
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import VolumeOffIcon from '@mui/icons-material/VolumeOffOutlined';
+import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Popover from '@mui/material/Popover';
+import Tooltip from '@mui/material/Tooltip';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import { useEntityResource } from '../../../core/plugin-api';
+import { wearerAlert } from '../entities/wearerAlert';
+import { alarmTones, highestOf, priorityOf } from './alarmPriority';
+import { useAlarmNotices } from './useAlarmNotices';
+import { useAlarmSigns } from './useAlarmSigns';
+import { type AlarmSound, useAlarmSound } from './useAlarmSound';
+import { ALARMS_MAX, useAlarms } from './useAlarms';
+
+const AlarmPanel = lazy(() => import('./AlarmPanel'));
+
+/** Makes alerts heard and seen on every page: the sound, the tab of the browser, a notification, and who waits. */
+export default function AlarmStation() {
+  const resource = useEntityResource(wearerAlert.name);
+  return resource ? <Station resource={resource} /> : null;
+}
+
+function Station({ resource }: { resource: string }) {
+  const translate = useTranslate();
+  const { alarms, isError, refetch } = useAlarms(resource);
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  const sound = useAlarmSound(alarms);
+  const count = alarms?.length ?? 0;
+  const shown = count === ALARMS_MAX ? `${ALARMS_MAX}+` : String(count);
+  const priority = highestOf((alarms ?? []).map(priorityOf));
+  const summary = translate(isError ? 'record-manage.alarm.unseen' : 'record-manage.alarm.count', { count: shown });
+  useAlarmSigns(priority, summary);
+  useAlarmNotices(alarms);
+  const label = count > 0 || isError ? summary : translate('record-manage.alarm.none');
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
+      <SoundBanner sound={sound} />
+      {/* Read out at once when something critical comes. */}
+      <Box role={priority === 'high' ? 'alert' : 'status'} sx={hidden}>
+        {count > 0 && summary}
+      </Box>
+      <Tooltip title={label}>
+        <IconButton
+          aria-label={label}
+          aria-haspopup="dialog"
+          aria-expanded={anchor !== null}
+          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          sx={(theme) => ({
+            width: 36,
+            height: 36,
+            color: priority ? '#fff' : 'inherit',
+            background: priority && theme.palette[alarmTones[priority]].main,
+            '&:hover': {
+              background: priority ? theme.palette[alarmTones[priority]].dark : theme.shell.hoverBackground,
+            },
+            '& svg': { fontSize: 22 },
+          })}
+        >
+          <Badge
+            badgeContent={isError ? '!' : count > 0 ? shown : undefined}
+            color={priority ? alarmTones[priority] : 'warning'}
+            slotProps={{ badge: { 'aria-hidden': true } }}
+          >
+            <CampaignIcon />
+          </Badge>
+        </IconButton>
+      </Tooltip>
+      <Popover
+        open={anchor !== null}
+        anchorEl={anchor}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+        transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+        slotProps={{
+          paper: {
+            role: 'dialog',
+            'aria-label': translate('record-manage.alarm.title'),
+            sx: { width: 400, maxWidth: 'calc(100vw - 32px)', borderRadius: 2 },
+          },
+        }}
+      >
+        <Suspense fallback={null}>
+          {anchor && (
+            <AlarmPanel
+              resource={resource}
+              alarms={alarms ?? []}
+              sound={sound}
+              onTaken={() => void refetch()}
+              onClose={() => setAnchor(null)}
+            />
+          )}
+        </Suspense>
+      </Popover>
+    </Box>
+  );
+}
+
+/** Says that alarms cannot be heard, and lets them be; asks for it the first time. */
+function SoundBanner({ sound }: { sound: AlarmSound }) {
+  const translate = useTranslate();
+  const { isOn, state, hasConsent, turnOn } = sound;
+  if (isOn && state !== 'blocked') return null;
+  const text = isOn ? (hasConsent ? 'blocked' : 'ask') : 'off';
+  const label = translate(`record-manage.alarm.${text}`);
+  const press = () => {
+    turnOn();
+    if (typeof Notification !== 'undefined' && Notification.permission === 'default')
+      void Notification.requestPermission();
+  };
+  return (
+    <Tooltip title={translate('record-manage.alarm.turnOn')}>
+      <Button
+        size="small"
+        variant="contained"
+        color="warning"
+        onClick={press}
+        aria-label={label}
+        startIcon={<VolumeOffIcon />}
+        sx={{
+          minWidth: 0,
+          whiteSpace: 'nowrap',
+          '& .MuiButton-startIcon': { marginInline: { xs: 0, lg: '-2px 6px' } },
+        }}
+      >
+        <Box component="span" sx={{ display: { xs: 'none', lg: 'inline' } }}>
+          {label}
+        </Box>
+      </Button>
+    </Tooltip>
+  );
+}
+
+/** For who hears the page. */
+const hidden = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+};

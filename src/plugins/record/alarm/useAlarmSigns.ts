@@ -1,0 +1,35 @@
+import { useEffect } from 'react';
+import type { AlarmPriority } from './alarmPriority';
+
+/** Milliseconds for which the title shows the alarm, then the page, in turn. */
+const TURN_MS = 1_500;
+
+/** Shows in the tab of the browser that something waits: the title in turn with the page's own, and another icon. */
+export function useAlarmSigns(priority: AlarmPriority | undefined, title: string): void {
+  const isShown = priority !== undefined && priority !== 'low';
+  useEffect(() => (isShown ? showTitle(title) : undefined), [isShown, title]);
+  useEffect(() => (isShown ? showIcon(`/alarm-${priority}.svg`) : undefined), [isShown, priority]);
+}
+
+function showTitle(alarm: string): () => void {
+  let page = document.title;
+  const turn = () => {
+    // A page that was opened meanwhile has written its own.
+    if (document.title !== alarm) page = document.title;
+    document.title = document.title === alarm ? page : alarm;
+  };
+  turn();
+  const timer = setInterval(turn, TURN_MS);
+  return () => {
+    clearInterval(timer);
+    if (document.title === alarm) document.title = page;
+  };
+}
+
+function showIcon(address: string): () => void {
+  const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
+  if (!icon) return () => undefined;
+  const own = icon.getAttribute('href') ?? '';
+  icon.setAttribute('href', address);
+  return () => icon.setAttribute('href', own);
+}

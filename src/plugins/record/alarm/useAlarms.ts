@@ -1,0 +1,62 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { answeredRows, useKitDataProvider } from '../../../core/kit';
+import { useIsLive, useLiveNews } from '../../../core/plugin-api';
+import type { WardPatient } from '../entities/wearerAlert';
+
+/** Alerts that are read at once, the worst first. */
+export const ALARMS_MAX = 20;
+/** Milliseconds between two readings while changes come in. */
+const GAP_MS = 500;
+/** Milliseconds until alerts are read again where nobody tells of changes, and where somebody does. */
+const ASK_MS = { alone: 5_000, live: 60_000 };
+
+/** The alerts that nobody has taken on, read again as soon as one comes or goes, on whatever page the console is. */
+export function useAlarms(resource: string) {
+  const dataProvider = useKitDataProvider();
+  const isLive = useIsLive();
+  const { data, isError, refetch } = useQuery({
+    queryKey: [resource, 'selectWard', 'alarms'],
+    queryFn: async ({ signal }) =>
+      answeredRows<WardPatient>(
+        await dataProvider.call(resource, 'selectWard', { isOpen: true, most: ALARMS_MAX }, { signal, silent: true }),
+      ),
+    retry: false,
+    refetchInterval: isLive ? ASK_MS.live : ASK_MS.alone,
+    refetchIntervalInBackground: true,
+  });
+  const again = useEffectEvent(() => void refetch());
+  const change = useThrottled(again);
+  useLiveNews((news) => {
+    if (news.kind === 'resumed' || (news.kind === 'changed' && news.entities.includes('wearerAlert'))) change();
+  });
+  return { alarms: data, isError, refetch };
+}
+
+/** Runs at once, then no more often than every {@link GAP_MS}; the last call is never lost. */
+function useThrottled(run: () => void): () => void {
+  const state = useState(newState)[0];
+  useEffect(() => () => clearTimeout(state.timer), [state]);
+  return () => {
+    if (state.timer !== undefined) {
+      state.isDue = true;
+      return;
+    }
+    run();
+    const rest = () => {
+      state.timer = undefined;
+      if (!state.isDue) return;
+      state.isDue = false;
+      run();
+      state.timer = setTimeout(rest, GAP_MS);
+    };
+    state.timer = setTimeout(rest, GAP_MS);
+  };
+}
+
+interface ThrottleState {
+  timer?: ReturnType<typeof setTimeout> | undefined;
+  isDue: boolean;
+}
+
+const newState = (): ThrottleState => ({ isDue: false });

@@ -1,0 +1,70 @@
+import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { choice, dateTime, decimal, reference, text } from '../../../../contract/fields';
+import type { FoundLevel } from '../../device/entities/alertLevels';
+import { type EventKind, eventKinds } from '../../device/entities/eventKinds';
+
+/** How urgent an event is (ours): a door or water can wait for somebody who is already on the way, a person cannot. */
+export const eventLevels: Readonly<Record<EventKind, FoundLevel>> = {
+  sos: 'critical',
+  fall: 'critical',
+  smoke: 'critical',
+  gas: 'critical',
+  inactivity: 'critical',
+  water: 'warn',
+  door: 'warn',
+};
+
+/** One event of a device (SOS, fall, smoke …), with when somebody answered it and when somebody was there. */
+export const deviceEvent = defineEntity({
+  name: 'deviceEvent',
+  section: 'record',
+  represent: 'time',
+  fields: {
+    deviceId: reference('device', { required: true, weak: true, set: 'server', list: true, filter: true }),
+    /** Who wore the device at the time of the event; missing where nobody did. */
+    deviceUserId: reference('deviceUser', { weak: true, set: 'server', list: true, filter: true }),
+    kind: choice(eventKinds, {
+      tones: { sos: 'danger', fall: 'danger', smoke: 'danger', gas: 'danger', inactivity: 'danger', water: 'warning' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    /** By the device. */
+    time: dateTime({ required: true, set: 'server', list: true, filter: true }),
+    receiveTime: dateTime({ required: true, set: 'server', list: true }),
+    /** The id that the device gave it. */
+    eventNo: text({ max: 64, required: true, set: 'server' }),
+    lng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate', set: 'server' }),
+    lat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate', set: 'server' }),
+    /** `test` is one that was raised to try the device: nobody is alarmed, and it counts nowhere else. */
+    status: choice(['waiting', 'answered', 'attended', 'closed', 'test'], {
+      tones: { waiting: 'danger', answered: 'warning', attended: 'info', closed: 'positive', test: 'neutral' },
+      required: true,
+      set: 'server',
+      list: true,
+      filter: true,
+    }),
+    /** When somebody first took it on. */
+    answerTime: dateTime({ set: 'server', list: true }),
+    answeredById: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
+    /** When somebody was with the person. */
+    attendTime: dateTime({ set: 'server', list: true }),
+    attendedById: reference('admin', { set: 'server', weak: true, filter: true }),
+    closeTime: dateTime({ set: 'server', list: true }),
+  },
+  columns: ['time', 'kind', 'status', 'deviceUserId', 'deviceId', 'answerTime', 'attendTime', 'closeTime'],
+  quickFilters: {
+    waiting: { filter: { status: 'waiting' }, count: true },
+    test: { filter: { status: 'test' }, count: true },
+  },
+  sort: [['time', 'desc']],
+  erasure: { records: 'remove', about: ['deviceUserId'] },
+  removal: { kind: 'never' },
+  belongs: { through: 'deviceUserId', unlinked: 'everybody' },
+  indexes: [
+    ['deviceId', 'eventNo'],
+    ['deviceUserId', 'status'],
+  ],
+});
+export type DeviceEvent = EntityRecord<typeof deviceEvent>;

@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { HOUR_MS, momentText } from '../../../../../contract/moment';
+import {
+  bumpVersions,
+  type Context,
+  type DatabaseKind,
+  insertReserved,
+  type Queries,
+  reserveIds,
+  type WriteTransaction,
+} from '../../../../../server/plugin-api';
+import { deviceEvent } from '../../entities/deviceEvent';
+import { LATE_HOURS } from '../../entities/wearerAlert';
+import type { Accepted, Sent } from '../ingestion/deviceCalls';
+import { hearFrom, takeNonce } from '../ingestion/deviceContact';
+import { holdDevices } from '../storeDays';
+import { keepEventAlert } from './keepEventAlert';
+import { parseEvent, type RaisedEvent } from './parseEvent';
+
+/** Stores an event of a device once and alarms the ward; answers its number, the same however often it is sent. */
+export async function acceptEvent(context: Context, sent: Sent): Promise<Accepted> {
+  const { device, now } = sent;
+  const { database } = context;
+  const event = parseEvent(sent.body, { deviceId: device.id, now });
+  const alertId = await database.write(async (transaction) => {
+    // The same event that comes twice at once is stored by the first.
+    await holdDevices(transaction, database.kind, [device.id]);
+    await takeNonce(transaction, sent);
+    const known = await knownEvent(transaction, device.id, event);
+    await hearFrom(transaction, sent, { state: event.state });
+    if (known !== undefined) {
+      await bumpVersions(transaction, ['device']);
+      return known;
+    }
+    const stored = await storeEvent({ transaction, kind: database.kind, now }, device.id, event);
+    await bumpVersions(transaction, ['device', ...stored.changed]);
+    return stored.id;
+  });
+  context.logger.info({ deviceId: device.id, alertId, kind: event.kind, test: event.isTest }, 'event of a device');
+  return { data: { alertId } };
+}
+
+/**
+ * The number of an event that is stored already. A device that counts anew after a restart uses ids again: what is of another
+ * kind, or further away than events are accepted, is another event.
+ */
+async function knownEvent(queries: Queries, deviceId: number, event: RaisedEvent): Promise<number | undefined> {
+  const row = await queries
+    .selectFrom('deviceEvent')
+    .select('id')
+    .where('deviceId', '=', deviceId)
+    .where('eventNo', '=', event.eventNo)
+    .where('kind', '=', event.kind)
+    .where('status', event.isTest ? '=' : '<>', 'test')
+    .where('time', '>=', event.time - LATE_HOURS * HOUR_MS)
+    .where('time', '<=', event.time + LATE_HOURS * HOUR_MS)
+    .orderBy('id')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+interface Storing {
+  transaction: WriteTransaction;
+  kind: DatabaseKind;
+  now: number;
+}
+
+async function storeEvent(storing: Storing, deviceId: number, event: RaisedEvent) {
+  const { transaction, kind, now } = storing;
+  const deviceUserId = await wearerAt(transaction, deviceId, event.time);
+  const [id = 0] = await reserveIds({ transaction, kind, entity: deviceEvent }, 1);
+  const time = momentText(now);
+  const record = {
+    id,
+    deviceId,
+    deviceUserId,
+    kind: event.kind,
+    eventNo: event.eventNo,
+    time: momentText(event.time),
+    receiveTime: time,
+    lng: event.place?.lng ?? null,
+    lat: event.place?.lat ?? null,
+    status: event.isTest ? 'test' : 'waiting',
+    createTime: time,
+    updateTime: time,
+    createBy: `device:${deviceId}`,
+    updateBy: `device:${deviceId}`,
+    version: 1,
+  };
+  await insertReserved({ transaction, kind, entity: deviceEvent, records: [record] });
+  const changed = event.isTest
+    ? []
+    : await keepEventAlert(storing, { event: { id, deviceId, kind: event.kind, time: event.time }, deviceUserId });
+  return { id, changed: ['deviceEvent', ...changed] };
+}
+
+/** Who wore a device at a moment; somebody who has been removed is nobody. */
+export async function wearerAt(queries: Queries, deviceId: number, time: number): Promise<number | null> {
+  const row = await queries
+    .selectFrom('deviceBinding as worn')
+    .innerJoin('deviceUser as wearer', 'wearer.id', 'worn.deviceUserId')
+    .select('worn.deviceUserId')
+    .where('worn.deviceId', '=', deviceId)
+    .where('worn.withdrawnTime', 'is', null)
+    .where('worn.bindTime', '<=', time)
+    .where((bound) => bound.or([bound('worn.unbindTime', 'is', null), bound('worn.unbindTime', '>', time)]))
+    .where('wearer.deleted', '=', sql.lit(0))
+    .orderBy('worn.bindTime', 'desc')
+    .executeTakeFirst();
+  return row?.deviceUserId ?? null;
+}

@@ -1,0 +1,92 @@
+import { HOUR_MS, MINUTE_MS } from '../../../../../contract/moment';
+import { bumpVersions, type Change, type Context, type Job } from '../../../../../server/plugin-api';
+import { eventKinds } from '../../../device/entities/eventKinds';
+import { eventLevels } from '../../entities/deviceEvent';
+import { WARD_HOURS } from '../../entities/wearerAlert';
+
+/** What a person does with an alert stops the clocks of the events behind it; answers the tables it changed. */
+export async function moveEventClocks({ kind, call, record, transaction, now }: Change<'wearerAlert'>) {
+  if (kind !== 'transition') return [];
+  const adminId = call.caller?.adminId ?? null;
+  const subject = { deviceUserId: record.deviceUserId, deviceId: record.deviceId };
+  const changes = changesOf(call.operation, { adminId, now });
+  if (!changes) return [];
+  const { numUpdatedRows } = await transaction
+    .updateTable('deviceEvent')
+    .set((event) => ({
+      status: changes.status,
+      updateTime: now,
+      ...(changes.answers && {
+        answerTime: event.fn.coalesce('answerTime', event.val(now)),
+        answeredById: event.fn.coalesce('answeredById', event.val(adminId)),
+      }),
+      ...changes.set,
+    }))
+    .where('status', 'in', changes.from)
+    .where('deviceUserId', subject.deviceUserId === null ? 'is' : '=', subject.deviceUserId)
+    .$if(subject.deviceUserId === null, (query) => query.where('deviceId', '=', subject.deviceId))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n ? ['deviceEvent'] : [];
+}
+
+interface ClockChange {
+  from: ('waiting' | 'answered' | 'attended')[];
+  status: 'waiting' | 'answered' | 'attended' | 'closed';
+  /** Stops the first clock, where it still runs. */
+  answers?: boolean;
+  set?: { attendTime?: number; attendedById?: number | null; closeTime?: number };
+}
+
+function changesOf(
+  operation: string,
+  { adminId, now }: { adminId: number | null; now: number },
+): ClockChange | undefined {
+  switch (operation) {
+    case 'acknowledge':
+      return { from: ['waiting'], status: 'answered', answers: true };
+    case 'attend':
+      return {
+        from: ['waiting', 'answered'],
+        status: 'attended',
+        answers: true,
+        set: { attendTime: now, attendedById: adminId },
+      };
+    case 'close':
+      return { from: ['waiting', 'answered', 'attended'], status: 'closed', answers: true, set: { closeTime: now } };
+    case 'release':
+      return { from: ['answered'], status: 'waiting' };
+    default:
+      return undefined;
+  }
+}
+
+/** Events that are no more than a warning end by time, as their alerts do. */
+export const eventJobs: readonly Job[] = [{ name: 'deviceEvent.end', everyMs: 5 * MINUTE_MS, run: endWarnings }];
+
+const WARNINGS = eventKinds.filter((kind) => eventLevels[kind] === 'warn');
+
+async function endWarnings({ database }: Context, now: number): Promise<number> {
+  const due = await database.whole.read
+    .selectFrom('deviceEvent')
+    .select('id')
+    .where('status', 'in', ['waiting', 'answered', 'attended'])
+    .where('kind', 'in', WARNINGS)
+    .where('time', '<', now - WARD_HOURS * HOUR_MS)
+    .limit(500)
+    .execute();
+  if (due.length === 0) return 0;
+  await database.write(async (transaction) => {
+    await transaction
+      .updateTable('deviceEvent')
+      .set({ status: 'closed', closeTime: now, updateTime: now })
+      .where(
+        'id',
+        'in',
+        due.map(({ id }) => id),
+      )
+      .where('status', '<>', 'closed')
+      .execute();
+    await bumpVersions(transaction, ['deviceEvent']);
+  });
+  return due.length;
+}

@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { agoText, formatMoment } from '../../../core/kit';
+import type { WardPatient } from '../entities/wearerAlert';
+import { type ToldLine, toldLines } from './toldLines';
+
+/** Since when nobody has taken an alert on, and whom a message about that has reached; nobody is said to know of what did not. */
+export function EscalatedText({ patient }: { patient: WardPatient }) {
+  const translate = useTranslate();
+  const [locale = 'zh-CN'] = useLocaleState();
+  const { escalation, raisedTime } = patient;
+  if (!raisedTime || (escalation !== 'post' && escalation !== 'lead')) return null;
+  const wordsOf = ({ key, count, read, name, time }: ToldLine) =>
+    translate(`record-manage.ward.told.${key}`, { count, read, name, time: time ? formatMoment(time) : '' });
+  return (
+    <Box
+      title={formatMoment(raisedTime)}
+      sx={{ color: escalation === 'lead' ? 'error.main' : 'warning.main', overflowWrap: 'anywhere' }}
+    >
+      <Typography variant="body2" sx={{ fontWeight: 600 }}>
+        {translate('record-manage.ward.escalated', { time: agoText(raisedTime, Date.now(), locale) })}
+      </Typography>
+      {toldLines(patient).map((line) => (
+        <Typography key={`${line.key} ${line.name}`} variant="body2">
+          {wordsOf(line)}
+        </Typography>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,33 @@
+import { compilePermissions } from '../../../../../contract/permissions';
+import { dataScopeOf, type Queries } from '../../../../../server/plugin-api';
+import { allHolders, allTemplates, permissionSetOf } from './allHolders';
+
+/** An administrator who may sign in, and who may do something. */
+export interface EnabledHolder {
+  id: number;
+  name: string;
+  superAdmin: boolean;
+  /** Leads a post: stands in where nobody else is named. */
+  postLead: boolean;
+  /** Which part of the records they see; `undefined` for all. */
+  scope: ReturnType<typeof dataScopeOf>;
+}
+
+/** The administrators, not disabled, who may do something by its full name. */
+export async function enabledHolders(queries: Queries, needed: string): Promise<EnabledHolder[]> {
+  const rows = await queries
+    .selectFrom('admin')
+    .select(['id', 'superAdmin', 'dataScope', 'regionCodes', 'postLead'])
+    .where('status', '=', 'enabled')
+    .execute();
+  const accounts = new Map(rows.map((row) => [row.id, row]));
+  const holders = await allHolders(queries, await allTemplates(queries));
+  return holders.flatMap((holder) => {
+    const account = accounts.get(holder.id);
+    if (!account || !compilePermissions(permissionSetOf(holder))(needed)) return [];
+    const { id, name, superAdmin } = holder;
+    const regionCodes = typeof account.regionCodes === 'string' ? JSON.parse(account.regionCodes) : [];
+    const scope = dataScopeOf({ ...account, superAdmin, regionCodes });
+    return [{ id, name, superAdmin, postLead: account.postLead === 1, scope }];
+  });
+}

@@ -1,0 +1,263 @@
+import { beforeAll, expect, it } from 'vitest';
+import { HOUR_MS, MINUTE_MS, momentText } from '../../../contract/moment';
+import { type EventKind, eventKinds } from '../../../src/plugins/device/entities/eventKinds';
+import { deviceEvent, eventLevels } from '../../../src/plugins/record/entities/deviceEvent';
+import { LATE_HOURS, type WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
+import { type Registered, registered, worn } from '../builders/devices';
+import { raise } from '../builders/events';
+import { signInAgain, type TestApp, testApp } from '../builders/testApp';
+import { heartRates, upload } from '../builders/uploads';
+import { describeOnBothDatabases } from '../support/testDatabase';
+
+const NOW = Date.parse('2026-03-10T08:00:00+08:00');
+
+describeOnBothDatabases('events of devices', (open) => {
+  let server: TestApp;
+  beforeAll(async () => {
+    server = await testApp(open, { clock: { now: NOW }, env: { DEVICE_RATE: '1000' } });
+  });
+  let count = 0;
+  const event = (changes: Record<string, unknown> = {}) => {
+    count += 1;
+    return { id: `e-${count}`, kind: 'sos', time: momentText(server.clock.now), ...changes };
+  };
+  const alertOf = async (device: Registered, body: unknown) => {
+    const answer = await raise(server, device, { body });
+    expect(answer).toMatchObject({ http: 200, body: { status: 8000 } });
+    return answer.body.data?.alertId as number;
+  };
+  const ward = async (params: Record<string, unknown> = {}) =>
+    (await server.call('selectWard.wearerAlert.open', params)).body.data as WardPatient[];
+  const patientOf = async (deviceUserId: unknown) =>
+    (await ward()).find((patient) => patient.deviceUserId === deviceUserId);
+  const stored = async (id: number) =>
+    (await server.call('selectById.deviceEvent.open', { id })).body.data as Record<string, unknown>;
+  const countEvents = async () => (await server.database.read.selectFrom('deviceEvent').select('id').execute()).length;
+
+  it.each(eventKinds)('alarm the ward by their kind, about who wears the device: %s', async (kind: EventKind) => {
+    const { device, wearer } = await worn(server, 'SOS');
+    const alertId = await alertOf(device, event({ kind, lng: 116.4, lat: 39.9 }));
+    expect(await patientOf(wearer.id)).toMatchObject({
+      status: 'open',
+      alertLevel: eventLevels[kind],
+      kinds: ['deviceEvent'],
+      findings: [{ kind: 'deviceEvent', code: kind, level: eventLevels[kind], recordId: alertId }],
+      since: '2026-03-10T08:00:00.000+08:00',
+    });
+    expect(await stored(alertId)).toMatchObject({ kind, status: 'waiting', deviceUserId: wearer.id });
+  });
+
+  it('come from devices that measure something, and from one that was reported lost', async () => {
+    const { device, wearer } = await worn(server, 'WATCH');
+    await server.database.write((transaction) =>
+      transaction.updateTable('device').set({ lifeStatus: 'lost' }).where('id', '=', device.id).execute(),
+    );
+    await alertOf(device, event());
+    expect(await patientOf(wearer.id)).toMatchObject({ alertLevel: 'critical' });
+    const day = { kind: 'heartRate' as const, body: { days: [heartRates('2026-03-09', 600, [70])] } };
+    expect((await upload(server, device, day)).body.code).toBe('deviceLost');
+  });
+
+  it('are answered with the same number for the same id, also when they come at once, and stored once', async () => {
+    const { device, wearer } = await worn(server, 'SOS');
+    const body = event();
+    const before = await countEvents();
+    const answers = await Promise.all([1, 2, 3, 4, 5].map(() => raise(server, device, { body })));
+    const again = await raise(server, device, { body });
+    const ids = new Set([...answers, again].map((answer) => answer.body.data?.alertId));
+    expect(ids.size).toBe(1);
+    expect([...ids][0]).toEqual(expect.any(Number));
+    expect(await countEvents()).toBe(before + 1);
+    expect((await patientOf(wearer.id))?.findings).toHaveLength(1);
+    const other = await alertOf(device, event());
+    expect(ids.has(other)).toBe(false);
+  });
+
+  it('of another kind are not taken for one with the same id', async () => {
+    const { device } = await worn(server, 'SOS');
+    const first = await alertOf(device, event({ id: 'again' }));
+    const fall = await alertOf(device, event({ id: 'again', kind: 'fall' }));
+    expect(fall).not.toBe(first);
+  });
+
+  it('that are tests are marked and counted apart, and alarm nobody', async () => {
+    const { device, wearer } = await worn(server, 'SOS');
+    const before = (await ward()).length;
+    const id = await alertOf(device, event({ test: true }));
+    expect(await stored(id)).toMatchObject({ status: 'test' });
+    expect(await patientOf(wearer.id)).toBeUndefined();
+    expect(await ward()).toHaveLength(before);
+    const real = await alertOf(device, event());
+    expect(await patientOf(wearer.id)).toMatchObject({ findings: [{ recordId: real }] });
+    const counts = await server.call('selectBySelectivePagination.deviceEvent.open', { status: 'test' });
+    expect(counts.body.dataCount).toBe(1);
+  });
+
+  it('belong to who wore the device at their time', async () => {
+    const { device, wearer } = await worn(server, 'SOS');
+    server.clock.now += 10 * MINUTE_MS;
+    const past = momentText(server.clock.now - 5 * MINUTE_MS);
+    await server.call('unbindDevice.device.open', { id: device.id, reason: '退回' });
+    await server.database.write((transaction) =>
+      transaction
+        .updateTable('deviceBinding')
+        .set({ unbindTime: server.clock.now })
+        .where('deviceId', '=', device.id)
+        .execute(),
+    );
+    const id = await alertOf(device, event({ time: past }));
+    expect(await stored(id)).toMatchObject({ deviceUserId: wearer.id });
+  });
+
+  it('of a device that nobody wears alarm everybody, name the device, and are answered like any other', async () => {
+    const device = await registered(server, { type: 'SOS' });
+    const id = await alertOf(device, event({ kind: 'smoke' }));
+    const alert = (await ward()).find(({ deviceId }) => deviceId === device.id);
+    expect(alert).toMatchObject({
+      deviceUserId: null,
+      deviceUserName: null,
+      deviceSn: device.sn,
+      alertLevel: 'critical',
+      urgent: true,
+      findings: [{ code: 'smoke', recordId: id }],
+    });
+    expect((await server.call('acknowledge.wearerAlert.open', { id: alert?.id })).body.status).toBe(8000);
+    expect(await stored(id)).toMatchObject({ status: 'answered' });
+  });
+
+  it('move with a binding that is corrected; the alarm of the wrong one is taken back with a note', async () => {
+    const device = await registered(server, { type: 'SOS' });
+    const { wearer } = await worn(server, 'WATCH');
+    const id = await alertOf(device, event());
+    server.clock.now += 5 * MINUTE_MS;
+    const assigned = await server.call('insert.deviceBinding.open', {
+      deviceId: device.id,
+      deviceUserId: wearer.id,
+      bindTime: momentText(NOW - HOUR_MS),
+      unbindTime: momentText(server.clock.now),
+      reason: '漏登记',
+    });
+    expect(assigned.body.status).toBe(8000);
+    expect(await stored(id)).toMatchObject({ deviceUserId: wearer.id, status: 'waiting' });
+    expect(await patientOf(wearer.id)).toMatchObject({ findings: [{ code: 'sos', recordId: id }] });
+    expect((await ward()).some(({ deviceId }) => deviceId === device.id)).toBe(false);
+    const { body } = await server.call('selectBySelectivePagination.wearerAlert.open', {
+      deviceId: device.id,
+    });
+    expect(JSON.stringify(body.data ?? '')).toContain('notTheirs');
+  });
+
+  it('stop their clocks when somebody takes the alert on, is there, and closes it', async () => {
+    const { device, wearer } = await worn(server, 'SOS');
+    const id = await alertOf(device, event({ kind: 'fall' }));
+    const alert = await patientOf(wearer.id);
+    const step = async (operation: string, input: object = {}) => {
+      server.clock.now += MINUTE_MS;
+      const { body } = await server.call(`${operation}.wearerAlert.open`, { id: alert?.id, ...input });
+      expect(body.status).toBe(8000);
+      return momentText(server.clock.now);
+    };
+    const answered = await step('acknowledge');
+    expect(await stored(id)).toMatchObject({ status: 'answered', answerTime: answered, attendTime: null });
+    const attended = await step('attend');
+    expect(await stored(id)).toMatchObject({ status: 'attended', answerTime: answered, attendTime: attended });
+    expect(await patientOf(wearer.id)).toMatchObject({ attendTime: attended, status: 'acknowledged' });
+    expect((await server.call('attend.wearerAlert.open', { id: alert?.id })).body.status).toBe(4000);
+    const closed = await step('close', { outcome: 'visited' });
+    expect(await stored(id)).toMatchObject({ status: 'closed', answerTime: answered, closeTime: closed });
+  });
+
+  it('alarm anew when the button is pressed again after somebody has taken the first call on', async () => {
+    const { device, wearer } = await worn(server, 'SOS');
+    await alertOf(device, event());
+    const alert = await patientOf(wearer.id);
+    await server.call('acknowledge.wearerAlert.open', { id: alert?.id });
+    expect(await ward({ isOpen: true })).not.toContainEqual(expect.objectContaining({ id: alert?.id }));
+    server.clock.now += MINUTE_MS;
+    await alertOf(device, event());
+    expect(await patientOf(wearer.id)).toMatchObject({ status: 'open', acknowledgedById: null });
+    expect(await ward({ isOpen: true })).toContainEqual(expect.objectContaining({ id: alert?.id }));
+  });
+
+  it('are told further when nobody takes them on', async () => {
+    const device = await registered(server, { type: 'SOS' });
+    await alertOf(device, event());
+    server.clock.now += 31 * MINUTE_MS;
+    await server.app.jobs.runDue();
+    await signInAgain(server);
+    const alert = (await ward()).find(({ deviceId }) => deviceId === device.id);
+    expect(alert).toMatchObject({ escalation: 'lead', told: [{ role: 'lead', state: 'queued' }] });
+  });
+
+  it('are kept without a place that is none, and without a state that cannot be read', async () => {
+    const { device } = await worn(server, 'SOS');
+    for (const place of [{ lng: 0, lat: 0 }, { lng: 'east', lat: 3 }, { lng: 500, lat: 1 }, { lng: 116 }]) {
+      const id = await alertOf(device, event({ ...place, battery: 700 }));
+      const row = await server.database.read
+        .selectFrom('deviceEvent')
+        .select(['lng', 'lat'])
+        .where('id', '=', id)
+        .executeTakeFirst();
+      expect(row).toEqual({ lng: null, lat: null });
+    }
+  });
+
+  it.each<[string, Record<string, unknown>, Record<string, string>]>([
+    ['an unknown kind', { kind: 'thunder' }, { kind: 'choice' }],
+    ['no kind', { kind: undefined }, { kind: 'required' }],
+    ['no id', { id: undefined }, { id: 'required' }],
+    ['an id that is too long', { id: 'x'.repeat(65) }, { id: 'tooLong' }],
+    ['an id with other characters', { id: 'a b' }, { id: 'pattern' }],
+    ['no time', { time: undefined }, { time: 'required' }],
+    ['a time that is none', { time: 'now' }, { time: 'dateTime' }],
+    ['a time in the future', { time: momentText(NOW + 10 * HOUR_MS) }, { time: 'timeInFuture' }],
+    ['a time of long ago', { time: momentText(NOW - (LATE_HOURS + 1) * HOUR_MS) }, { time: 'eventTooOld' }],
+    ['a field that nobody knows', { level: 3 }, { level: 'unknownField' }],
+  ])('are refused with %s, and change nothing', async (_name, changes, codes) => {
+    const { device, wearer } = await worn(server, 'SOS');
+    const before = await countEvents();
+    const answer = await raise(server, device, { body: event(changes) });
+    expect(answer).toMatchObject({ http: 200, body: { status: 4000, code: 'badData' } });
+    expect(Object.keys(answer.body.codes ?? {})).toEqual(Object.keys(codes));
+    expect(await countEvents()).toBe(before);
+    expect(await patientOf(wearer.id)).toBeUndefined();
+  });
+
+  it('are refused without the right signature, of a device that has been retired, a second time with one nonce, or too long', async () => {
+    const { device } = await worn(server, 'SOS');
+    const before = await countEvents();
+    const wrong = await raise(server, device, { body: event(), signature: '0'.repeat(64) });
+    expect(wrong).toMatchObject({ http: 401, body: { code: 'notAuthentic' } });
+    const unknown = await raise(server, { ...device, sn: 'NOBODY-000001' }, { body: event() });
+    expect(unknown).toMatchObject({ http: 401, body: { code: 'notAuthentic' } });
+    const late = await raise(server, device, { body: event(), time: server.clock.now - HOUR_MS });
+    expect(late).toMatchObject({ http: 401, body: { code: 'badClock' } });
+    expect((await raise(server, device, { body: 'no json' })).http).toBe(400);
+    expect((await raise(server, device, { body: event({ id: 'y'.repeat(5_000) }) })).http).toBe(413);
+    expect(await countEvents()).toBe(before);
+    const nonce = 'abcdefghijklmnop';
+    const body = event();
+    expect((await raise(server, device, { body, nonce })).http).toBe(200);
+    expect(await raise(server, device, { body, nonce })).toMatchObject({ http: 401, body: { code: 'replayed' } });
+    expect(await countEvents()).toBe(before + 1);
+    await server.database.write((transaction) =>
+      transaction.updateTable('device').set({ lifeStatus: 'retired' }).where('id', '=', device.id).execute(),
+    );
+    expect((await raise(server, device, { body: event() })).body.code).toBe('deviceRetired');
+  });
+
+  it('cannot be entered or changed by hand', async () => {
+    expect(deviceEvent.removal.kind).toBe('never');
+    const { body } = await server.call('insert.deviceEvent.open', {});
+    expect(body.status).toBe(4000);
+  });
+
+  it('that are no more than a warning end by time', async () => {
+    const { device } = await worn(server, 'SOS');
+    const id = await alertOf(device, event({ kind: 'door' }));
+    server.clock.now += 25 * HOUR_MS;
+    await server.app.jobs.runDue();
+    await signInAgain(server);
+    expect(await stored(id)).toMatchObject({ status: 'closed' });
+  });
+});

@@ -1,0 +1,154 @@
+import { describe, expect, it } from 'vitest';
+import {
+  type AlarmPriority,
+  alarmKey,
+  alarmPriorities,
+  priorityOf,
+} from '../../../../src/plugins/record/alarm/alarmPriority';
+import { AlarmSchedule, WARNING_MS } from '../../../../src/plugins/record/alarm/alarmSchedule';
+import { alarmSignals } from '../../../../src/plugins/record/alarm/alarmSignals';
+import type { Finding, WardPatient } from '../../../../src/plugins/record/entities/wearerAlert';
+import { toldLines } from '../../../../src/plugins/record/ward/toldLines';
+
+const NOW = Date.parse('2026-03-12T10:00:00+08:00');
+
+const alarm = (id: number, alertLevel: 'warn' | 'critical', ...codes: Finding['code'][]) =>
+  ({ id, alertLevel, raisedTime: null, findings: codes.map((code) => ({ code })) }) as unknown as WardPatient;
+
+/** What is heard in so many seconds, as [second, priority]. */
+function heard(schedule: AlarmSchedule, from: number, seconds: number): [number, AlarmPriority][] {
+  const played: [number, AlarmPriority][] = [];
+  for (let ms = 0; ms < seconds * 1_000; ms += 250) {
+    const priority = schedule.due(from + ms);
+    if (priority) played.push([ms / 1_000, priority]);
+  }
+  return played;
+}
+
+describe('signals of alarms (IEC 60601-1-8)', () => {
+  it('have ten, three and two pulses', () => {
+    expect(alarmPriorities.map((priority) => alarmSignals[priority].tones.length)).toEqual([10, 3, 2]);
+  });
+
+  it('repeat the high priority every 5 to 15 seconds, the medium every 15 to 30, the low never', () => {
+    const { high, medium, low } = alarmSignals;
+    expect(high.everyMs).toBeGreaterThanOrEqual(5_000);
+    expect(high.everyMs).toBeLessThanOrEqual(15_000);
+    expect(medium.everyMs).toBeGreaterThanOrEqual(15_000);
+    expect(medium.everyMs).toBeLessThanOrEqual(30_000);
+    expect(low.everyMs).toBeUndefined();
+  });
+
+  it.each(alarmPriorities)(
+    'has pulses of a length and pitch within the standard, one after the other: %s',
+    (priority) => {
+      const [least, most] = priority === 'high' ? [0.075, 0.2] : [0.125, 0.25];
+      const { tones, everyMs } = alarmSignals[priority];
+      for (const [index, { at, seconds, hertz }] of tones.entries()) {
+        expect(seconds).toBeGreaterThanOrEqual(least);
+        expect(seconds).toBeLessThanOrEqual(most);
+        expect(hertz).toBeGreaterThanOrEqual(150);
+        expect(hertz).toBeLessThanOrEqual(1_000);
+        expect(at).toBeGreaterThanOrEqual(index === 0 ? 0 : (tones[index - 1]?.at ?? 0) + seconds);
+      }
+      const last = tones.at(-1);
+      expect((last?.at ?? 0) + (last?.seconds ?? 0)).toBeLessThan((everyMs ?? 5_000) / 1_000);
+    },
+  );
+
+  it('differ in pitch and pace', () => {
+    const hertz = alarmPriorities.map((priority) => alarmSignals[priority].tones[0]?.hertz);
+    expect(new Set(hertz).size).toBe(3);
+  });
+});
+
+describe('the priority of an alarm', () => {
+  it.each<[AlarmPriority, WardPatient]>([
+    ['high', alarm(1, 'critical', 'sos')],
+    ['high', alarm(1, 'critical', 'heartRateLow', 'deviceSilent')],
+    ['medium', alarm(1, 'warn', 'door')],
+    ['medium', alarm(1, 'warn', 'deviceSilent', 'heartRateLow')],
+    ['low', alarm(1, 'warn', 'deviceSilent')],
+  ])('is %s', (priority, patient) => {
+    expect(priorityOf(patient)).toBe(priority);
+  });
+
+  it('belongs to another alarm once something else is found', () => {
+    expect(alarmKey(alarm(1, 'critical', 'sos'))).not.toBe(alarmKey(alarm(1, 'critical', 'sos', 'fall')));
+  });
+});
+
+describe('what is heard of alarms', () => {
+  it('is a critical one again and again until somebody takes it on, also when it was there before the console was opened', () => {
+    const schedule = new AlarmSchedule();
+    schedule.update([alarm(1, 'critical', 'sos')], NOW);
+    expect(heard(schedule, NOW, 31)).toEqual([
+      [0, 'high'],
+      [10, 'high'],
+      [20, 'high'],
+      [30, 'high'],
+    ]);
+    expect(heard(schedule, NOW + 3_600_000, 1)).toEqual([[0, 'high']]);
+    schedule.update([], NOW + 3_601_000);
+    expect(heard(schedule, NOW + 3_601_000, 60)).toEqual([]);
+  });
+
+  it('is a new critical one at once, while another sounds', () => {
+    const schedule = new AlarmSchedule();
+    schedule.update([alarm(1, 'critical', 'sos')], NOW);
+    expect(schedule.due(NOW)).toBe('high');
+    schedule.update([alarm(1, 'critical', 'sos'), alarm(2, 'critical', 'fall')], NOW + 1_000);
+    expect(schedule.due(NOW + 1_000)).toBe('high');
+  });
+
+  it('is a warning every twenty seconds for some minutes after it came, and nothing of those that were there before', () => {
+    const schedule = new AlarmSchedule();
+    schedule.update([alarm(1, 'warn', 'stepsFallen')], NOW);
+    expect(heard(schedule, NOW, 60)).toEqual([]);
+    schedule.update([alarm(1, 'warn', 'stepsFallen'), alarm(2, 'warn', 'door')], NOW + 60_000);
+    const played = heard(schedule, NOW + 60_000, 600);
+    expect(played.slice(0, 3)).toEqual([
+      [0, 'medium'],
+      [20, 'medium'],
+      [40, 'medium'],
+    ]);
+    expect(played).toHaveLength(WARNING_MS / 20_000);
+  });
+
+  it('is a silent device once', () => {
+    const schedule = new AlarmSchedule();
+    schedule.update([], NOW);
+    schedule.update([alarm(1, 'warn', 'deviceSilent')], NOW + 1_000);
+    expect(heard(schedule, NOW + 1_000, 120)).toEqual([[0, 'low']]);
+  });
+
+  it('is the most urgent alone', () => {
+    const schedule = new AlarmSchedule();
+    schedule.update([], NOW);
+    schedule.update([alarm(1, 'warn', 'door'), alarm(2, 'critical', 'sos')], NOW);
+    expect(new Set(heard(schedule, NOW, 30).map(([, priority]) => priority))).toEqual(new Set(['high']));
+  });
+});
+
+describe('who was told of an alert that nobody takes on', () => {
+  const told = (role: 'doctor' | 'lead' | 'post', state: 'delivered' | 'queued' | 'failed') =>
+    ({ role, state, name: '甲', time: '2026-03-12T10:00:00.000+08:00' }) as const;
+  const keysOf = (escalation: 'post' | 'lead', people: WardPatient['told']) =>
+    toldLines({ escalation, told: people }).map(({ key }) => key);
+
+  it('is everybody of the post only when each has received it', () => {
+    expect(keysOf('post', [told('post', 'delivered'), told('post', 'delivered')])).toEqual(['post.all']);
+    expect(keysOf('post', [told('post', 'delivered'), told('post', 'queued')])).toEqual(['post.some']);
+    expect(keysOf('post', [told('post', 'queued')])).toEqual(['post.some']);
+    expect(keysOf('post', [])).toEqual(['post.none']);
+  });
+
+  it.each(['delivered', 'queued', 'failed'] as const)('is a doctor as far as the message came: %s', (state) => {
+    expect(keysOf('lead', [told('post', 'delivered'), told('doctor', state)])).toEqual(['post.all', `doctor.${state}`]);
+  });
+
+  it('is a lead who stands in for a doctor whom nobody has named, and that is said', () => {
+    expect(keysOf('lead', [told('lead', 'queued')])).toEqual(['post.none', 'doctor.none', 'lead.queued']);
+    expect(keysOf('lead', [])).toEqual(['post.none', 'doctor.none', 'lead.none']);
+  });
+});
