@@ -3,7 +3,7 @@ import { uploadHeaders } from '../../../src/plugins/device/entities/uploadProtoc
 import { signUpload } from '../../../src/plugins/record/server/ingestion/signature';
 import type { TestApp } from './testApp';
 
-export const EVENT_PATH = '/api/raiseEvent.device.open';
+const EVENT_PATH = '/api/raiseEvent.device.open';
 
 interface SentEvent {
   body: unknown;
