@@ -148,9 +148,9 @@ describe('the example catalogue', () => {
 });
 
 describe('the permission templates', () => {
-  it('are the eight usual ones', () => {
+  it('are the ten usual ones', () => {
     const codes = permissionTemplateSeeds.map((template) => template.code).join(' ');
-    expect(codes).toBe('super ops dispatcher auditor visitor health device readonly');
+    expect(codes).toBe('super ops dispatcher auditor visitor health device readonly intake finance');
   });
 
   it('consist of patterns only', () => {

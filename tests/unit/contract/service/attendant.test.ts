@@ -3,7 +3,7 @@ import type { Draft } from '../../../../contract/defineEntity';
 import { residentIdCheckCharacter } from '../../../../src/plugins/elderly/entities/residentId';
 import { attendant } from '../../../../src/plugins/service/entities/attendant';
 import { checkAttendant, deriveAttendant, passProblems } from '../../../../src/plugins/service/entities/attendantRules';
-import { attendantTransitions } from '../../../../src/plugins/service/entities/attendantTransitions';
+import { attendantTransitions, withoutAppKey } from '../../../../src/plugins/service/entities/attendantTransitions';
 import { seededRules } from '../seededRules';
 
 const NOW = Date.parse('2025-06-15T00:30:00+08:00');
@@ -151,7 +151,7 @@ describe('the states of an attendant', () => {
     });
   });
 
-  it('note why, when and until when somebody was banned', () => {
+  it('note why, when and until when somebody was banned, whose key then ends', () => {
     const effect = attendantTransitions.banAttendant?.effect;
     expect(effect?.(caregiver(), { reason: '多次缺勤', banUntil: '2025-07-01' }, NOW)).toEqual({
       workStatus: 'offDuty',
@@ -159,6 +159,7 @@ describe('the states of an attendant', () => {
       banTime: '2025-06-15T00:30:00.000+08:00',
       banUntil: '2025-07-01',
       banProposedTime: null,
+      ...withoutAppKey,
     });
     expect(effect?.(caregiver(), { reason: '多次缺勤' }, NOW)).toMatchObject({ banUntil: null });
   });
