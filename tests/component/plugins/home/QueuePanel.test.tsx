@@ -71,7 +71,7 @@ it('puts the worst first, then what is due longest, with the steps that the stat
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
   await waitFor(() => expect(names()).toEqual(['赵*福', '李*香', '王*英']));
   await waitFor(() => expect(screen.getAllByRole('button', { name: '受理' })).toHaveLength(2));
-  expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText('漏签或迟到')).toBeInTheDocument();
+  expect(within(screen.getAllByRole('listitem')[0] as HTMLElement).getByText('漏签待说明')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: /^服务待派单\s*2$/ })).toBeInTheDocument();
   expect(missing).toEqual([]);
 });
