@@ -105,13 +105,15 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
     );
     await wait(20);
     expect(await patient()).toMatchObject({ escalation: 'lead' });
-    const told = await messages();
-    expect(told.map(({ channel, receiverType, receiverId }) => [channel, receiverType, receiverId])).toEqual([
+    const toDoctor = async () => (await messages()).filter(({ receiverType }) => receiverType === 'doctor');
+    expect(
+      (await toDoctor()).map(({ channel, receiverType, receiverId }) => [channel, receiverType, receiverId]),
+    ).toEqual([
       ['inbox', 'doctor', doctorId],
       ['sms', 'doctor', doctorId],
     ]);
     await wait(20);
-    expect(await messages()).toHaveLength(2);
+    expect(await toDoctor()).toHaveLength(2);
   });
 
   const told = async () => (await patient())?.told ?? [];
@@ -127,7 +129,7 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
 
   it('is said to have reached the doctor only once a message was sent by a channel or read', async () => {
     const people = async () => (await told()).filter(({ role }) => role === 'doctor');
-    expect(await people()).toMatchObject([{ name: '李**', state: 'queued' }]);
+    expect(await people()).toMatchObject([{ name: '李*生', state: 'queued' }]);
     await setMessage({ status: 'failed' }, { channel: 'sms', receiverType: 'doctor' });
     // The message in the inbox still lies there unread.
     expect(await people()).toMatchObject([{ state: 'queued' }]);
