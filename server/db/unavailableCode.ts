@@ -12,7 +12,7 @@ const CODES: readonly (readonly [RegExp, UnavailableCode])[] = [
   // insufficient_resources, lock_not_available, a deadlock or conflict that came back after every retry.
   [/^(53\d{3}|55P03|40001|40P01|EMFILE|ENFILE)$/, 'overloaded'],
   // connection_exception, operator_intervention (57014 is a statement that took too long), idle_in_transaction_timeout, io_error.
-  [/^(08\d{3}|57P0\d|57014|25P0[34]|58030)$/, 'unavailable'],
+  [/^(08[0-9A-Z]{3}|57P0\d|57014|25P0[34]|58030)$/, 'unavailable'],
   [/^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|PROTOCOL)(_\w+)?$/, 'unavailable'],
   [
     /^(ECONN(REFUSED|RESET|ABORTED)|ETIMEDOUT|EHOSTUNREACH|EHOSTDOWN|ENETUNREACH|ENETDOWN|EPIPE|ENOTFOUND|EAI_\w+|EIO|ESTALE)$/,

