@@ -34,7 +34,7 @@ export const deviceEvent = defineEntity({
     time: dateTime({ required: true, set: 'server', list: true, filter: true }),
     receiveTime: dateTime({ required: true, set: 'server', list: true }),
     /** The id that the device gave it. */
-    eventNo: text({ max: 64, required: true, set: 'server' }),
+    eventNo: text({ max: 64, required: true, set: 'server', personal: false }),
     lng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate', set: 'server' }),
     lat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate', set: 'server' }),
     /** `test` is one that was raised to try the device: nobody is alarmed, and it counts nowhere else. */

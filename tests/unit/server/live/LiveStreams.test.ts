@@ -65,7 +65,9 @@ describe('LiveStreams', () => {
     const read = {
       selectFrom: () => ({
         select: () => ({
-          execute: async () => Object.entries(versions).map(([name, version]) => ({ name, version })),
+          groupBy: () => ({
+            execute: async () => Object.entries(versions).map(([name, version]) => ({ name, version })),
+          }),
         }),
       }),
     };
