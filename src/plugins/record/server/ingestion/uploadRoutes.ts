@@ -37,6 +37,7 @@ export async function addUploadRoutes(app: FastifyInstance, context: Context): P
   app.decorateRequest('uploader', null);
   app.addHook('preClose', () => refusals.flush());
   for (const call of [...deviceCalls, ...context.provided(deviceCallPort)]) {
+    const bytesMax = call.bodyBytes ?? UPLOAD_BODY_BYTES;
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
       // The signature is of the very bytes that were sent.
@@ -44,8 +45,8 @@ export async function addUploadRoutes(app: FastifyInstance, context: Context): P
         call.contentType,
         async ({ uploader, headers }: FastifyRequest, body: IncomingMessage) => {
           const deviceId = uploader?.device?.id ?? null;
-          if (Number(headers['content-length']) > UPLOAD_BODY_BYTES) throw new UploadRefusal('tooLarge', { deviceId });
-          return readHashed(body, { bytesMax: UPLOAD_BODY_BYTES, isKept: deviceId !== null, deviceId });
+          if (Number(headers['content-length']) > bytesMax) throw new UploadRefusal('tooLarge', { deviceId });
+          return readHashed(body, { bytesMax, isKept: deviceId !== null, deviceId });
         },
       );
       scope.setErrorHandler(async (error: FastifyError, request, reply) => {
@@ -55,7 +56,7 @@ export async function addUploadRoutes(app: FastifyInstance, context: Context): P
         refusals.note(refusal, { ip: request.ip, now: context.now() });
         return answerRefusal(context, { refusal, request, reply });
       });
-      addCall(scope, { call, failures, context, metrics, refusals });
+      addCall(scope, { call, bytesMax, failures, context, metrics, refusals });
     });
   }
 }
@@ -68,15 +69,17 @@ type Failures = ReturnType<FastifyInstance['createRateLimit']>;
 
 interface CallToAdd {
   call: DeviceCall;
+  /** Largest body of the call in bytes. */
+  bytesMax: number;
   failures: Failures;
   context: Context;
   metrics: UploadMetrics;
   refusals: RefusalCounts;
 }
 
-function addCall(scope: FastifyInstance, { call, failures, context, metrics, refusals }: CallToAdd): void {
+function addCall(scope: FastifyInstance, { call, bytesMax, failures, context, metrics, refusals }: CallToAdd): void {
   scope.post(call.path, {
-    bodyLimit: call.bodyBytes ?? UPLOAD_BODY_BYTES,
+    bodyLimit: bytesMax,
     onRequest: async (request) => {
       const failed = await failures(request, { increment: false });
       if (!failed.isAllowed && failed.remaining === 0) throw tooFast(failed.ttl);
