@@ -72,7 +72,7 @@ describeOnBothDatabases('uploads that wait at the same time', (open) => {
     const answers = await Promise.all([
       send(one, [heartRates(YESTERDAY, 0, [70])], { nonce }),
       send(one, [wholeDayOf('sport', YESTERDAY)], { kind: 'sport', nonce }),
-      send(other, [heartRates(YESTERDAY, 0, [7])]),
+      send(other, [{ ...heartRates(YESTERDAY, 0, []), count: 1, channels: { mean: ['seventy'] } }]),
       send(third, [heartRates(YESTERDAY, 0, [72])], { nonce }),
     ]);
     expect(answers.map(statusOf).slice(0, 2).sort()).toEqual([8000, 'replayed']);

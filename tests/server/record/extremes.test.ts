@@ -16,7 +16,7 @@ const courses: Readonly<Record<string, (minute: number) => number>> = {
   'four of every ten minutes at 75 % over five hours': (minute) =>
     minute >= 1_200 && minute < 1_500 && minute % 10 < 4 ? 75 : 96,
   'twenty of sixty minutes at the critical limit about midnight': (minute) =>
-    Math.abs(minute - DAY_MIN) <= 29 && isThird(minute) ? 91 : 96,
+    minute >= DAY_MIN - 30 && minute < DAY_MIN + 30 && isThird(minute) ? 91 : 96,
   'one minute at 60 % before midnight': (minute) => (minute === DAY_MIN - 1 ? 60 : 96),
   'implausible values about midnight': (minute) => (Math.abs(minute - DAY_MIN) <= 1 ? 20 : 96),
 };

@@ -29,8 +29,8 @@ describeOnBothDatabases('blood pressure by hand', (open) => {
   it.each<[string, unknown, Record<string, unknown>, string]>([
     ['no reading at all', [], {}, 'readings'],
     ['a reading without a time', [{ sys: 130, dia: 80 }], {}, 'readings.0.sec'],
-    ['a systolic pressure of 281', [{ sec: 0, sys: 281, dia: 80 }], {}, 'readings.0.sys'],
-    ['a diastolic pressure of 29', [{ sec: 0, sys: 120, dia: 29 }], {}, 'readings.0.dia'],
+    ['a systolic pressure of 301', [{ sec: 0, sys: 301, dia: 80 }], {}, 'readings.0.sys'],
+    ['a diastolic pressure of 19', [{ sec: 0, sys: 120, dia: 19 }], {}, 'readings.0.dia'],
     ['pressures 9 mmHg apart', [{ sec: 0, sys: 89, dia: 80 }], {}, 'readings.0.dia'],
     [
       'two readings at once',

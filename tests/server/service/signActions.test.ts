@@ -69,7 +69,7 @@ describeOnBothDatabases('signs without signing', (open) => {
       await at('09:12:00');
       await call('remind');
       await at('09:16:59');
-      expect(await refused('remind')).toBe('5 分钟内已经提醒过');
+      expect(await refused('remind')).toBe('5 分钟内已提交过提醒');
       await at('09:17:00');
       expect((await call('remind')).body.status).toBe(8000);
     });
