@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import { choice, text } from '../../../contract/fields';
 import type { Parsed } from '../../../contract/problems';
 import { parseFields, parseInsert, parseUpdate } from '../../../contract/validation';
+import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import { entities } from '../../support/sections';
 import { allProblemTexts } from '../../support/sectionTexts';
 import { randomOf } from './support/random';

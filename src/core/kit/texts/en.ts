@@ -73,7 +73,7 @@ const texts: KitTexts = {
     selected: '%{smart_count} selected',
     names: 'Concerns: %{names}',
     namesOf: 'Concerns %{names} and others, %{smart_count} in all',
-    unseen: '%{smart_count} of them is not on this page. |||| %{smart_count} of them are not on this page.',
+    unseen: 'Not on this page: %{smart_count}.',
   },
   action: {
     confirmOne: '%{action}: “%{name}”?',

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { ANSWERS_ELEMENT, markOf } from '../../../../contract/startAnswers';
 import { startedFetch } from '../../../../src/core/http/startedFetch';
 
@@ -21,6 +21,8 @@ function bring(token: string, url = URL): void {
 const ask = (token?: string, init: RequestInit = {}) =>
   startedFetch(network)(URL, { ...init, headers: new Headers(token === undefined ? {} : { Authorization: token }) });
 
+// The page was opened just now, however long this worker has been running.
+beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1_000));
 afterEach(() => {
   network.mockClear();
   vi.restoreAllMocks();

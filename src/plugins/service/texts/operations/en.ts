@@ -23,6 +23,8 @@ const texts: SameKeys<typeof chinese> = {
   tryRiskRules: 'Try risk rules',
   selectApprovers: 'Administrators who may approve times',
   signIn: 'Check-in by the attendant',
+  pairApp: 'Handset paired',
+  selectOwnVisits: 'Own visits read',
   signOut: 'Check-out by the attendant',
   expire: 'Missed: nobody checked in',
   autoClose: 'Closed: nobody checked out',

@@ -23,6 +23,8 @@ const texts: SameKeys<typeof chinese> = {
   tryRiskRules: '異常ルールの試算',
   selectApprovers: '時刻を承認できる管理者',
   signIn: 'スタッフの入室記録',
+  pairApp: '端末の登録',
+  selectOwnVisits: '自分の訪問を照会',
   signOut: 'スタッフの退室記録',
   expire: '入室記録なしで期限切れ',
   autoClose: '退室記録なしで自動終了',

@@ -21,6 +21,8 @@ const texts = {
   tryRiskRules: '试算异常规则',
   selectApprovers: '可审批补签的管理员',
   signIn: '护理员签到',
+  pairApp: '绑定手机应用',
+  selectOwnVisits: '查看本人的服务',
   signOut: '护理员签退',
   expire: '逾时未签到',
   autoClose: '逾时未签退，自动结束',

@@ -23,6 +23,8 @@ const texts: SameKeys<typeof chinese> = {
   tryRiskRules: '試算異常規則',
   selectApprovers: '可審批補簽的管理員',
   signIn: '照服員簽到',
+  pairApp: '綁定手機應用',
+  selectOwnVisits: '查看本人的服務',
   signOut: '照服員簽退',
   expire: '逾時未簽到',
   autoClose: '逾時未簽退，自動結束',

@@ -10,8 +10,7 @@ export const inputTexts = {
     'CSV in UTF-8, UTF-16 or GB18030; of Excel the sheet whose headings fit, never a hidden one; at most 5,000 rows and 5 MB',
   sheet: 'The sheet “%{sheet}” is read',
   hiddenTitle: 'Hidden rows',
-  hidden:
-    '%{smart_count} row of the sheet “%{sheet}” is filtered out or hidden (row %{lines}). Import it too? |||| %{smart_count} rows of the sheet “%{sheet}” are filtered out or hidden (rows %{lines}). Import them too?',
+  hidden: '%{smart_count} rows of the sheet “%{sheet}” are filtered out or hidden (rows %{lines}). Import them too?',
   withHidden: 'Import them too',
   withoutHidden: 'Leave hidden rows out',
   allOrNothing: 'All or nothing',
