@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, it } from 'vitest';
-import { elderInput } from '../builders/records';
+import { elderInput, mobileNumber, residentId } from '../builders/records';
 import { testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
@@ -16,8 +16,8 @@ describeOnBothDatabases('a disk that is full in the middle of a write', (open) =
     for (let round = 0; round < 60; round += 1) {
       const { http, headers, body } = await server.call('insert.elderly.open', {
         ...input,
-        idNo: null,
-        idDocType: null,
+        idNo: residentId(),
+        phone: mobileNumber(),
       });
       answers.push({ http, code: body.code, retryAfter: headers['retry-after'] });
       if (http === 503) break;

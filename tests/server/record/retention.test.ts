@@ -181,6 +181,9 @@ describeOnBothDatabases('health records', (open) => {
     let mostSteps = 1;
     const dying: Database = {
       ...database,
+      get background() {
+        return dying;
+      },
       write: (work) =>
         database.write(async (transaction) => {
           const result = await work(transaction);
