@@ -33,8 +33,14 @@ function createIndex(entity: Entity, records: readonly Row[]): TableIndex {
     const toComparable = comparableOf(entity, name);
     return records.map((row) => toComparable(row[name]));
   });
-  const names = new Set(pinyinFields(entity).map(([, source]) => source));
-  const ranks = remembered((name: string) => ranksOf(column(name), names.has(name)));
+  const pinyinOf = new Map(pinyinFields(entity).map(([pinyin, source]) => [source, pinyin]));
+  const ranks = remembered((name: string) => {
+    const pinyin = pinyinOf.get(name);
+    const isSpelled = pinyin !== undefined && records.some((row) => typeof row[pinyin] === 'string');
+    return isSpelled
+      ? ranksOf(spelledNames(records, name, pinyin), false)
+      : ranksOf(column(name), pinyin !== undefined);
+  });
   const orders = remembered((key: string) => {
     const sort: Sort[] = JSON.parse(key);
     let order = positionsOf(records.length);
@@ -54,6 +60,15 @@ function createIndex(entity: Entity, records: readonly Row[]): TableIndex {
     ),
     order: (sort) => orders(JSON.stringify(sort)),
   };
+}
+
+/** Names behind their pinyin, where rows have it, as the server's SQL orders them. */
+function spelledNames(records: readonly Row[], name: string, pinyin: string): Comparable[] {
+  return records.map((row) => {
+    const [text, spelled] = [row[name], row[pinyin]];
+    if (typeof text !== 'string') return null;
+    return typeof spelled === 'string' ? `${spelled} ${comparedText(text)}` : comparedText(text);
+  });
 }
 
 function positionsOf(count: number): Uint32Array {
@@ -94,15 +109,20 @@ function* inOrder(distinct: ReadonlySet<Comparable>, areNames: boolean): Generat
   yield* Float64Array.from(all.filter((value) => typeof value === 'number')).sort();
   const texts = all.filter((value) => typeof value === 'string');
   if (areNames) {
-    // Latin letters come before the Chinese ones and not among them: the server's dictionary is not here.
     const { compare: byPinyin } = new Intl.Collator('zh-CN-u-co-pinyin');
-    yield* texts.sort((one, other) => byPinyin(one, other) || compareText(one, other));
+    // Latin letters come before the Chinese ones and not among them: the server's dictionary is not here. The collator has them behind.
+    yield* texts.sort(
+      (one, other) =>
+        Number(HAN.test(one)) - Number(HAN.test(other)) || byPinyin(one, other) || compareText(one, other),
+    );
     return;
   }
   // Halves of the rarer characters are the only ones that the engine puts in another order than code points.
   yield* texts.some((text) => SURROGATE.test(text)) ? texts.sort(compareText) : texts.sort();
 }
 
+/** A text that begins with a Chinese character. */
+const HAN = /^\p{Script=Han}/u;
 const SURROGATE = /[\ud800-\udfff]/;
 
 /** Counts how many rows have each rank, and gives each its place. */

@@ -1,5 +1,6 @@
 import { comparedText, isComparedText } from '../../../contract/comparedText';
 import type { Entity } from '../../../contract/defineEntity';
+import { pinyinFields } from '../../../contract/pinyin';
 import { type Filter, type ListQuery, type Sort, searchedFields } from '../../../contract/query';
 import { fieldOf } from '../../../contract/sharedFields';
 
@@ -14,9 +15,11 @@ export function findRows(
 ): MemoryRow[] {
   const searched = searchedFields(entity);
   const holds = (row: MemoryRow) => keyword === undefined || searched.some((name) => contains(row[name], keyword));
-  return [...rows]
+  const all = [...rows];
+  const orders = sort.map((each) => orderOf(entity, all, each));
+  return all
     .filter((row) => holds(row) && filters.every((filter) => fits(entity, row, filter)))
-    .sort((a, b) => firstDifference(entity, sort, a, b));
+    .sort((a, b) => firstDifference(orders, a, b));
 }
 
 function fits(entity: Entity, row: MemoryRow, { field, operator, value: given }: Filter): boolean {
@@ -44,12 +47,41 @@ function contains(value: unknown, part: string): boolean {
   return typeof value === 'string' && comparedText(value).includes(comparedText(part));
 }
 
-function firstDifference(entity: Entity, sort: readonly Sort[], a: MemoryRow, b: MemoryRow): number {
-  for (const { field, order } of sort) {
-    const difference = compare(rankOf(entity, field, a[field]), rankOf(entity, field, b[field]));
-    if (difference !== 0) return order === 'desc' ? -difference : difference;
+type Order = (a: MemoryRow, b: MemoryRow) => number;
+
+function firstDifference(orders: readonly Order[], a: MemoryRow, b: MemoryRow): number {
+  for (const order of orders) {
+    const difference = order(a, b);
+    if (difference !== 0) return difference;
   }
   return 0;
+}
+
+function orderOf(entity: Entity, rows: readonly MemoryRow[], { field, order }: Sort): Order {
+  const sign = order === 'desc' ? -1 : 1;
+  const pinyin = pinyinFields(entity).find(([, source]) => source === field)?.[0];
+  if (pinyin === undefined) {
+    return (a, b) => sign * compare(rankOf(entity, field, a[field]), rankOf(entity, field, b[field]));
+  }
+  const isSpelled = rows.some((row) => typeof row[pinyin] === 'string');
+  return isSpelled
+    ? (a, b) => sign * compare(spelled(a[field], a[pinyin]), spelled(b[field], b[pinyin]))
+    : (a, b) => sign * compareNames(a[field], b[field]);
+}
+
+/** A name behind its pinyin, as the server's SQL orders it. */
+function spelled(name: unknown, pinyin: unknown): unknown {
+  if (typeof name !== 'string') return name;
+  return typeof pinyin === 'string' ? `${pinyin} ${comparedText(name)}` : comparedText(name);
+}
+
+const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin');
+
+/** Names whose pinyin nobody has spelled: those that begin with a Chinese character come last, as the collator has them. */
+function compareNames(a: unknown, b: unknown): number {
+  if (typeof a !== 'string' || typeof b !== 'string') return compare(a, b);
+  const isChinese = (name: string) => Number(/^\p{Script=Han}/u.test(name));
+  return isChinese(a) - isChinese(b) || byPinyin.compare(a, b) || compare(a, b);
 }
 
 /** A choice is ordered by the position of its codes. */
