@@ -62,6 +62,8 @@ describeOnBothDatabases('calls about permissions', (open) => {
     expect(holders.templates.map(({ name }) => name)).toEqual([
       '设备管理员',
       '调度员',
+      '结算员',
+      '建档员',
       '运营主管',
       '查阅员',
       '只读/监管',

@@ -58,7 +58,8 @@ describeOnBothDatabases('what looks the same', (open) => {
       ]),
     );
     const ascending = (await sorted('asc')).map((id) => names.get(id));
-    expect(ascending).toEqual(['安一', 'Anna', 'bob', '李四', '张三', '张三', '章三', '周一']);
+    // Letters stand where their own spelling has them: anna, anyi, bob.
+    expect(ascending).toEqual(['Anna', '安一', 'bob', '李四', '张三', '张三', '章三', '周一']);
     expect((await sorted('desc')).map((id) => names.get(id))).toEqual(ascending.toReversed());
   });
 

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { defineEntity } from '../../../contract/defineEntity';
 import { reference, text } from '../../../contract/fields';
+import { momentText } from '../../../contract/moment';
 import { migrate } from '../../../server/db/migrate';
 import { insertRecord } from '../../../server/db/repository';
 import { added, elderInput } from '../builders/records';
@@ -19,7 +20,8 @@ const reply = defineEntity({
   belongs: { through: 'complaintId' },
   fields: { title: text({ max: 20 }), complaintId: reference('complaint', {}) },
 });
-const shared = { createTime: '', updateTime: '', createBy: 'system', updateBy: 'system', version: 1 };
+const now = momentText(Date.parse('2026-03-10T08:00:00+08:00'));
+const shared = { createTime: now, updateTime: now, createBy: 'system', updateBy: 'system', version: 1 };
 
 describeOnBothDatabases('a plugin that is not running and keeps records about a person', (open) => {
   let server: TestApp;
@@ -35,23 +37,26 @@ describeOnBothDatabases('a plugin that is not running and keeps records about a 
       insertRecord(transaction, complaint, { ...shared, title: '电话 19900001234', elderlyId: elder }),
     );
   });
-  const code = async (operation: string, id: number) =>
-    (await server.call(`${operation}.elderly.admin`, { id, reason: '本人申请删除全部信息' })).body.code;
+  const preview = async (id: number) => (await server.call('previewErasure.elderly.admin', { id })).body.code;
 
-  it.each(['previewErasure', 'erasePerson', 'exportPerson'])('%s refuses, and names the plugin', async (operation) => {
-    const { body } = await server.call(`${operation}.elderly.admin`, { id: elder, reason: '本人申请删除全部信息' });
+  it.each([
+    ['previewErasure', {}],
+    ['erasePerson', { reason: '本人申请删除全部信息' }],
+    ['exportPerson', { reason: '本人申请删除全部信息' }],
+  ])('%s refuses, and names the plugin', async (operation, given) => {
+    const { body } = await server.call(`${operation}.elderly.admin`, { id: elder, ...given });
     expect(body).toMatchObject({ status: 4000, code: 'pluginNotRunning' });
     expect(body.message).toContain('complaints');
   });
 
   it('does not hinder what concerns somebody else', async () => {
-    expect(await code('previewErasure', other)).toBeUndefined();
+    expect(await preview(other)).toBeUndefined();
   });
 
   it('hinders everybody whose records may be reached through another record of it', async () => {
     await server.database.write((transaction) =>
       insertRecord(transaction, reply, { ...shared, title: '回复', complaintId: 1 }),
     );
-    expect(await code('previewErasure', other)).toBe('pluginNotRunning');
+    expect(await preview(other)).toBe('pluginNotRunning');
   });
 });

@@ -219,10 +219,16 @@ describeOnBothDatabases('imports of services', (open) => {
       expect((await rowsOf(line.externalNo))[0]).toMatchObject({
         planEnd: moment('2026-03-09', '09:50'),
         remark: '门口有狗',
-        serviceResult: '陪伴',
         signInLng: was?.signInLng,
         signInDistanceM: was?.signInDistanceM,
       });
+      // Lists never tell it.
+      const stored = await server.database.read
+        .selectFrom('serviceApplication')
+        .select('serviceResult')
+        .where('externalNo', '=', line.externalNo ?? '')
+        .executeTakeFirstOrThrow();
+      expect(stored.serviceResult).toBe('陪伴');
     });
 
     it('leaves applications alone that no import has written, and those that nobody knows', async () => {
@@ -274,7 +280,7 @@ describeOnBothDatabases('imports of services', (open) => {
       ['NOT_FOUND', 'elderlyName', () => ({ elderlyNo: '', elderlyName: '无此人' })],
       ['NOT_FOUND', 'attendantName', () => ({ attendantNo: '', attendantName: '无此人' })],
       ['REQUIRED', 'attendantNo', () => ({ attendantNo: '' })],
-      ['FORMAT', 'planStart', () => ({ planStart: '2026.03.09 09:00' })],
+      ['FORMAT', 'planStart', () => ({ planStart: '2026.13.09 09:00' })],
       ['RANGE', 'planEnd', () => ({ planEnd: '2026-03-09 09:04' })],
       ['RANGE', 'actualEnd', () => ({ actualEnd: '2026-03-10 08:01' })],
       ['TOO_LONG', 'remark', () => ({ remark: '长'.repeat(501) })],
