@@ -156,8 +156,10 @@ async function loadDemoDataFor({ database: address, demoData, dataDir, logLevel 
 /** Of several processes at a first start one fills the database; the others wait, and go on where it ends before it is done. */
 async function waitForTurn({ read }: Database, dataDir: string): Promise<void> {
   const { readMark } = await import('./demo/demoMark');
+  const { isUsableMeanwhile } = await import('./demo');
   while (!tryLock(dataDir, 'demo')) {
-    if ((await readMark(read))?.usable) process.send?.('usable');
+    const mark = await readMark(read);
+    if (mark && isUsableMeanwhile(mark)) process.send?.('usable');
     await delay(DEMO_LOOK_MS);
   }
 }

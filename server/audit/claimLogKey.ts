@@ -20,20 +20,24 @@ const NEXT: KeyFile = { name: 'log-next.key', cure: CURE };
  * @throws {Refusal} when the key is missing, or is that of another database
  */
 export async function claimLogKey(database: Database, dataDir: string): Promise<void> {
+  // Where codes have begun no key is made any more; before, only while no other process does so.
+  if (!(await readKey(CURRENT, dataDir))) {
+    await beginProof(database, async () => new LogProof(await readOrMakeKey(NEXT, dataDir)));
+  }
+  // In this order: another process may be giving the key its name.
+  const next = await readKey(NEXT, dataDir);
   const current = await readKey(CURRENT, dataDir);
-  const begun = await readProofStart(database.read);
   const path = join(dataDir, CURRENT.name);
+  const start = await readProofStart(database.read);
   if (current) {
     const proof = new LogProof(current);
-    if (begun && !isStartOf(proof, begun)) throw new Refusal(`${path} is the key of another log: ${CURE}.`);
+    if (start && !isStartOf(proof, start)) throw new Refusal(`${path} is the key of another log: ${CURE}.`);
     return setLogProof(database, proof);
   }
-  const next = begun ? await readKey(NEXT, dataDir) : await readOrMakeKey(NEXT, dataDir);
-  if (!next) throw new Refusal(`The key of the log, ${path}, is missing: ${CURE}.`);
-  const proof = new LogProof(next);
-  await beginProof(database, proof);
-  const start = await readProofStart(database.read);
-  if (!start || !isStartOf(proof, start)) throw new Refusal(`The key of the log, ${path}, is missing: ${CURE}.`);
+  const proof = next && new LogProof(next);
+  if (!proof || !start || !isStartOf(proof, start)) {
+    throw new Refusal(`The key of the log, ${path}, is missing: ${CURE}.`);
+  }
   await settleName(dataDir);
   setLogProof(database, proof);
 }

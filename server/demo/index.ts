@@ -1,1 +1,1 @@
-export { loadDemoData } from './loadDemoData';
+export { isUsableMeanwhile, loadDemoData } from './loadDemoData';

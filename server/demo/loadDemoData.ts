@@ -151,13 +151,18 @@ async function writeAllUnits(
   const mark = await readMark(database.read);
   if (!mark) throw new Error(LOST);
   const plan = planOf(mark, dictionaries);
-  const all = demo.halves.flatMap(({ units }) => units ?? []);
-  if (all.some(({ isLong }) => isLong(plan.counts))) options.onUsable?.();
-  for (const units of all) {
+  if (isUsableMeanwhile(mark)) options.onUsable?.();
+  for (const units of allUnits()) {
     if (!(await writeUnits({ database, plan, units, written: mark.written[units.name] ?? 0, options }))) return false;
   }
   return true;
 }
+
+/** Whether the console is used although demo data is still being written: only health data is missing, and takes minutes. */
+export const isUsableMeanwhile = ({ usable, size }: DemoMark): boolean =>
+  usable === true && allUnits().some(({ isLong }) => isLong(demo.sizes[size]));
+
+const allUnits = (): DemoUnits[] => demo.halves.flatMap(({ units }) => units ?? []);
 
 interface UnitsToWrite {
   database: Database;

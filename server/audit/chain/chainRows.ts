@@ -11,12 +11,20 @@ const CHAIN_LOCK = 'audit chain';
 
 /**
  * Chains all rows of the log that wait for it; answers the new head, `undefined` when none waited. Several processes may do so
- * at once: whoever is second finds nothing left.
+ * at once: whoever is second finds nothing left. Ends as soon as `isOver`, which is asked while nobody else changes the chain.
  */
-export async function chainRows(database: Database): Promise<Head | undefined> {
+export async function chainRows(
+  database: Database,
+  isOver: (transaction: WriteTransaction) => Promise<boolean> = async () => false,
+): Promise<Head | undefined> {
   let head: Head | undefined;
-  for (let isMore = await isWaiting(database); isMore; isMore = await isWaiting(database)) {
-    head = await database.write((transaction) => chainSome(transaction, database));
+  while (await isWaiting(database)) {
+    const reached = await database.write(async (transaction) => {
+      await lockChain(transaction, database);
+      return (await isOver(transaction)) ? undefined : chainSome(transaction, database);
+    });
+    if (!reached) break;
+    head = reached;
   }
   return head;
 }
@@ -42,7 +50,6 @@ async function isWaiting({ read }: Database): Promise<boolean> {
 }
 
 async function chainSome(transaction: WriteTransaction, database: Database): Promise<Head> {
-  await lockChain(transaction, database);
   const waiting = await transaction
     .selectFrom('logQueue')
     .select(['logId', 'rowCode'])

@@ -28,12 +28,18 @@ export async function readProofStart(queries: Queries): Promise<ProofStart | und
 /** Tells whether a start was written with this key. */
 export const isStartOf = (proof: LogProof, { head, code }: ProofStart) => isCode(code, proof.ofStart(head));
 
-/** Chains what waits, and says that every link from now on carries codes; does nothing where that was said before. */
-export async function beginProof(database: Database, proof: LogProof): Promise<void> {
-  if (await readProofStart(database.read)) return;
-  await chainRows(database);
+/**
+ * Chains what waits, and says that every link from now on carries codes; does nothing where that was said before. Of several
+ * processes one says so: only that one asks for its proof, while the others wait.
+ */
+export async function beginProof(database: Database, makeProof: () => Promise<LogProof>): Promise<void> {
+  const hasBegun = async (queries: Queries) => (await readProofStart(queries)) !== undefined;
+  if (await hasBegun(database.read)) return;
+  await chainRows(database, hasBegun);
   await database.write(async (transaction) => {
     await lockChain(transaction, database);
+    if (await hasBegun(transaction)) return;
+    const proof = await makeProof();
     await signFormerRemovals(transaction, database, proof);
     const head = await readHead(transaction);
     const value = `${head.position === 0 ? EMPTY : headText(head)} ${proof.ofStart(head)}`;

@@ -17,4 +17,4 @@ export function unlocked(database: Database): Database {
 }
 
 /** Says where the codes of the log begin, as the first start with its key does. */
-export const provenFromNow = (database: Database) => beginProof(database, testProof);
+export const provenFromNow = (database: Database) => beginProof(database, async () => testProof);
