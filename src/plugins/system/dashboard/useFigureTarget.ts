@@ -1,5 +1,5 @@
-import { useLocaleState, useTranslate } from 'react-admin';
-import { populationText, useAllowedActions, useListPath } from '../../../core/kit';
+import { useCreatePath, useLocaleState, useTranslate } from 'react-admin';
+import { populationText, useAllowedActions } from '../../../core/kit';
 import { type FigureLink, useAllowedPages, useEntityDefinition, useEntityResource } from '../../../core/plugin-api';
 
 /** A figure as far as it is known what it counts. */
@@ -29,12 +29,12 @@ export function useFigureTarget({ link, hintLabel, name }: TargetedFigure): { to
 
 function usePath(link: FigureLink | undefined): string | undefined {
   const resource = useEntityResource(link?.entity ?? '') ?? '';
-  const list = useListPath(resource, link?.filter ?? {});
+  const createPath = useCreatePath();
   const isAllowed = useAllowedActions(resource, ['list']).has('list');
   const pages = useAllowedPages();
   if (!link) return undefined;
-  if (link.read === undefined) return resource !== '' && isAllowed ? list : undefined;
-  // The page of a special read.
-  const page = pages.find(({ permission }) => permission?.action === link.read);
-  return page && `${page.path}?filter=${encodeURIComponent(JSON.stringify(link.filter))}`;
+  const list = resource !== '' && isAllowed ? createPath({ resource, type: 'list' }) : undefined;
+  // A special read has its own page.
+  const page = link.read === undefined ? list : pages.find(({ permission }) => permission?.action === link.read)?.path;
+  return page && `${page}?filter=${encodeURIComponent(JSON.stringify(link.filter))}`;
 }

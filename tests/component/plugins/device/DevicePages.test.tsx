@@ -113,7 +113,7 @@ describe('the thresholds of a health class', () => {
 
   it('are a table with a line for each measure', async () => {
     const { table } = await open();
-    expect(await table.findByRole('textbox', { name: '血氧（%） 危急下限' })).toHaveValue('87');
+    expect(await table.findByRole('textbox', { name: '血氧（%） 危急下限' })).toHaveValue('83');
     expect(table.getByRole('textbox', { name: '血氧（%） 预警上限' })).toHaveValue('');
     expect(table.getAllByRole('checkbox')).toHaveLength(6);
   });
@@ -122,7 +122,9 @@ describe('the thresholds of a health class', () => {
     const { user, table, dataProvider } = await open();
     await user.click(await table.findByRole('checkbox', { name: '呼吸率（次/分）' }));
     expect(table.queryByRole('textbox', { name: '呼吸率（次/分） 危急下限' })).toBeNull();
-    await user.type(table.getByRole('textbox', { name: '血氧（%） 预警下限' }), '88.5');
+    const warning = table.getByRole('textbox', { name: '血氧（%） 预警下限' });
+    await user.clear(warning);
+    await user.type(warning, '88.5');
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(dataProvider.update).toHaveBeenCalled());
     const data = dataProvider.update.mock.calls[0]?.[1].data;
@@ -133,12 +135,14 @@ describe('the thresholds of a health class', () => {
       'diastolic',
       'hypoxiaTime',
     ]);
-    expect(data?.thresholds[1]).toMatchObject({ critLow: 87, warnLow: 88.5 });
+    expect(data?.thresholds[1]).toMatchObject({ critLow: 83, warnLow: 88.5 });
   });
 
   it('are refused out of order, at the cell', async () => {
     const { user, table, dataProvider } = await open();
-    await user.type(await table.findByRole('textbox', { name: '血氧（%） 预警下限' }), '80');
+    const warning = await table.findByRole('textbox', { name: '血氧（%） 预警下限' });
+    await user.clear(warning);
+    await user.type(warning, '80');
     await user.click(screen.getByRole('button', { name: '保存' }));
     expect(await table.findByText('须大于前面的阈值')).toBeVisible();
     expect(dataProvider.update).not.toHaveBeenCalled();

@@ -78,7 +78,8 @@ describe('the alarms of the console', () => {
     icon = document.createElement('link');
     icon.rel = 'icon';
     icon.setAttribute('href', '/logo.svg');
-    document.head.append(icon);
+    // Files of one worker share the document: the icon of another test may be there.
+    document.head.prepend(icon);
   });
   afterEach(() => {
     icon.remove();

@@ -40,7 +40,7 @@ describe("today's figures", () => {
     expect(screen.getByRole('link', { name: /^迟到未签到/ })).toHaveTextContent('2');
     expect(screen.getByRole('link', { name: /^漏签3/ })).toHaveAttribute(
       'title',
-      expect.stringMatching(/^服务单（.*签到状态：漏签到、漏签退）$/),
+      expect.stringMatching(/^服务单（签到状态：漏签到、漏签退；日期：\d{4}-\d\d-\d\d）$/),
     );
     expect(screen.getByRole('link', { name: /^超时未签退/ })).toHaveTextContent('1');
     expect(screen.getByRole('link', { name: /^漏签待说明/ })).toHaveTextContent('8');
