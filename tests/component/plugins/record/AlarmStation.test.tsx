@@ -78,8 +78,8 @@ describe('the alarms of the console', () => {
     icon = document.createElement('link');
     icon.rel = 'icon';
     icon.setAttribute('href', '/logo.svg');
-    // Files of one worker share the document: the icon of another test may be there.
-    document.head.prepend(icon);
+    // `document.head` is none that is seen, so that no style sheets are.
+    document.body.append(icon);
   });
   afterEach(() => {
     icon.remove();
