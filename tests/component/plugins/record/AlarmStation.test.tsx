@@ -63,7 +63,7 @@ async function renderStation(alarms: WardPatient[], locale: 'zh-CN' | 'zh-TW' | 
   const tables = { [ALERTS]: { entity: wearerAlert, rows: [] } };
   const dataProvider = fakeBackend(tables);
   dataProvider.call.mockImplementation(async (_resource, operation) => {
-    if (operation !== 'acknowledge') return { data: alarms, dataCount: alarms.length };
+    if (operation !== 'acknowledge') return { data: [...alarms], dataCount: alarms.length };
     alarms.splice(0, 1);
     return {};
   });
