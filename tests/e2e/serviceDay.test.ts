@@ -95,6 +95,17 @@ describeProduct('a visit', (stage) => {
     await isIn('settled');
   });
 
+  /** The key that a handset gets for a pairing code. */
+  async function pairedKey(url: string, code: string): Promise<string> {
+    const answer = await fetch(`${url}/api/pairApp.attendant.open`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ code }),
+    });
+    const { data } = await answer.json();
+    return data.key;
+  }
+
   /** Has the app of the visit's caregiver given a key, as an administrator does; answers how it signs. */
   async function caregiverApp(list: RecordList, no: string) {
     const { page } = list;
@@ -104,9 +115,11 @@ describeProduct('a visit', (stage) => {
     await page.goto(`${ATTENDANTS}/${attendantId}/show`);
     await page.getByRole('button', { name: appKey.issue, exact: true }).click();
     const dialog = page.getByRole('dialog', { name: appKey.issue });
+    await dialog.getByRole('textbox').fill('更换手机重新配对');
     await dialog.getByRole('button', { name: appKey.issue, exact: true }).click();
-    const key = await dialog.getByLabel(appKey.label, { exact: true }).innerText();
+    const code = await dialog.getByLabel(appKey.label, { exact: true }).innerText();
     await dialog.getByRole('button', { name: appKey.kept, exact: true }).click();
+    const key = await pairedKey(product.url, code);
     return async (end: 'signIn' | 'signOut', time: number) => {
       const answer = await fetch(`${product.url}/api/${end}.serviceApplication.open`, {
         method: 'POST',
