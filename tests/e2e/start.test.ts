@@ -15,8 +15,8 @@ const LIST = '/jishan-smart/elderly-manage/elderly-manage';
 const LIST_REQUESTS = 25;
 /** The first of what the frame loads when the list is there: the stream of changes, bell, menus, portrait, tabs to drag. */
 const SETTLED = /\/assets\/(startLive|Bell|OpenedMenu|OwnPortrait|SortableTabs)/;
-/** What a list and the settled frame may ask for together. */
-const SETTLED_REQUESTS = 38;
+/** What a list and the settled frame may ask for together, with the alarms that are heard on every page. */
+const SETTLED_REQUESTS = 46;
 
 /** What a request asks for: itself, or the reads of a batch. Which of them travel together depends on the moment. */
 function askedBy(request: Request, origin: string): string[] {
