@@ -104,7 +104,7 @@ const parts = Object.entries({
   // With the icon of the start page, for which it would fetch those of all sections.
   start:
     /\/src\/startConsole\.tsx$|\/src\/core\/kit\/(?:page\/(?:PageHeader|useRefreshWhileVisible)|action\/(?:answeredRows|useAllowedActions|useViewpoint)|entity\/(?:today|representRecord)|figure\/useListPath|arrange\/arrangement)\.tsx?$|\/src\/core\/plugin-api\/useStoredState\.ts$|\/icons-material\/DashboardCustomizeOutlined\.|\/contract\/moment\.ts$/,
-  list: /\/src\/core\/kit\/(?:list\/EntityList|package\/PackageButton|figure\/(?:CountFigures|useCount)|entity\/agoText|entity\/moveItem|page\/EmptySection|refusal\/useTellRefusal)\.tsx?$|\/src\/core\/plugin-api\/useEntityDefinition\.ts$|\/contract\/(?:package\/definePackages|erasePerson|exportPerson|normalText|regions)\.ts$/,
+  list: /\/src\/core\/kit\/(?:list\/EntityList|package\/PackageButton|figure\/(?:CountFigures|useCount)|entity\/agoText|entity\/moveItem|page\/EmptySection|refusal\/useTellRefusal)\.tsx?$|\/src\/core\/plugin-api\/useEntityDefinition\.ts$|\/contract\/(?:package\/definePackages|erasePerson|exportPerson|normalText|regions|distance)\.ts$/,
   dictionary: /\/src\/core\/kit\/dictionary\/DictionaryList\.tsx$/,
   record: /\/src\/core\/kit\/show\/EntityShow\.tsx$/,
   form: /\/src\/core\/kit\/form\/Entity(?:Edit|Create)\.tsx$/,
@@ -128,7 +128,8 @@ const BASIC_BYTES = 2_000;
 const sectionBasics = {
   debugName: 'section basics',
   priority: 1,
-  test: (id: string) => SECTION_BASICS.test(id) && statSync(id).size < BASIC_BYTES,
+  // The status of a visit is asked by every list of visits.
+  test: (id: string) => SECTION_BASICS.test(id) && (statSync(id).size < BASIC_BYTES || id.endsWith('/signStatus.ts')),
   name: (id: string) => `${SECTION_BASICS.exec(id)?.[1]}-basics`,
 };
 

@@ -21,17 +21,12 @@ export function frameStyle(look: FrameLook): string {
     .join('');
 }
 
-const NUMBER = '-?[\\d.]{1,8}(?:%|deg)?';
-/** By code, by the name of a colour, or by numbers: no function that fetches (`url`, `image-set`) or reads what others have set (`var`). */
-const COLOUR = `(?:#[\\da-fA-F]{3,8}|[a-zA-Z]{3,30}|(?:rgb|hsl)a?\\(${NUMBER}(?:[,/ ]{1,3}${NUMBER}){2,3}\\))`;
-const STOP = `${COLOUR}(?: ${NUMBER}){0,2}`;
-const GRADIENT = `linear-gradient\\((?:(?:${NUMBER}|to(?: [a-z]{3,6}){1,2}), ?)?${STOP}(?:, ?${STOP}){1,6}\\)`;
-/** The picture of a theme, which this server has itself. */
-const PICTURE = 'url\\(/themes/[a-z-]{1,30}\\.svg\\) center / cover no-repeat, ';
-/** Declarations of the look, and nothing that ends a declaration, a style sheet or its element. */
-const STYLE = new RegExp(
-  `^(?:--frame-background:(?:${PICTURE})?(?:${COLOUR}|${GRADIENT});|--frame-(?:text|panel|border|bar):${COLOUR};|--frame-aside:\\d{1,4}(?:px|rem);){1,6}$`,
-);
+/**
+ * Declarations of the look: words, numbers and functions of colours, and before them the picture of a theme, which this server
+ * has itself. Nothing ends a declaration, a style sheet or its element, fetches (`url`) or reads what others set (`var`).
+ */
+const STYLE =
+  /^(?:--frame-(?:background:(?:url\(\/themes\/[a-z-]+\.svg\) center \/ cover no-repeat, )?|text:|panel:|border:|bar:)(?=[#a-z])(?:#?[\w,.% /)-]|(?:rgba?|hsla?|linear-gradient)\()+;|--frame-aside:\d+(?:px|rem);){1,6}$/;
 const LENGTH_MAX = 1_000;
 
 /** The declarations of a cookie; none where it holds anything but colours and a width, since others may write there. */

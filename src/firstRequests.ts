@@ -5,7 +5,6 @@
  * painted first.
  */
 import { COOKIE_PREFIX, DEFAULT_LOCALE } from '../contract/constants';
-import { FRAME_COOKIE } from '../contract/frameLook';
 import { CONFIG_ELEMENT, LOGIN_PATH } from '../contract/paths';
 import { ANSWERS_ELEMENT } from '../contract/startAnswers';
 import { START_REQUESTS } from '../contract/startCalls';
@@ -70,7 +69,7 @@ function begin(): typeof started {
 window.startedRequests = begin;
 // Our server has shown it already.
 const isFramed = document.documentElement.classList.contains('framed');
-if (!isFramed && isConsole && cookie('token')) showFrame(cookie(FRAME_COOKIE));
+if (!isFramed && isConsole && cookie('token')) showFrame();
 // A page in the background paints nothing.
 if (document.hidden) begin();
 else new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });

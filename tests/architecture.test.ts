@@ -14,7 +14,6 @@ const ROOT = join(import.meta.dirname, '..');
  */
 const MADE_EXPRESSIONS: Readonly<Record<string, string>> = {
   'contract/formats.ts': 'the pattern of a field, which stands in a definition',
-  'contract/frameLook.ts': 'a pattern of constants',
   'contract/invisible.ts': 'a pattern of constants',
   'contract/permissions.ts': 'names and stars that have passed PATTERN; every segment ends at a dot',
   'contract/typedMoment.ts': 'a pattern of constants',

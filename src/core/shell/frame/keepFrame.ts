@@ -1,13 +1,14 @@
 import { FRAME_COOKIE, type FrameLook, frameStyle } from '../../../../contract/frameLook';
 import { cookies, currentUser } from '../../storage';
 import { withStorage } from '../../storage/withStorage';
-import { FRAME_NAME, frameMenu } from './startFrame';
+import { FRAME_LOOK, FRAME_NAME, frameMenu } from './startFrame';
 
 const DAYS = 365;
 
-/** Keeps how the frame looks, for the next time a page is opened on this browser. */
+/** Keeps how the frame looks for the next visit: the server reads the cookie, the page without our server its storage. */
 export function keepLook(look: FrameLook): void {
   const style = frameStyle(look);
+  withStorage((storage) => storage.setItem(FRAME_LOOK, style));
   if (cookies.get(FRAME_COOKIE) !== style) cookies.set(FRAME_COOKIE, style, DAYS);
 }
 

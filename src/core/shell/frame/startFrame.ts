@@ -1,5 +1,4 @@
 import { COOKIE_PREFIX } from '../../../../contract/constants';
-import { readFrameStyle } from '../../../../contract/frameLook';
 import { userPrefix } from '../../storage/userPrefix';
 import { withStorage } from '../../storage/withStorage';
 
@@ -8,19 +7,20 @@ export type FrameLink = readonly [title: string, to: string];
 
 /** Key of the product's name as the frame shows it, a string of CSS. */
 export const FRAME_NAME = `${COOKIE_PREFIX}public:frameName`;
+/** Key of the look as CSS declarations: the cookie's text, where only this origin writes. */
+export const FRAME_LOOK = `${COOKIE_PREFIX}public:frameLook`;
 const MENU = 'frameMenu';
 
 /** Key of the sections of the top menu, a list of {@link FrameLink}; the user's own, since who signs in next may see others. */
 export const frameMenu = (uuid: string): string => userPrefix(uuid) + MENU;
 
-/**
- * Shows the frame that stands in the page itself, in the colours of the last time.
- * @param look what the cookie says of them; none on a first visit
- */
-export function showFrame(look: string | undefined): void {
+/** Shows the frame that the page holds, in the colours of the last visit. */
+export function showFrame(): void {
   const { classList, style } = document.documentElement;
   classList.add('framed');
-  style.cssText = readFrameStyle(look);
+  withStorage((storage) => {
+    style.cssText = storage.getItem(FRAME_LOOK) ?? '';
+  });
 }
 
 /** Fills the frame with the words of the last time: the product's name, and the sections, which can be gone to at once. */

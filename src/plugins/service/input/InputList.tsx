@@ -5,7 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogContent from '@mui/material/DialogContent';
 import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
-import { type ReactNode, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useResourceContext, useTranslate } from 'react-admin';
 import { EntityList, type KitRecord, useAllowedActions } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
@@ -13,7 +13,8 @@ import { serviceApplication } from '../entities/serviceApplication';
 import { serviceInput } from '../entities/serviceInput';
 import { DeleteInputDialog } from './DeleteInputDialog';
 import { InputPanel } from './InputPanel';
-import { InputReportView } from './InputReportView';
+
+const InputReportView = lazy(() => import('./InputReportView'));
 
 const IMPORT = ['startInput'];
 const DELETE = ['deleteAllInput'];
@@ -64,7 +65,9 @@ export default function InputList() {
       {reported !== undefined && (
         <Dialog open fullWidth maxWidth="md" onClose={() => setReported(undefined)} aria-label={text('report')}>
           <DialogContent>
-            <InputReportView resource={resource} id={reported} />
+            <Suspense>
+              <InputReportView resource={resource} id={reported} />
+            </Suspense>
           </DialogContent>
         </Dialog>
       )}

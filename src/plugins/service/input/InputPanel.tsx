@@ -6,15 +6,16 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
-import { useRef, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { RefusalNotice, saveCsv } from '../../../core/kit';
 import { inputColumn, inputColumnNames } from '../entities/input/inputColumns';
 import { ConfirmInput } from './ConfirmInput';
 import { HiddenRows } from './HiddenRows';
-import { InputReportView } from './InputReportView';
 import { type TableFile, tableFile } from './tableFile';
 import { isOver, useInputProgress, useServiceInput } from './useServiceInput';
+
+const InputReportView = lazy(() => import('./InputReportView'));
 
 /** Takes a file, tries it, shows what is wrong, and imports it once that is wished. */
 export function InputPanel({ resource }: { resource: string }) {
@@ -117,7 +118,11 @@ export function InputPanel({ resource }: { resource: string }) {
           {text('known')}
         </Alert>
       )}
-      {begun && <InputReportView key={begun.id} resource={resource} id={begun.id} />}
+      {begun && (
+        <Suspense>
+          <InputReportView key={begun.id} resource={resource} id={begun.id} />
+        </Suspense>
+      )}
     </Box>
   );
 }

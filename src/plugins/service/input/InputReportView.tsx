@@ -34,7 +34,7 @@ const COLORS = {
 const ROWS = 20;
 
 /** How far an import is, and what came of it. */
-export function InputReportView({ resource, id }: { resource: string; id: number }) {
+export default function InputReportView({ resource, id }: { resource: string; id: number }) {
   const translate = useTranslate();
   const { input, report } = useInputProgress(resource, id);
   if (!input) return <LinearProgress aria-label={translate('service-manage.input.report')} />;

@@ -1,5 +1,4 @@
 import { harmlessCell } from '../../../../contract/harmlessCell';
-import { inputTable } from '../entities/input/inputTable';
 
 /** Why a chosen file cannot be imported. */
 export type TableFault = 'empty' | 'oldExcel' | 'brokenExcel' | 'tooManyRows';
@@ -33,7 +32,11 @@ export async function tableFile(file: File): Promise<TableFile | TableFault> {
 
 async function sheetFile(file: File): Promise<TableFile | TableFault> {
   // Whoever imports CSV files needs none of these.
-  const [{ readWorkbook }, { default: Papa }] = await Promise.all([import('./readWorkbook'), import('papaparse')]);
+  const [{ readWorkbook }, { inputTable }, { default: Papa }] = await Promise.all([
+    import('./readWorkbook'),
+    import('./inputTable'),
+    import('papaparse'),
+  ]);
   const table = await readWorkbook(new Uint8Array(await file.arrayBuffer()), inputTable);
   if (!table) return 'tooManyRows';
   const { sheet, isOneOfSeveral, rows, hiddenLines } = table;

@@ -1,7 +1,7 @@
 import { type ReadTable, readTableFile, type TableProblem, type TableRefusal } from '../../../../../server/plugin-api';
 import type { InputColumnName } from '../../entities/input/inputColumns';
 import type { CellProblem, InputCode, InputMapping } from '../../entities/input/inputProblems';
-import { inputTable } from '../../entities/input/inputTable';
+import { inputTable } from '../../input/inputTable';
 import type { InputCells } from '../../entities/input/parseInputRow';
 
 /** A row of a file that is not empty. */
