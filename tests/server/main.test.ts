@@ -60,7 +60,10 @@ describe('the server process', () => {
     const closed = once(server, 'close');
     /** Waits for a text; fails at once where the server ends without having printed it. */
     const until = (text: string) =>
-      Promise.race([expect.poll(() => output).toContain(text), closed.then(() => expect(output).toContain(text))]);
+      Promise.race([
+        expect.poll(() => output, { timeout: scaledLimit(100_000) }).toContain(text),
+        closed.then(() => expect(output).toContain(text)),
+      ]);
     return { server, until, output: () => output };
   }
 
