@@ -1,11 +1,14 @@
 /**
- * 200 browsers listen to one server process while records are saved: how long after its answer a save is heard of, how long until a
- * browser that asks again has the new list, and what a browser costs that only listens. All on one machine.
+ * 200 browsers listen to one server process while records are saved and devices raise events. Measures how long after its answer
+ * a save reaches a browser, how long until a browser has the new list, how long after its sending an emergency is in the list of
+ * alarms of a browser, and what an idle browser costs. All on one machine.
  */
 import { createParser } from 'eventsource-parser';
+import { isReadOperation } from '../contract/envelope';
 import { LIVE_PATH } from '../contract/live';
 import { startProduct } from '../tests/e2e/support/startProduct';
 import { percentile, report } from './harness';
+import { type Call, emergencies } from './support/emergencies';
 import { signIn } from './support/session';
 
 const BROWSERS = 200;
@@ -17,13 +20,14 @@ const product = await startProduct({ environment: { JOBS: 'off', DEMO_DATA: 'sma
 const api = `${product.url}/api/`;
 try {
   const admin = await signIn(api, product.adminPassword);
-  const call = async (name: string, params: object, token = admin) => {
+  const call: Call = async (name, params, token = admin) => {
+    const isRead = isReadOperation(name.split('.', 1)[0] ?? '');
     const response = await fetch(`${api}${name}`, {
-      method: 'POST',
-      headers: { authorization: token, 'content-type': 'application/json' },
-      body: JSON.stringify(params),
+      method: isRead ? 'GET' : 'POST',
+      headers: { authorization: token, ...(!isRead && { 'content-type': 'application/json' }) },
+      ...(!isRead && { body: JSON.stringify(params) }),
     });
-    return (await response.json()) as { status: number; data: { id: number; version: number; token: string } };
+    return (await response.json()) as Awaited<ReturnType<Call>>;
   };
   const tokens = await Promise.all(
     Array.from({ length: ACCOUNTS }, async (_, index) => {
@@ -38,6 +42,7 @@ try {
   );
   const before = await memory();
   const heard: ((at: number) => void)[] = [];
+  let awaited = 'noticeType';
   const listen = async (index: number) => {
     const abort = new AbortController();
     const response = await fetch(`${product.url}${LIVE_PATH}`, {
@@ -47,7 +52,7 @@ try {
     if (response.status !== 200) throw new Error(`stream ${index}: ${response.status}`);
     const parser = createParser({
       onEvent: ({ data }) => {
-        if (data.includes('"noticeType"')) heard[index]?.(performance.now());
+        if (data.includes(`"${awaited}"`)) heard[index]?.(performance.now());
       },
     });
     const decoder = new TextDecoder();
@@ -75,13 +80,15 @@ try {
   let { version } = record;
   const toBrowser: number[] = [];
   const toList: number[] = [];
-  for (let save = 0; save < SAVES; save += 1) {
-    const arrivals = streams.map(
+  const arriving = () =>
+    streams.map(
       (_, index) =>
         new Promise<number>((resolve) => {
           heard[index] = resolve;
         }),
     );
+  for (let save = 0; save < SAVES; save += 1) {
+    const arrivals = arriving();
     // An event may be there before the answer to the save is.
     const list = arrivals[0]?.then(async () => {
       await (await fetch(`${api}${LIST}`, { headers: { authorization: tokens[0] ?? '' } })).text();
@@ -107,6 +114,34 @@ try {
     unit: 'ms',
     atMost: 300,
     detail: { p50: Math.round(percentile(toList, 0.5)) },
+  });
+
+  awaited = 'wearerAlert';
+  const emergency = await emergencies(api, call);
+  const toWard: number[] = [];
+  for (let event = 0; event < SAVES; event += 1) {
+    const arrivals = arriving();
+    const sent = performance.now();
+    const alertId = await emergency();
+    await Promise.all(
+      arrivals.map(async (arrival, index) => {
+        await arrival;
+        const token = tokens[index % ACCOUNTS];
+        // As many browsers ask as there are accounts; the others share their answers.
+        if (index >= ACCOUNTS) return;
+        const { data } = await call<{ findings: { recordId: number }[] }[]>('selectWard.wearerAlert.open', {}, token);
+        if (!data.some(({ findings }) => findings.some(({ recordId }) => recordId === alertId)))
+          throw new Error(`event ${alertId} is not among the alarms`);
+        toWard.push(performance.now() - sent);
+      }),
+    );
+  }
+  report({
+    name: 'live.emergency.p95',
+    value: percentile(toWard, 0.95),
+    unit: 'ms',
+    atMost: 2_000,
+    detail: { browsers: BROWSERS, events: SAVES, p50: Math.round(percentile(toWard, 0.5)) },
   });
   for (const abort of streams) abort.abort();
 

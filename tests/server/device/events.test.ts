@@ -73,6 +73,22 @@ describeOnBothDatabases('events of devices', (open) => {
     expect(ids.has(other)).toBe(false);
   });
 
+  it('that reach two processes at once are stored once, and answered with the same number by both', async () => {
+    const beside = await testApp(open, {
+      database: server.database,
+      clock: server.clock,
+      env: { DEVICE_RATE: '1000', DATA_DIR: server.folder },
+    });
+    const { device } = await worn(server, 'SOS');
+    for (let round = 0; round < 5; round += 1) {
+      const body = event();
+      const before = await countEvents();
+      const answers = await Promise.all([server, beside, server, beside].map((each) => raise(each, device, { body })));
+      expect(new Set(answers.map((answer) => answer.body.data?.alertId))).toEqual(new Set([expect.any(Number)]));
+      expect(await countEvents()).toBe(before + 1);
+    }
+  });
+
   it('of another kind are not taken for one with the same id', async () => {
     const { device } = await worn(server, 'SOS');
     const first = await alertOf(device, event({ id: 'again' }));

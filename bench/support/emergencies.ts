@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { momentText } from '../../contract/moment';
+import { uploadHeaders } from '../../src/plugins/device/entities/uploadProtocol';
+import { signUpload } from '../../src/plugins/record/server/ingestion/signature';
+
+/** Calls an operation as an administrator. */
+export type Call = <Data = { id: number; version: number; token: string }>(
+  name: string,
+  params: object,
+  token?: string,
+) => Promise<{ status: number; data: Data }>;
+
+const PATH = 'raiseEvent.device.open';
+
+/**
+ * Sends emergency calls as devices do.
+ * @param api address of the server's calls, with a slash at its end
+ * @returns a function that registers a device, has it call for help, and answers the number of the event
+ */
+export async function emergencies(api: string, call: Call): Promise<() => Promise<number>> {
+  const { data: types } = await call<{ id: number; code: string }[]>('selectAll.deviceType.open', {});
+  const deviceTypeId = types.find(({ code }) => code === 'SOS')?.id;
+  let count = 0;
+  return async () => {
+    count += 1;
+    const sn = `BENCH-SOS-${String(count).padStart(6, '0')}`;
+    const { data } = await call<{ secret: string }>('registerDevice.device.open', { sn, deviceTypeId });
+    const now = Date.now();
+    const body = JSON.stringify({ id: `sos-${count}`, kind: 'sos', time: momentText(now) });
+    const [time, nonce] = [String(Math.floor(now / 1_000)), randomBytes(12).toString('hex')];
+    const response = await fetch(`${api}${PATH}`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        [uploadHeaders.sn]: sn,
+        [uploadHeaders.time]: time,
+        [uploadHeaders.nonce]: nonce,
+        [uploadHeaders.signature]: signUpload(Buffer.from(data.secret, 'base64url'), {
+          path: `/api/${PATH}`,
+          time,
+          nonce,
+          body,
+        }),
+      },
+      body,
+    });
+    const answer = (await response.json()) as { status: number; data?: { alertId: number } };
+    if (answer.data === undefined) throw new Error(`the event was refused: ${JSON.stringify(answer)}`);
+    return answer.data.alertId;
+  };
+}
