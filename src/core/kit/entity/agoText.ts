@@ -6,7 +6,7 @@ const STEPS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** How long ago a moment was, in the words of a language, rounded down to its greatest unit. */
+/** How long ago a moment was, in the words of a language, rounded down to its greatest unit; "now" within a minute. */
 export function agoText(moment: string, now: number, locale: string): string {
   return whenText(Math.min(Date.parse(moment), now), now, locale);
 }
@@ -14,6 +14,7 @@ export function agoText(moment: string, now: number, locale: string): string {
 /** How long ago a moment was or how soon it will be; both in milliseconds since 1970. */
 export function whenText(moment: number, now: number, locale: string): string {
   const passed = now - moment;
+  if (Math.abs(passed) < MINUTE_MS) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');
   const [unit, length] = STEPS.find(([, step]) => Math.abs(passed) >= step) ?? STEPS[2];
   return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-Math.trunc(passed / length), unit);
 }

@@ -10,7 +10,7 @@ import { Link } from 'react-router';
 import { agoText, choiceLabel, useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import { eventsOf } from '../entities/sameEvent';
 import { type WardPatient, wearerAlert } from '../entities/wearerAlert';
-import { alarmTones, priorityOf } from './alarmPriority';
+import { alarmTones, byPriority, priorityOf } from './alarmPriority';
 import type { AlarmSound } from './useAlarmSound';
 
 interface AlarmPanelProps {
@@ -50,7 +50,7 @@ export default function AlarmPanel({ resource, alarms, sound, onTaken, onClose }
         </Typography>
       )}
       <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, overflow: 'auto' }}>
-        {alarms.map((alarm) => (
+        {byPriority(alarms).map((alarm) => (
           <Alarm key={alarm.id} alarm={alarm} resource={mayTake ? resource : undefined} onTaken={onTaken} />
         ))}
       </Box>

@@ -21,6 +21,13 @@ export function priorityOf({ alertLevel, findings }: Pick<WardPatient, 'alertLev
   return codes.length > 0 && codes.every((code) => TECHNICAL.includes(code)) ? 'low' : 'medium';
 }
 
+/** Alarms with the highest priority first; those of one priority keep their order. */
+export function byPriority<Alarm extends Pick<WardPatient, 'alertLevel' | 'findings'>>(
+  alarms: readonly Alarm[],
+): Alarm[] {
+  return alarmPriorities.flatMap((priority) => alarms.filter((alarm) => priorityOf(alarm) === priority));
+}
+
 /** The highest of some priorities; nothing of none. */
 export function highestOf(priorities: readonly AlarmPriority[]): AlarmPriority | undefined {
   return alarmPriorities.find((priority) => priorities.includes(priority));

@@ -3,6 +3,7 @@ import {
   type AlarmPriority,
   alarmKey,
   alarmPriorities,
+  byPriority,
   priorityOf,
 } from '../../../../src/plugins/record/alarm/alarmPriority';
 import { AlarmSchedule, WARNING_MS } from '../../../../src/plugins/record/alarm/alarmSchedule';
@@ -24,6 +25,12 @@ function heard(schedule: AlarmSchedule, from: number, seconds: number): [number,
   }
   return played;
 }
+
+it('lists alarms by priority and keeps the order within one, so that a device never stands above a person', () => {
+  const alarms = [alarm(1, 'warn', 'ecgUnusable'), alarm(2, 'warn', 'bradycardia'), alarm(3, 'critical', 'sos')];
+  const more = [alarm(4, 'warn', 'tachycardia'), alarm(5, 'critical', 'fall')];
+  expect(byPriority([...alarms, ...more]).map(({ id }) => id)).toEqual([3, 5, 2, 4, 1]);
+});
 
 describe('signals of alarms (IEC 60601-1-8)', () => {
   it('have ten, three and two pulses', () => {
