@@ -41,7 +41,8 @@ describeOnBothDatabases('events of devices', (open) => {
       status: 'open',
       alertLevel: eventLevels[kind],
       kinds: ['deviceEvent'],
-      findings: [{ kind: 'deviceEvent', code: kind, level: eventLevels[kind], recordId: alertId }],
+      // Nothing shows whether a call for help, gas or smoke is over.
+      findings: [{ kind: 'deviceEvent', code: kind, level: eventLevels[kind], recordId: alertId, known: null }],
       since: '2026-03-10T08:00:00.000+08:00',
     });
     expect(await stored(alertId)).toMatchObject({ kind, status: 'waiting', deviceUserId: wearer.id });

@@ -37,7 +37,7 @@ function findingOf({ id, deviceId, kind, time }: AlertingEvent): Finding {
     value: null,
     limit: null,
     wholeDay: false,
-    ongoing: false,
+    ongoing: null,
   };
 }
 
