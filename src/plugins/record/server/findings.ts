@@ -44,7 +44,11 @@ export interface Source {
 const rankOf = (level: AlertLevel) => alertLevels.indexOf(level);
 const timeOf = (text: string) => momentOf(text) ?? 0;
 
-/** The alerts of a day as findings with moments; one that concerns the day as a whole is as old as its last sample. */
+/**
+ * Returns the alerts of a day as findings with moments. One that concerns the whole day is as old as its last sample. Single
+ * readings and whole days have no duration and therefore no end. Neither has a fall: data after the impact do not show that the
+ * person is up again.
+ */
 export function findingsOf({ kind, deviceId, recordId, date, alerts, lastSec }: AlertedDay): Finding[] {
   const midnight = dayStart(date);
   const moment = (sec: number | null | undefined) => momentText(midnight + (sec ?? lastSec) * 1_000);
@@ -60,8 +64,7 @@ export function findingsOf({ kind, deviceId, recordId, date, alerts, lastSec }: 
     value: value ?? null,
     limit: limit ?? null,
     wholeDay: fromSec === null,
-    // A single reading and a whole day have no duration of which there could be an end.
-    ongoing: fromSec !== null && toSec !== null && toSec > fromSec ? toSec >= lastSec : null,
+    ongoing: fromSec !== null && toSec !== null && toSec > fromSec && code !== 'possibleFall' ? toSec >= lastSec : null,
   }));
 }
 

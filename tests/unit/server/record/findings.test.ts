@@ -70,6 +70,8 @@ describe('findings of a wearer', () => {
     const { findings } = renewed([], days);
     expect(findings.map(({ kind }) => kind)).toEqual(['sportAmplitude', 'bloodOxygen', 'respiratoryRate', 'heartRate']);
     expect(summaryOf(findings).urgent).toBe(true);
+    // Data after an impact do not show that the person is up again.
+    expect(findings[0]?.ongoing).toBeNull();
   });
 
   it('are replaced by what the same record says later, and stay of others', () => {
