@@ -9,8 +9,8 @@ export interface Outcome<T> {
 
 /**
  * Runs a function on each item, a few at a time, and returns the results in the order of the items.
- * @param isHopeless after such an error, the remaining items are not tried and get the same error, so that a hundred records
- *   do not wait for a hundred timeouts
+ * @param isHopeless after such an error, the remaining items fail with it untried, so that a hundred records do not wait for
+ *   a hundred timeouts
  */
 export async function settleEach<T>(
   items: readonly T[],

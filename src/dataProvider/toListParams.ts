@@ -19,8 +19,9 @@ export interface Window {
 }
 
 /**
- * Translates sort and filter into the protocol's keys. A filter has one key per field: a value (equal), a list (any of), or
- * `{ from, to }` or `{ like }`; `keyword` or `q` is the free text. Cleared inputs (`''`, `null`, `[]`) are left out.
+ * Translates sort and filter into the protocol's keys. A filter has one key per field. Its value is a plain value
+ * (equal), a list (any of), `{ from, to }` or `{ like }`. `keyword` or `q` is the free text. Cleared inputs (`''`,
+ * `null`, `[]`) are left out.
  */
 export function toListParams({ sort, filter = {} }: ListQuestion): ListParams {
   const { q, keyword = q, ...fields } = filter;

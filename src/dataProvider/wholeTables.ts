@@ -4,8 +4,8 @@ import type { Entity } from '../../contract/defineEntity';
 /** Milliseconds for which a whole table is cached for every query, because one screen requests the same table many times. */
 const TABLE_MS = 5_000;
 /**
- * Milliseconds for which it is cached for queries that differ from the last one, so that paging, sorting and filtering do
- * not refetch ten megabytes each time.
+ * Milliseconds for which it is cached for other queries than the last one. Paging, sorting and filtering do not
+ * refetch ten megabytes each time.
  */
 const PAGING_MS = 300_000;
 

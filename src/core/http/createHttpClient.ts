@@ -50,8 +50,8 @@ export interface HttpClient {
    */
   send: (call: Call) => Promise<Answer>;
   /**
-   * Sends a call and unwraps the response (spec §7): the body unchanged if it has no status; on 8000 the body when
-   * `dataCount` is 0 or more, else `data`; on any other status the body.
+   * Sends a call and unwraps the response (spec §7). Without a status, it returns the body unchanged. On 8000 it returns the
+   * body when `dataCount` is 0 or more, else `data`. On any other status it returns the body.
    * @throws {HttpFailure} like {@link HttpClient.send}
    */
   request: (call: Call) => Promise<unknown>;

@@ -40,7 +40,7 @@ function isOpen(failure: unknown): failure is HttpFailure {
 
 /**
  * Returns the key that identifies a write when it is sent again. Returns `undefined` for calls that are safe to repeat:
- * reads, session calls, background calls of the console, and files, which are stored once by their content.
+ * reads, session calls, background calls and files. Files are stored once by their content.
  */
 export function writeKey({ operation, entity, scope, params, silent, file }: Call, method: string): string | undefined {
   if (method !== 'POST' || silent === true || file || sessionCalls.has(`${operation}.${entity}`)) return undefined;

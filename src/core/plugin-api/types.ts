@@ -156,8 +156,8 @@ export interface SlotProps {
 }
 
 /**
- * A component for a slot of another page: `dashboard`, `wall` (the wall display), or `<resource>.list|show|edit`; or for the
- * `header` of the console, or the panel of its `bell`.
+ * A component for a slot of another page: `dashboard`, `wall` (the wall display), or `<resource>.list|show|edit`. `header`
+ * is the header of the console, and `bell` the panel of its bell.
  */
 export interface WidgetContribution extends Contribution {
   id: string;
@@ -227,7 +227,7 @@ export interface FigureContribution extends FigureDeclaration {
   charts?: Readonly<Record<string, ChartContribution>>;
 }
 
-/** Urgency: a person is in danger now, something is going wrong, somebody has to act, worth a look. */
+/** Urgency: a person is in danger now, something is going wrong, an action is pending, worth a look. */
 export type QueueSeverity = 'critical' | 'danger' | 'warning' | 'info';
 
 /** Input for the entries of a queue. */
@@ -270,8 +270,8 @@ export interface QueueSource {
    */
   operations?: readonly string[];
   /**
-   * Whom to call about an entry, in the order in which they are offered: fields that refer to a person, or `id` if the
-   * record is one. The person's definition determines the phone numbers: fields masked as a phone number, also in lists
+   * Whom to call about an entry, in the order in which they are offered. Each is a field that refers to a person, or `id` if
+   * the record is one. The person's definition determines the phone numbers: fields masked as a phone number, also in lists
    * (relatives). Administrators with the permission see them in full, for a reason that is logged.
    */
   call?: readonly string[];

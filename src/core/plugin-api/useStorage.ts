@@ -4,8 +4,9 @@ import { type JsonStorage, publicStorage, userStorage } from '../storage';
 import { usePluginId } from './usePluginId';
 
 /**
- * Visibility of a plugin's stored values: all users of this browser (`public`) or only the current administrator (`user`);
- * on all pages of the plugin, or only at the address where they were stored (`page-…`).
+ * Visibility of a plugin's stored values. `public` values are visible to all users of this browser, `user`
+ * values only to the current administrator. They are shared by all pages of the plugin; with the prefix `page-`,
+ * only one address sees them.
  */
 export type StorageScope = 'public' | 'user' | 'page-public' | 'page-user';
 

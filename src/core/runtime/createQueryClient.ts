@@ -6,7 +6,7 @@ const PAINTED_MS = 5_000;
 const EARLY: readonly unknown[] = ['getList', 'getOne'];
 
 /**
- * Creates the console's query cache. Lists and records are fetched when a page first renders, not after it has painted: on a
+ * Creates the console's query cache. Lists and records are fetched when a page first renders, not after it has painted. On a
  * slow machine the rows appear half a second earlier.
  */
 export function createQueryClient(): QueryClient {

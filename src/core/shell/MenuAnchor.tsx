@@ -10,9 +10,7 @@ interface MenuAnchorProps extends HTMLAttributes<HTMLElement> {
   ref?: Ref<never>;
 }
 
-/**
- * A menu entry with the right element: a link, so that it can open in a new tab, or a button that shows a warning (spec §2).
- */
+/** A menu entry with the right element: a link that can open in a new tab, or a button that shows a warning (spec §2). */
 export function MenuAnchor({ to, onChoose, ...props }: MenuAnchorProps) {
   const link = useMenuLink()(to);
   const follow = useFollowedLinks();

@@ -6,8 +6,8 @@ import { REFRESH_PATH, SIGN_OUT_PATH } from './overlayPaths';
 type LocationValue = ContextType<typeof LocationContext>;
 
 /**
- * Returns the location of the visible page: the browser's location, or the last one before an overlay (the login page, the
- * public 404, the sign-out dialog). `undefined` as long as no page was visible.
+ * Returns the location of the visible page: the browser's location, or the last one before an overlay. Overlays are the
+ * login page, the public 404 and the sign-out dialog. `undefined` as long as no page was visible.
  * @param isPublic whether an overlay that needs no session covers the page
  */
 export function useViewLocation(isPublic: boolean): LocationValue | undefined {

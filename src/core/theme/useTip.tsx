@@ -10,7 +10,7 @@ export interface Tip {
 }
 
 /**
- * Returns a tooltip that is lazy-loaded and rendered only on hover, touch or focus: a page has dozens of them, and MUI's
+ * Returns a tooltip that is lazy-loaded and rendered only on hover, touch or focus. A page has dozens of them, and MUI's
  * tooltip renders each twice.
  */
 export function useTip(title: string, placement?: 'right'): Tip {

@@ -35,7 +35,7 @@ export interface ConflictDialogProps {
   onClose: () => void;
 }
 
-/** Shows a version conflict: the other user's changes beside one's own, and lets the administrator decide. */
+/** Shows a version conflict: the other user's changes beside the administrator's, who decides which to keep. */
 export function ConflictDialog({ entity, mine, base, theirs, onReload, onKeep, onClose }: ConflictDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

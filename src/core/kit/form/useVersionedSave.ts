@@ -57,7 +57,7 @@ export function useVersionedSave({ onSaved }: { onSaved: (record: RaRecord) => v
         if (theirs) setConflict({ ...attempt.current, theirs });
       },
     },
-    /** Saves one's own changes over the other user's. */
+    /** Saves the user's changes over those of the other user. */
     saveAgain: async () => {
       if (!conflict) return;
       const { mine, theirs } = conflict;
@@ -76,7 +76,7 @@ export function useVersionedSave({ onSaved }: { onSaved: (record: RaRecord) => v
       refresh();
       onSaved(data);
     },
-    /** Changes when one's own changes were discarded, so that the form remounts with the record. */
+    /** Changes when the user's changes were discarded, so that the form remounts with the record. */
     epoch,
     startOver: async (refetch: () => Promise<unknown>) => {
       setConflict(undefined);

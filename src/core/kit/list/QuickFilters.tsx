@@ -7,8 +7,8 @@ import { type FilterValues, includesFilter, KEYWORD, withoutFilter } from './fil
 import { type QuickFilter, useListSettings } from './ListSettings';
 
 /**
- * The quick filters as tabs: "all" and one for each; a tab replaces all filters. "All" restores the default filter, unless
- * that is one of the quick filters; then it shows everything.
+ * The quick filters as tabs: "all" and one for each. A tab replaces all filters. "All" restores the default filter. If the
+ * default is one of the quick filters, "all" shows everything.
  */
 export function QuickFilters() {
   const { quickFilters, defaultFilter: first } = useListSettings();

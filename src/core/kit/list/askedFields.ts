@@ -12,8 +12,9 @@ export interface FieldQuestion {
 }
 
 /**
- * Returns the fields to request for the rows of a list, in the order of the definition: those of its columns, and those that
- * decide which steps a row offers. Returns `undefined` if some part needs undeclared fields: then rows are read whole.
+ * Returns the fields to request for the rows of a list, in the order of the definition. They are those of its
+ * columns, and those that decide which steps a row offers. Returns `undefined` if some part needs undeclared fields:
+ * then rows are read whole.
  */
 export function askedFields({ entity, shown, reads, hasOwnParts }: FieldQuestion): string[] | undefined {
   const isOwn = hasOwnParts || shown.some(({ render }) => render);

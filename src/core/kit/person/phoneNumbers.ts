@@ -4,7 +4,7 @@ import { isRecord } from '../../../../contract/isRecord';
 import { choiceLabel, fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 
-/** A phone number of a person, or of somebody close to them. */
+/** A phone number of a person, or of a contact of that person. */
 export interface PhoneNumber {
   /** Its path in the record, `phone` or `contacts.0.phone`. */
   path: string;
@@ -19,7 +19,7 @@ export interface PhoneNumber {
 }
 
 /**
- * Returns the phone numbers of a record, in the order of its definition: fields with a phone mask, and rows
+ * Returns the phone numbers of a record, in the order of its definition. It covers fields with a phone mask, and rows
  * of lists with such a field.
  */
 export function phoneNumbers(entity: Entity, record: KitRecord): PhoneNumber[] {

@@ -53,7 +53,7 @@ export default function PresenceBar({ entity, record }: { entity: Entity; record
 
 /**
  * A separate line. It is above the buttons while the bar is stuck over the form and grows upward, and below them while it
- * grows downward, so that the buttons never move. Browsers without scroll-state queries show it above.
+ * grows downward. The buttons never move. Browsers without scroll-state queries show it above.
  */
 const lineSx = {
   flexBasis: '100%',

@@ -9,7 +9,7 @@ import { codeOf, useRegionOptions } from './useRegionOptions';
 export type RegionPickerProps = Partial<Pick<OfferedPickerProps, 'offers'>> & Omit<OfferedPickerProps, 'offers'>;
 
 /**
- * Picks a region from those in use and from the tree of GB/T 2260, by name, pinyin or code; after a selection the list
+ * Picks a region from those in use and from the tree of GB/T 2260, by name, pinyin or code. After a selection the list
  * continues with its parts. A complete code is accepted while typing. With `takesOthers`, invalid text is passed on too, so
  * that a form can report it.
  */

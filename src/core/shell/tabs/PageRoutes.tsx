@@ -6,10 +6,9 @@ import { isResource } from '../../runtime/toElements';
 import { useConsole } from '../ConsoleContext';
 
 /**
- * Renders the page at the address of this tab. React-admin creates the same routes from the same elements, but applies
- * new ones in an effect and only after permissions are known, so an open page would stay empty when its plugin is
- * added. It renders only the routes of this page's resource, or its own route: ranking those of all pages would take a
- * tenth of the first render.
+ * Renders the page at the address of this tab. React-admin creates the same routes, but applies new ones in an effect and
+ * only after permissions are known. An open page would stay empty when its plugin is added. It renders only the routes of
+ * this page's resource, or its own route. Ranking those of all pages would take a tenth of the first render.
  */
 export const PageRoutes = memo(function PageRoutes() {
   const { elements, table } = useConsole();

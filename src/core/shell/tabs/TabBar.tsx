@@ -16,8 +16,8 @@ import { useTabsActions } from './TabsContext';
 import { focusTab } from './useTabFocus';
 
 /**
- * The open pages, below the header: one tab each, scroll arrows if they do not fit, full-window mode for the visible page,
- * and closing several at once (spec §2).
+ * The open pages, below the header, one tab each (spec §2). It has scroll arrows if they do not fit, full-window mode for
+ * the visible page, and a button that closes several at once.
  */
 export const TabBar = memo(function TabBar({ onMaximise }: { onMaximise: () => void }) {
   const translate = useTranslate();

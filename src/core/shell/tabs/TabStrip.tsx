@@ -17,8 +17,8 @@ interface TabStripProps {
 }
 
 /**
- * The tabs side by side, with a roving tabindex: arrows, Home and End move between tabs, Enter opens, Delete closes,
- * Shift+F10 opens the menu, Space picks a tab up to move it.
+ * The tabs side by side, with a roving tabindex. Arrows, Home and End move between tabs, Enter opens, Delete closes,
+ * Shift+F10 opens the menu. Space picks a tab up to move it.
  */
 export function TabStrip({ strip, onMenu }: TabStripProps) {
   const translate = useTranslate();
