@@ -39,8 +39,8 @@ function isOpen(failure: unknown): failure is HttpFailure {
 }
 
 /**
- * Returns the key that identifies a write when it is sent again. Returns `undefined` for calls that are safe to repeat:
- * reads, session calls, background calls and files. Files are stored once by their content.
+ * Returns the key that identifies a write when it is sent again. Returns `undefined` for calls that need no confirmation:
+ * reads, session calls, silent calls and files. Files are stored once by their content.
  */
 export function writeKey({ operation, entity, scope, params, silent, file }: Call, method: string): string | undefined {
   if (method !== 'POST' || silent === true || file || sessionCalls.has(`${operation}.${entity}`)) return undefined;

@@ -7,9 +7,8 @@ import { useFollowedLinks } from '../../plugin-api/useFollowedLinks';
 const OVERLAY = '.MuiModal-root';
 
 /**
- * Keeps rows stable while the user works with them: the pointer or the keyboard focus is on them, rows are selected,
- * or a menu is open. Changes within a row appear at once. Changes that add, remove or move rows wait behind a button,
- * or until the user is done.
+ * Keeps rows stable while the pointer or the keyboard focus is on them, rows are selected, or a menu is open. Changes within
+ * a row appear at once. Changes that add, remove or move rows wait behind a button, or until the user is done.
  */
 export function HeldRows({ children, isBusy }: { children: ReactNode; isBusy: boolean }) {
   const translate = useTranslate();

@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Scrolls the current item of a strip into view: when the current item changes, and when the width of strip or item changes
- * (scroll arrows, language, record name).
+ * Scrolls the current item of a strip into view when the current item changes. It also does so when the width of strip or
+ * item changes (scroll arrows, language, record name).
  * @param isThere whether the strip contains the item
  * @param find returns the item; must be a stable function
  */
