@@ -6,13 +6,13 @@ interface Asker {
   queryClient: QueryClient;
   dataProvider: ConsoleDataProvider;
   resources: readonly ResourceBinding[];
-  /** Of the page in view; where it has none, it is the only one of the list's entity. */
+  /** Resource of the current page. When undefined, the list's entity must have exactly one resource. */
   resource: string | undefined;
 }
 
 /**
- * Puts the list that the page's first script has asked for where react-admin looks for it, so that the first render has its rows.
- * A list that asks for something else, or whose answer is a failure, asks for itself.
+ * Seeds react-admin's query cache with the list that the first script requested, so that the first render has its rows. When
+ * the page needs another list, or the request failed, react-admin sends its own request.
  */
 export async function askStartedList({ queryClient, dataProvider, resources, resource }: Asker): Promise<void> {
   const address = [...(window.startedRequests?.().keys() ?? [])]
@@ -28,7 +28,7 @@ export async function askStartedList({ queryClient, dataProvider, resources, res
   const options = queryClient.defaultQueryOptions({
     queryKey: [name, 'getList', params],
     queryFn: async () => {
-      // Of a failure the list tells, once it has asked too.
+      // The list reports a failure itself after its own request.
       const asked = { ...params, meta: { ...params.meta, silent: true } };
       const { data, total, pageInfo, meta } = await dataProvider.getList(name, asked);
       return { data, total, pageInfo, meta };
@@ -36,7 +36,7 @@ export async function askStartedList({ queryClient, dataProvider, resources, res
   });
   const cache = queryClient.getQueryCache();
   const query = cache.build(queryClient, options);
-  // The console's client has it asked in the next microtask.
+  // The HTTP client consumes the preloaded response in the next microtask.
   await Promise.resolve();
   await query.promise?.catch(() => cache.remove(query));
 }

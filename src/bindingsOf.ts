@@ -1,7 +1,7 @@
 import type { ActivePlugin } from './core/registry/resolvedPlugin';
 import type { ResourceBinding } from './dataProvider';
 
-/** How the resources of plugins reach the back end; the same bindings for the same plugins. */
+/** Returns how the plugins' resources reach the back end. Memoized: the same plugins give the same array. */
 export function bindingsOf(active: readonly ActivePlugin[]): readonly ResourceBinding[] {
   let bindings = known.get(active);
   if (!bindings) {

@@ -1,8 +1,8 @@
 /**
- * Stands in the page itself (at most 2 kB), behind the frame, and runs before anything else is there: fills the frame for whoever has
- * signed in, and asks what every page of the console waits for and the page does not bring. `startedFetch` hands the answers over.
- * Cookies, storage and requests are other processes' business, which a slow computer takes longer for than for the frame: that is
- * painted first.
+ * Inline script of the page (at most 2 kB), placed behind the frame; it runs before any other script. It fills the frame for
+ * a signed-in user and sends the requests that every page needs and the HTML does not already contain. `startedFetch` hands
+ * the responses over. Cookies, storage and requests involve other browser processes, which can delay a slow computer, so the
+ * frame is painted first.
  */
 import { COOKIE_PREFIX, DEFAULT_LOCALE } from '../contract/constants';
 import { CONFIG_ELEMENT, LOGIN_PATH } from '../contract/paths';
@@ -26,7 +26,7 @@ const started = new Map<string, StartedRequest>();
 function start(url: string, init: RequestInit, token: string | null = null): void {
   const abort = new AbortController();
   const answer = fetch(url, { ...init, signal: abort.signal });
-  // Told by whoever asks for it.
+  // The code that consumes the response handles the rejection.
   answer.catch(() => undefined);
   started.set(`${init.method ?? 'GET'} ${url}`, { token, sent: performance.now(), answer, abort });
 }
@@ -42,12 +42,12 @@ function ask(token: string, url: string, method = 'GET'): void {
   start(url, { method, body: isRead ? undefined : '{}', headers }, token);
 }
 
-/** What the page brings; who reads it takes it out of the page. */
+/** Bootstrap data in the HTML. The code that reads it removes it from the page. */
 const config = document.getElementById(CONFIG_ELEMENT);
 const answers = document.getElementById(ANSWERS_ELEMENT);
 let hasBegun = false;
 
-/** Sends them, once. */
+/** Sends the requests, once. */
 function begin(): typeof started {
   if (hasBegun) return started;
   hasBegun = true;
@@ -67,9 +67,9 @@ function begin(): typeof started {
 }
 
 window.startedRequests = begin;
-// Our server has shown it already.
+// The Fastify server has already rendered the frame.
 const isFramed = document.documentElement.classList.contains('framed');
 if (!isFramed && isConsole && cookie('token')) showFrame();
-// A page in the background paints nothing.
+// A hidden tab never paints, so the observer would not fire.
 if (document.hidden) begin();
 else new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });

@@ -3,21 +3,21 @@ import { isRecord } from '../contract/isRecord';
 import { heldRecords, type ListHold, type LiveNews, listHolds } from './core/live';
 import type { ResourceBinding } from './dataProvider';
 
-/** Milliseconds between two readings of the same entity at least; a flood of changes is read as few times. */
+/** Minimum milliseconds between two refetches of the same entity; throttles bursts of changes. */
 const GAP_MS = 2_000;
-/** What react-admin reads; other queries follow where they say so. */
+/** Query methods of react-admin. Other queries opt in with `meta.follows`. */
 const READS: ReadonlySet<unknown> = new Set(['getList', 'getOne', 'getMany', 'getManyReference']);
 
 export interface ChangeFollower {
   queryClient: QueryClient;
   resources: () => readonly Pick<ResourceBinding, 'name' | 'entity' | 'protocol'>[];
-  /** Milliseconds since 1970; the clock unless told. */
+  /** Milliseconds since 1970. Defaults to the clock. */
   now?: () => number;
 }
 
 /**
- * Has what is in view follow the changes on the server: lists, records and counts of an entity are read again when it has
- * changed, the others when they come into view. Rows do not move under a hand ({@link ListHold}).
+ * Refetches data that changed on the server. Visible lists, records and counts of a changed entity are refetched now, the
+ * others when they become visible. Rows do not move while the user works in the list ({@link ListHold}).
  */
 export function createFollowChanges({ queryClient, resources, now = Date.now }: ChangeFollower) {
   const lastRead = new Map<string, number>();
@@ -42,7 +42,7 @@ export function createFollowChanges({ queryClient, resources, now = Date.now }: 
     );
   }
 
-  /** At once when it is the first change for a while, else when the time has come. */
+  /** Refetches now if the last refetch is long enough ago, else when the minimum gap has passed. */
   function readSoon(entity: string): void {
     if (waiting.has(entity)) return;
     const wait = (lastRead.get(entity) ?? 0) + GAP_MS - now();
@@ -64,7 +64,7 @@ export function createFollowChanges({ queryClient, resources, now = Date.now }: 
         for (const entity of new Set(resources().map((binding) => binding.entity.name))) readSoon(entity);
       }
     },
-    /** The window has come into view again. */
+    /** Called when the window becomes visible again. */
     catchUp(): void {
       void queryClient.refetchQueries({
         type: 'active',
@@ -75,17 +75,17 @@ export function createFollowChanges({ queryClient, resources, now = Date.now }: 
   };
 }
 
-/** A query of a page's own says which entities it is about: `meta: { follows: ['elderly'] }`. */
+/** A page's own query names the entities it depends on: `meta: { follows: ['elderly'] }`. */
 function follows(meta: Query['meta'], entity: string): boolean {
   return Array.isArray(meta?.follows) && meta.follows.includes(entity);
 }
 
-/** A record that is being changed is looked at by its form. */
+/** The edit form checks its own record for changes. */
 function isInForm(resource: unknown, asked: unknown): boolean {
   return isRecord(asked) && heldRecords.has(String(resource), asked.id);
 }
 
-/** The queries of lists that are in view and held, each with its list. */
+/** Returns the queries of visible lists whose rows are held, each with its hold. */
 function heldQueries(queryClient: QueryClient, names: ReadonlySet<string>): Map<Query, ListHold> {
   const found = new Map<Query, ListHold>();
   for (const hold of listHolds.all()) {
@@ -109,7 +109,7 @@ function isPage(value: unknown): value is Page {
   return isRecord(value) && Array.isArray(value.data);
 }
 
-/** Shows what has changed in rows that are there; what would move them waits until it is asked for. */
+/** Updates rows that are already shown. Changes that would move rows wait until the user asks for them. */
 async function readHeld(queryClient: QueryClient, query: Query, hold: ListHold): Promise<void> {
   const { queryFn } = query.options;
   const before = query.state.data;
@@ -119,7 +119,7 @@ async function readHeld(queryClient: QueryClient, query: Query, hold: ListHold):
   const fresh: unknown = await Promise.resolve(queryFn({ client: queryClient, queryKey, meta, signal } as never)).catch(
     () => undefined,
   );
-  // The list has been read again meanwhile, or shows something else.
+  // The list was refetched in the meantime, or shows something else.
   if (!isPage(fresh) || query.state.data !== before) return;
   const isSameOrder =
     fresh.total === before.total &&

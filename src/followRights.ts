@@ -9,8 +9,8 @@ export interface RightsFollower {
 }
 
 /**
- * Has everything in view follow rights that have changed: menus and buttons ask anew, and what was read of resources that
- * may be read no more is emptied. Where only the data scope changed, everything that was read is.
+ * Applies changed permissions to everything on screen. Menus and buttons check access again, and cached data of resources
+ * that are no longer readable is reset. When only the data scope changed, all cached data is reset.
  */
 export async function followRights({ queryClient, authProvider, resources }: RightsFollower): Promise<void> {
   const readable = async () => {

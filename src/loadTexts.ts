@@ -11,8 +11,8 @@ const kitTexts = import.meta.glob<{ default: TextTree }>('./core/kit/texts/*.ts'
 const reactAdminTexts = import.meta.glob<{ default: TextTree }>('./core/i18n/ra/*.ts');
 
 /**
- * The texts of one language: react-admin's, the shell's, the kit's, the titles of all plugins, and all that the opened
- * ones and their entities have to say.
+ * Returns the texts of one language: react-admin, shell, kit, the titles of all plugins, and all texts of opened plugins and
+ * their entities.
  */
 export async function loadTexts(
   plugins: readonly ActivePlugin[],
@@ -32,11 +32,11 @@ export async function loadTexts(
     ],
     locale,
   );
-  // Beneath the plugins' own, so that a plugin may name a field differently.
+  // The plugin's own texts come last, so that a plugin can override the label of a field.
   return mergeTexts(resourceTexts(resources, texts), sectionTitles(plugins, texts), texts);
 }
 
-/** What the pages of a plugin say beyond its titles: its texts, and the names of its entities. */
+/** Returns the text sources of a plugin's pages: its page texts and the names of its entities. */
 export function sectionSources(plugin: ActivePlugin): TextSource[] {
   return [pluginTexts(plugin, 'entities'), pluginTexts(plugin, 'pages')];
 }

@@ -3,7 +3,7 @@ import { LOGIN_PATH } from '../contract/paths';
 import { installGlobalErrorLog } from './core/log/installGlobalErrorLog';
 import { showStartFailure } from './showStartFailure';
 
-/** The page's only root: the login page first where that is asked for, and the console in its place afterwards. */
+/** The only React root of the page. It shows the login page first where the address asks for it, then the console. */
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html lacks the element #root.');
 installGlobalErrorLog();
@@ -11,14 +11,14 @@ document.addEventListener('securitypolicyviolation', (refused) =>
   import('./core/log/logPolicyRefusal').then(({ logPolicyRefusal }) => logPolicyRefusal(refused)),
 );
 
-// Two programs, so that whoever has to sign in does not wait for a console they cannot see yet. No top-level await:
-// it would keep the bundler from joining small chunks.
+// Two separate entry points, so that the login page does not wait for the code of the console. No top-level await: it would
+// keep the bundler from merging small chunks.
 const isLogin = window.location.pathname === LOGIN_PATH;
 const start = isLogin
   ? import('./startLogin').then(({ startLogin }) => startLogin(container))
   : Promise.all([
       import('./startConsole'),
-      // What the console consists of is decided while the code of its pages is on its way.
+      // Resolves plugins and configuration while the code of the pages is loading.
       import('./resolveConsole').then(({ resolveConsole }) => resolveConsole()),
     ]).then(([{ startConsole }, resolved]) => startConsole(createRoot(container), resolved));
 start.catch((error: unknown) => showStartFailure(container, error));

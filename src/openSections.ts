@@ -5,17 +5,18 @@ import { sectionSources } from './loadTexts';
 export interface OpenSectionsRequest {
   active: () => readonly ActivePlugin[];
   locale: () => Locale;
-  /** Brings the texts of all opened sections into view; asked once for those that are opened together. */
+  /** Re-renders with the texts of all opened sections. Called once for sections that open together. */
   refresh: () => Promise<void>;
 }
 
-/** Which sections have been opened: their texts are fetched with the first page that needs them. */
+/** Tracks which plugin sections have been opened. Their texts are fetched with the first page that needs them. */
 export function createOpenSections({ active, locale, refresh }: OpenSectionsRequest) {
   const opened = new Map<string, Promise<void>>();
   const ready = new Set<string>();
   let refreshing: Promise<void> | undefined;
   const fetching = new Set<Promise<unknown>>();
-  // Each time all of the console is rendered anew: pages that open several sections, as home does, wait for them together.
+  // Each refresh re-renders the whole console, so refreshes are batched: pages that open several sections, such as home,
+  // wait for them together.
   const refreshOnce = () => {
     refreshing ??= Promise.race([Promise.allSettled(fetching), delay(TOGETHER_MS)]).then(() => {
       refreshing = undefined;
@@ -26,7 +27,7 @@ export function createOpenSections({ active, locale, refresh }: OpenSectionsRequ
   const fetchTexts = async (id: string) => {
     const plugin = active().find((each) => each.id === id);
     const loaders = plugin ? sectionSources(plugin).map(({ load }) => load[locale()]) : [];
-    // Fetched here, where a failure is told in the place of the page, with another try.
+    // Fetched here, because a failure here shows in place of the page, with a retry button.
     const texts = Promise.all(loaders.map((load) => load?.()));
     fetching.add(texts);
     await texts.finally(() => fetching.delete(texts));
@@ -45,16 +46,16 @@ export function createOpenSections({ active, locale, refresh }: OpenSectionsRequ
     return opening;
   };
   return {
-    /** Resolves when the texts of a plugin's pages can be shown. */
+    /** Resolves when the texts of a plugin's pages have loaded. */
     open,
-    /** The section of the first page; its texts come with those of the start. */
+    /** Opens the section of the first page; its texts load with the start texts. */
     openAtStart(id: string): void {
       ready.add(id);
       opened.set(id, Promise.resolve());
     },
-    /** Ids of the plugins whose texts belong to every language that is loaded. */
+    /** Ids of the plugins whose texts must be loaded with every language. */
     ready: (): ReadonlySet<string> => ready,
-    /** Whether the text of a key belongs to a section that is not opened yet; it is opened now. */
+    /** Returns whether a key belongs to a section that is not opened yet. Also opens that section. */
     isAwaited(key: string): boolean {
       const id = ownerOf(key, active())?.id;
       if (id === undefined || ready.has(id)) return false;
@@ -64,12 +65,12 @@ export function createOpenSections({ active, locale, refresh }: OpenSectionsRequ
   };
 }
 
-/** For how long texts that are there wait for others on their way. */
+/** Maximum milliseconds that loaded texts wait for others that are still loading. */
 const TOGETHER_MS = 150;
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** The plugin in whose section a text is. */
+/** Returns the plugin whose section contains a text. */
 function ownerOf(key: string, plugins: readonly ActivePlugin[]): ActivePlugin | undefined {
   const [first, second] = key.split('.');
   return plugins.find(({ id, resources }) => {

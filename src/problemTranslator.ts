@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, type Locale } from '../contract/constants';
 import { fillMessage, loadProblemTexts } from '../contract/problems';
 
-/** The texts of failures, without the console's translator: all the login page needs of it. */
+/** Translates problem texts without the console's translator; the login page needs nothing else. */
 export function createProblemTranslator() {
   let texts: Readonly<Record<string, string>> = {};
   let loaded: Locale | undefined;

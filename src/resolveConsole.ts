@@ -12,7 +12,7 @@ import type { RemotePlugins } from './core/runtime/remote/loadRemotePlugins';
 import { shellPlugin } from './core/shell/shellPlugin';
 import { userStorage } from './core/storage';
 
-/** The sections that come with the console; a new folder is all it takes to add one. */
+/** Built-in plugins. To add one, add a folder. */
 const sections = import.meta.glob<{ default: unknown }>('./plugins/*/index.ts', { eager: true });
 
 const builtin: readonly PluginCandidate[] = [
@@ -27,11 +27,12 @@ const builtin: readonly PluginCandidate[] = [
 ];
 
 /**
- * Reads the operator's configuration, loads the plugins it names and decides what the console consists of. Problems go to the
- * front-end log; plugins that take long come later. Imports nothing that pages are made of, so that it is done while that arrives.
+ * Reads the operator configuration, loads the plugins it names and resolves what the console consists of. Problems go to the
+ * front-end log, and slow plugins join later. It imports no page code, so that it runs while the page code loads.
  */
 export async function resolveConsole() {
-  // All texts of a language are one file: on its way while the configuration is read. Whoever needs them tells of a failure.
+  // All texts of a language are one file: start loading it while the configuration is read. The code that needs the texts
+  // reports a failure.
   loadConsoleTexts(storedLocale()).catch(() => undefined);
   const { config: given, faults } = await loadConsoleConfig();
   for (const fault of faults) logStore.push({ message: `console.config.json: ${fault}`, type: 'danger' });
@@ -45,13 +46,13 @@ export async function resolveConsole() {
 
 export type ResolvedConsole = Awaited<ReturnType<typeof resolveConsole>>;
 
-/** Most consoles have none: the code that loads them is fetched when there are some. */
+/** Most consoles have no remote plugins, so their loader is fetched only when needed. */
 async function remotePlugins(config: ConsoleConfig): Promise<RemotePlugins> {
   if (!Object.values(config.plugins).some(({ url }) => url !== undefined)) return { ready: [], late: [] };
   return (await import('./core/runtime/remote/loadRemotePlugins')).loadRemotePlugins(config);
 }
 
-/** Tells the front-end log what is wrong with plugins. */
+/** Writes plugin problems to the front-end log. */
 export function logProblems(problems: readonly PluginProblem[]): void {
   for (const problem of problems) {
     const { code, plugin } = problem;

@@ -1,12 +1,12 @@
 import type { HttpClient } from './core/http';
 import type { LogEntry } from './core/log';
 
-/** What the server takes of each text (`insert.log.open`). */
+/** Maximum length that the server accepts for each text (`insert.log.open`). */
 const LIMITS = { message: 500, source: 500, path: 500, stack: 8_000 };
 
 /**
- * Writes an exception of the front-end log into the server's, as type `exception`.
- * @throws {Error} when it was refused or could not be sent; nobody is told yet
+ * Writes an exception from the front-end log to the server log, as type `exception`.
+ * @throws {Error} when the server refuses it or the request fails; nothing is shown to the user
  */
 export async function sendException(http: Pick<HttpClient, 'send'>, entry: LogEntry): Promise<void> {
   const { message, meta, source, stack, time } = entry;
@@ -23,7 +23,7 @@ export async function sendException(http: Pick<HttpClient, 'send'>, entry: LogEn
       path: path === undefined ? undefined : String(path).slice(0, LIMITS.path),
       stack: stack?.slice(0, LIMITS.stack),
     },
-    // Told once for all entries by whoever sends them.
+    // The caller reports the result once for all entries.
     silent: true,
   });
   if (answer.kind === 'rejected') throw new Error(answer.body.message ?? 'refused');

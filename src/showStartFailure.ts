@@ -1,8 +1,8 @@
 import { logStore } from './core/log/logStore';
 
 /**
- * Tells that the program itself could not be fetched or started, with a way to try again. Nothing of the console runs
- * here, not even its translator: the four languages stand below one another.
+ * Shows that the program could not be fetched or started, with a retry button. No console code runs here, not even the
+ * translator, so the message appears in all four languages.
  */
 export function showStartFailure(container: HTMLElement, error: unknown): void {
   logStore.push({ message: error instanceof Error ? error.message : String(error), type: 'danger' }, error);

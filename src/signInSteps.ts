@@ -1,7 +1,7 @@
 import { isSecondStep, type SignInSteps } from '../contract/signIn';
 import type { ConsoleAuthProvider } from './authProvider/createAuthProvider';
 
-/** The steps of signing in as the login page takes them; `onEntered` is told whose session has begun. */
+/** Returns the sign-in steps in the form the login page takes. Calls `onEntered` with the uuid of each new session. */
 export function signInSteps(
   { login, finishLogin, showPasskey }: Pick<ConsoleAuthProvider, 'login' | 'finishLogin' | 'showPasskey'>,
   onEntered: (uuid: string) => void = () => undefined,

@@ -55,7 +55,7 @@ import { signInSteps } from './signInSteps';
 
 const CSS = baseCss + shellCss + kitCss + valuesCss;
 
-/** Puts the console together and shows it: plugins, texts, providers, shell. */
+/** Assembles the console from plugins, texts, providers and shell, and renders it. */
 export async function startConsole(root: Root, resolved: ResolvedConsole): Promise<void> {
   loadSettings(userStorage());
   const locale = storedLocale();
@@ -72,7 +72,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
   const first = matchRoute(current.table, window.location.pathname);
   if (first && 'page' in first) sections.openAtStart(first.page.plugin);
   const started = Promise.all([loadTexts(current.active, locale, sections.ready()), loadWidgetTexts(locale)]);
-  // Only a failure before the first render finds no texts yet; its key is still better than nothing.
+  // Before the first render no texts are loaded; a failure then shows its key, which is better than nothing.
   const translate = (key: string, params?: Record<string, string | number>) =>
     i18nProvider?.translate(key, params) ?? key;
   const queryClient = createQueryClient();
@@ -87,7 +87,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     has,
     onRightsChange: () => {
       const names = () => resources().map(({ name }) => name);
-      // A failure has been logged and shown by the client.
+      // The HTTP client has already logged and shown the failure.
       followRights({ queryClient, authProvider, resources: names }).catch(() => undefined);
     },
   });
@@ -127,7 +127,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     viewed: authProvider.viewed,
     endView: async () => {
       await authProvider.endView();
-      // Everything that was read belongs to the view.
+      // Reload, because all cached data belongs to the view.
       window.location.assign('/');
     },
     ownSessions: authProvider.ownSessions,
@@ -146,7 +146,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     currentUser: () => user,
     LoginPage: () => import('./login/LoginPage'),
   };
-  // Starts at once: who is logged in, what they may do and the page's code are asked for while the texts arrive.
+  // Start these requests now: session, permissions and page code load while the texts load.
   const isSignedIn = cookies.get(COOKIE.token) !== undefined;
   const permissions = isSignedIn ? authProvider.getPermissions?.({}).catch(() => undefined) : undefined;
   const router = createConsoleRouter({
@@ -162,11 +162,11 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
   const list = isSignedIn
     ? askStartedList({ queryClient, dataProvider, resources: resources(), resource }).catch(ignore)
     : undefined;
-  // The frame that stands in the page is seen until then; menus and page come in its place at once, and not bit by bit.
+  // The frame in the HTML stays visible until all of these have loaded, so that menus and page replace it in one step.
   const [[texts, widgetTexts]] = await Promise.all([started, whenReady(router), permissions]);
-  // What react-admin asks of the session is answered before the first render: its first answer changes nothing on the screen.
+  // Fill react-admin's session queries before the first render, so that their results do not cause a second one.
   if (cookies.get(COOKIE.token) !== undefined) await knowSession(queryClient, authProvider);
-  // What has come by now is in the first render; a slow list holds nobody.
+  // The first render includes the list if it has arrived; it does not wait for a slow list.
   await Promise.race([list, new Promise((resolve) => setTimeout(resolve))]);
   const translator = createI18nProvider({
     locale,
@@ -176,13 +176,13 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     onMissingKey: (key) => import.meta.env.DEV && logStore.push({ message: `No text for the key ${key}` }),
   });
   i18nProvider = translator;
-  /** Texts that came join the language in view. */
+  /** Shows texts that were loaded later, in the current language. */
   const showTexts = async () => {
     await translator.reloadTexts();
     flushSync(show);
   };
   let joining: Promise<PluginJoin> | undefined;
-  /** Plugins hardly ever join a running console: what it takes is fetched when one does. */
+  /** Plugins rarely join a running console, so this code is fetched only when one does. */
   const plugins = () => {
     joining ??= import('./core/runtime/createAddPlugin').then(({ createAddPlugin }) =>
       createAddPlugin({
@@ -194,7 +194,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
         apply: async (next) => {
           current = next;
           await showTexts();
-          // Menus ask anew what may be seen, now that there is more of it.
+          // Refetch access checks for the new menus.
           await queryClient.invalidateQueries({ queryKey: ['auth'] });
         },
         onProblems: logProblems,
@@ -209,7 +209,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     root.render(
       <Console
         parts={{ ...current, config, configFaults, addPlugin, session, version }}
-        // Another object each time, so that everyone translates again.
+        // A new object each time, so that every consumer translates again.
         providers={{
           authProvider,
           dataProvider,
@@ -223,11 +223,11 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
         css={CSS}
       />,
     );
-  // In slices, so that the browser answers in between; the frame in the page stays until all of it is there.
+  // A transition renders in slices and keeps the browser responsive. The frame stays until the whole tree is ready.
   startTransition(show);
   watchAttention();
   let live: Promise<LiveHold> | undefined;
-  /** Hears of changes on the server, once the page is there. */
+  /** Opens the stream of live updates after the page is shown. */
   const listen = () => {
     live ??= import('./startLive').then(({ startLive }) =>
       startLive({
@@ -235,10 +235,10 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
         resources,
         has,
         token: () => cookies.get(COOKIE.token),
-        // Every answer says which rights there are; this one asks for nothing else.
+        // Every response carries the permission version; this call only triggers that check.
         onRights: () =>
           void http.send({ operation: 'isLogin', entity: 'admin', scope: 'open', silent: true }).catch(ignore),
-        // Whoever has signed out themselves is told nothing.
+        // A user who has signed out needs no message.
         onEnd: () => cookies.get(COOKIE.token) !== undefined && void authProvider.reloadPermissions().catch(ignore),
       }),
     );
@@ -254,7 +254,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
 
 const ignore = () => undefined;
 
-/** Has the queries of react-admin's `useGetIdentity` and `usePermissions` answered; failures are told when they are asked again. */
+/** Prefetches react-admin's `useGetIdentity` and `usePermissions`. A failure surfaces when the hooks fetch again. */
 async function knowSession(queryClient: QueryClient, { getIdentity, getPermissions }: AuthProvider): Promise<void> {
   await Promise.all([
     queryClient.prefetchQuery({ queryKey: ['auth', 'getIdentity'], queryFn: async () => getIdentity?.() }),

@@ -4,16 +4,16 @@ import { createLiveHold, type LiveHold } from './core/live/holdLive';
 import { type ChangeFollower, createFollowChanges } from './followChanges';
 
 export interface LiveStart extends ChangeFollower {
-  /** Which calls the back end has; one that has not the stream is not asked for it. */
+  /** Returns whether the back end has a call. Without the stream call, no stream is opened. */
   has: (name: string) => boolean;
   token: () => string | undefined;
-  /** Told when what the administrator may do has changed. */
+  /** Called when the administrator's permissions have changed. */
   onRights: () => void;
-  /** Told when the session has ended on the server. */
+  /** Called when the session has ended on the server. */
   onEnd: () => void;
 }
 
-/** Begins to hear of changes on the server, and has the pages follow them. */
+/** Opens the stream of live updates and refetches the data that changed. */
 export function startLive({ has, token, onRights, onEnd, ...following }: LiveStart): LiveHold {
   const follow = createFollowChanges(following);
   liveNews.listen((news) => {

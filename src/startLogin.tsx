@@ -15,8 +15,8 @@ import { createProblemTranslator } from './problemTranslator';
 import { signInSteps } from './signInSteps';
 
 /**
- * Shows the login page on its own, and boots the console in its place when somebody has signed in.
- * @param container has the page in it already where our server answers
+ * Shows the login page, and replaces it with the console after sign-in.
+ * @param container already contains the rendered page when the Fastify server sent it
  */
 export function startLogin(container: HTMLElement): void {
   const translator = createProblemTranslator();
@@ -24,13 +24,13 @@ export function startLogin(container: HTMLElement): void {
     http: createHttpClient({
       translate: translator.translate,
       locale: storedLocale,
-      // Success shows itself; what goes wrong is told in the form.
+      // Success is visible anyway, and the form shows failures.
       notify: () => undefined,
       onSessionEnd: () => undefined,
       fetch: startedFetch(),
     }),
     resources: () => [],
-    // Nothing is offered here; not `backendCalls`, which would bring the console's own scripts along.
+    // The login page checks no calls. `backendCalls` would pull in the console's scripts.
     has: () => true,
   });
   const target = safeRedirect(new URLSearchParams(window.location.search).get('redirect'));
@@ -55,7 +55,7 @@ export function startLogin(container: HTMLElement): void {
     }
     return steps.signIn(credentials);
   };
-  // Fetched while the administrator types; a failure shows when it is really needed.
+  // Preload the console while the administrator types; a failure surfaces when the code is needed.
   const prefetch = () => {
     importConsole().catch(() => undefined);
     translator.load(storedLocale()).catch(() => undefined);
@@ -73,7 +73,7 @@ export function startLogin(container: HTMLElement): void {
   const root = isInPage ? hydrateRoot(container, <Login />) : createRoot(container);
   if (!isInPage) root.render(<Login />);
   if (cookies.get(COOKIE.token) !== undefined) {
-    // A server that cannot be asked leaves the form as it is.
+    // When the server is unreachable, the form stays.
     authProvider.isLoggedIn().then(
       (state) => state && proceed(),
       () => undefined,

@@ -1,18 +1,18 @@
 import type { Envelope } from '../../contract/envelope';
 import { reasonsOf, SECOND_FACTOR_EXPIRED } from '../../contract/refusal';
 
-/** Why signing in or asking for permissions came to nothing although the server answered. */
+/** Why sign-in or loading permissions failed although the server answered. */
 export type AuthErrorCode =
-  /** The server refused, with a reason the administrator may read: wrong password, locked account. */
+  /** The server refused with a reason for the administrator: wrong password, locked account. */
   | 'rejected'
-  /** Too much time has gone by since the first step. */
+  /** Too much time has passed since the first step. */
   | 'expired'
-  /** The browser showed no passkey: somebody chose another way, or there is none on this device. */
+  /** The browser returned no passkey: the user canceled, or this device has none. */
   | 'cancelled'
-  /** The answer lacks what it must hold. */
+  /** The response lacks a required part. */
   | 'malformed';
 
-/** A refusal about the session; its message is the server's own. */
+/** A refused session call; its message is the server's own. */
 export class AuthError extends Error {
   override readonly name = 'AuthError';
   readonly code: AuthErrorCode;
@@ -23,7 +23,7 @@ export class AuthError extends Error {
   }
 }
 
-/** The error for a refused answer, which says every reason. */
+/** Returns the error for a refused call, with all of its reasons. */
 export function refused(body: Envelope): AuthError {
   const code = body.code === SECOND_FACTOR_EXPIRED ? 'expired' : 'rejected';
   return new AuthError(code, reasonsOf(body).join(' / '));

@@ -15,58 +15,58 @@ import { createSignIn, type SignIn } from './signIn';
 
 export interface AuthProviderOptions {
   http: HttpClient;
-  /** The resources there are; access to any other is refused. */
+  /** All registered resources; access to any other is refused. */
   resources: () => readonly AskedResource[];
-  /** What the back end has; nothing else is allowed. */
+  /** Returns whether the back end has a call; actions without a call are refused. */
   has: HasCall;
-  /** Where the administrator is; the browser's own address unless told. */
+  /** The current address. Defaults to the browser's. */
   location?: () => { pathname: string; search: string; hash: string };
-  /** Milliseconds since 1970; the clock unless told. */
+  /** Milliseconds since 1970. Defaults to the clock. */
   now?: () => number;
 }
 
-/** A resource, and who answers for it: the plugin where the records are in a back end of its own. */
+/** A resource, with the permission of its plugin when the records are in a separate back end. */
 interface AskedResource {
   name: string;
   entity: CalledEntity;
   protocol?: 'care' | 'simple-rest';
-  /** The right that such a plugin asks for. */
+  /** The permission that such a plugin requires. */
   permission?: { resource: string; action: string };
 }
 
-/** React-admin's auth provider, with what the shell needs besides. */
+/** React-admin's auth provider, plus what the shell needs. */
 export interface ConsoleAuthProvider extends AuthProvider, SignIn {
   login: SignIn['login'];
-  /** Who is logged in, asked of the server; answers younger than two seconds are shared. */
+  /** Asks the server who is logged in. Callers share an answer that is younger than two seconds. */
   isLoggedIn: () => Promise<LoginState | undefined>;
-  /** Whether every call is refused until the password has been changed; not so while the server cannot be asked. */
+  /** Returns whether the server refuses every call until the password is changed; false while the server is unreachable. */
   mustChangePassword: () => Promise<boolean>;
-  /** Whether every call is refused until there is a second factor. */
+  /** Returns whether the server refuses every call until the user enrolls a second factor. */
   mustEnrol: () => Promise<boolean>;
-  /** Changes one's own password; answers why not when the server refuses. */
+  /** Changes the user's own password; returns the refusal, if any. */
   changePassword: (input: { oldPassword: string; password: string }) => Promise<Refusal | undefined>;
-  /** Makes a stored file one's picture, or takes it away; rejects with the reason of a refusal. */
+  /** Sets a stored file as the user's picture, or removes the picture; rejects with the reason of a refusal. */
   changePortrait: (fileId: string | null) => Promise<void>;
-  /** Whose console is seen by somebody else; `undefined` when it is one's own. */
+  /** Returns whose console the user is viewing; `undefined` for the user's own. */
   viewed: () => Promise<ViewedConsole | undefined>;
-  /** Takes up one's own session again, also when the server cannot be told. */
+  /** Returns to the user's own session, even when the server is unreachable. */
   endView: () => Promise<void>;
-  /** Where one is signed in, this window first. */
+  /** Lists the user's sessions, this one first. */
   ownSessions: () => Promise<readonly SessionInfo[]>;
-  /** Signs one out at one of these places, or at all but this one. */
+  /** Ends one of these sessions, or all but this one. */
   endSessions: (which: { id: string } | 'others') => Promise<void>;
-  /** Whether the back end has what an action takes, whoever asks. */
+  /** Returns whether the back end has the call behind an action, regardless of permissions. */
   isOffered: (asked: { resource: string; action: string }) => boolean;
-  /** What `canAccess` will answer, where the permissions are here already. */
+  /** Returns what `canAccess` will return, if the permissions are already loaded. */
   accessNow: (asked: { resource: string; action: string }) => boolean | undefined;
-  /** Asks for the permissions again; the next `canAccess` answers from them. */
+  /** Refetches the permissions; the next `canAccess` uses them. */
   reloadPermissions: () => Promise<Permissions>;
 }
 
-/** Key of the administrator's name in the user's storage (spec §3). */
+/** Storage key of the administrator's name in the user's storage (spec §3). */
 const USER_INFO = 'user.info';
 
-/** Makes the auth provider that follows spec §4 (guard, logout) and the protocol's session calls. */
+/** Creates the auth provider according to spec §4 (guard, logout) and the protocol's session calls. */
 export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthProvider {
   const { http, resources, has, location = () => window.location, now } = options;
   const loginState = createLoginStateSource(http, now);
@@ -80,10 +80,10 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
     permissions.forget();
   }
 
-  /** The server knows this session no more: its token goes, the user's uuid and name wait for their return. */
+  /** The server no longer knows this session: remove its token, but keep the user's uuid and name for the next sign-in. */
   function endSession(): void {
     forget();
-    // What ended was only a view of the console as somebody else.
+    // The session that ended was a view of another user's console.
     if (leaveView()) {
       window.location.assign('/');
       return;
@@ -93,8 +93,9 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
   }
 
   /**
-   * What stands behind an action; `undefined` for a resource nobody registered. Of records in a plugin's own back end our
-   * server knows nothing: they are shown to who has the right the plugin names, and to everybody where it names none.
+   * Returns the entity and operation behind an action; `undefined` for an unregistered resource. The main server does not
+   * know records in a plugin's own back end. They are shown to users who have the permission that the plugin names, or to
+   * everyone if it names none.
    */
   function questionOf({ resource, action }: { resource: string; action: string }) {
     const find = (wanted: string) => resources().find(({ name }) => name === wanted);
@@ -119,7 +120,7 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
     return state;
   }
 
-  /** Keeps whose session it is. */
+  /** Stores the session's user. */
   function enter({ uuid, token, name }: LoginResult): void {
     cookies.set(COOKIE.uuid, uuid);
     cookies.set(COOKIE.token, token);
@@ -135,14 +136,14 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
 
     async logout() {
       const redirect = loginPath(location());
-      // React-admin signs out whomever the server does not know any more. They have not left: signing in again as the
-      // same user finds everything as it was.
+      // React-admin calls logout when the server no longer knows the session. The user has not signed out: signing in again
+      // as the same user restores everything.
       if (hasEnded) return redirect;
       if (cookies.get(COOKIE.token) !== undefined) {
         try {
           await http.send({ ...sessionCall('logout'), silent: true, keepalive: true });
         } catch (failure) {
-          // Unanswered, the session lives on: whoever believes to have left would find out from somebody else.
+          // Without an answer the session is still alive on the server, so the user must see that sign-out failed.
           if (statusOf(failure) === 0) throw failure;
         }
       }
@@ -155,21 +156,21 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
     async checkAuth() {
       const session = http.sessionKey();
       if ((await askUnlessDown()) === 'somebody') return;
-      // Whoever signed in while the question was under way keeps their token.
+      // If the user signed in while the request was in flight, keep the new token.
       if (http.sessionKey() === session) endSession();
       throw { redirectTo: loginPath(location()), message: false };
     },
 
     async checkError(error: unknown) {
       const status = statusOf(error);
-      // The client has dropped the token if it was this session that ended; a late answer to the session before, or of a
-      // plugin's own back end, leaves it.
+      // The HTTP client has removed the token if this session ended. A late response to an earlier session, or one of a
+      // plugin's own back end, leaves the token.
       if (status === 401 && cookies.get(COOKIE.token) === undefined) {
         endSession();
-        // The client has said so already; what was typed stays behind the login page.
+        // The HTTP client has already shown it. Without a logout, typed input is kept behind the login page.
         throw { redirectTo: loginPath(location()), message: false, logoutUser: false };
       }
-      // A right that was taken away meanwhile: ask again before the next decision.
+      // A permission was revoked in the meantime: refetch before the next decision.
       if (status === 403) permissions.forget();
     },
 
@@ -177,7 +178,7 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
       const uuid = cookies.get(COOKIE.uuid);
       if (uuid === undefined) return { id: '' };
       const fullName = storedName() ?? (await isLoggedIn())?.name;
-      // Known since the session was checked before the first page.
+      // Known since the session check before the first page.
       return { id: uuid, fullName, ...(adminId !== undefined && { adminId }) };
     },
 
@@ -226,7 +227,7 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
     },
 
     async endView() {
-      // The client has logged a failure; the view ends with its time then.
+      // The HTTP client has logged the failure; the server ends the view at its time limit.
       await http.send({ ...sessionCall('endViewAs'), silent: true }).catch(() => undefined);
       leaveView();
       forget();
@@ -247,12 +248,12 @@ export function createAuthProvider(options: AuthProviderOptions): ConsoleAuthPro
     reloadPermissions: permissions.reload,
   };
 
-  /** A server that is down or slow ends nobody's session: who has a token stays, and what they typed with them. */
+  /** A server that is down or slow ends no session: a user with a token stays signed in and keeps unsaved input. */
   async function askUnlessDown(): Promise<'somebody' | 'nobody'> {
     try {
       return (await isLoggedIn()) ? 'somebody' : 'nobody';
     } catch {
-      // The client has logged and shown why.
+      // The HTTP client has logged and shown the reason.
       return cookies.get(COOKIE.token) === undefined ? 'nobody' : 'somebody';
     }
   }
@@ -271,9 +272,9 @@ function sessionCall(operation: SessionOperation) {
   return { operation, entity: 'admin', scope: 'open' } as const;
 }
 
-/** Theme, size, tabs and the like stay for the user's next visit; what tells who it was goes. */
+/** Keeps theme, size, tabs and the like for the user's next visit; removes what identifies the user. */
 function forgetUser(): void {
-  // Before the uuid: without it the name of the one who left would stay behind.
+  // Must run before the uuid is removed, because the storage key contains it.
   if (cookies.get(COOKIE.uuid) !== undefined) userStorage().remove(USER_INFO);
   cookies.remove(COOKIE.token);
   cookies.remove(COOKIE.viewerToken);

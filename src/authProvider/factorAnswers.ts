@@ -2,7 +2,7 @@ import type { NewTotp, OwnSecondFactors, SecondFactorInfo } from '../../contract
 import { isRecord } from '../../contract/isRecord';
 import { isFilled, isTexts } from './sessionAnswers';
 
-/** Reads the answer of `selectSecondFactors`; what is none is left out. */
+/** Parses the response of `selectSecondFactors`; skips invalid entries. */
 export function parseOwnFactors(data: unknown): OwnSecondFactors {
   const given = isRecord(data) ? data : {};
   const rows = Array.isArray(given.factors) ? given.factors.filter(isRecord) : [];
@@ -18,14 +18,14 @@ export function parseOwnFactors(data: unknown): OwnSecondFactors {
   };
 }
 
-/** Reads the answer of `enrolTotp`. */
+/** Parses the response of `enrolTotp`. */
 export function parseNewTotp(data: unknown): NewTotp | undefined {
   if (!isRecord(data)) return undefined;
   const { secret, address } = data;
   return isFilled(secret) && isFilled(address) ? { secret, address } : undefined;
 }
 
-/** Reads recovery codes; none when the answer has none. */
+/** Parses recovery codes; returns an empty list if the response has none. */
 export function parseRecoveryCodes(data: unknown): readonly string[] {
   return isRecord(data) && isTexts(data.recoveryCodes) ? data.recoveryCodes : [];
 }

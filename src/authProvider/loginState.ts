@@ -3,17 +3,17 @@ import { START_CALLS } from '../../contract/startCalls';
 import { type HttpClient, HttpFailure } from '../core/http';
 import { parseLoginState } from './sessionAnswers';
 
-/** An answer of `isLogin` younger than this serves again. */
+/** Milliseconds for which an answer of `isLogin` is cached. */
 const LOGIN_STATE_MS = 2_000;
 
-/** Asks the server who is logged in; questions close to one another share one answer. */
+/** Asks the server who is logged in. Calls close to one another share one request. */
 export interface LoginStateSource {
   /**
-   * Who is logged in; `undefined` for nobody.
-   * @throws {HttpFailure} when the server could not be asked
+   * Returns the logged-in user; `undefined` when nobody is logged in.
+   * @throws {HttpFailure} when the server is unreachable
    */
   ask: () => Promise<LoginState | undefined>;
-  /** Makes the next question go to the server. */
+  /** Clears the cache. */
   forget: () => void;
 }
 
@@ -25,7 +25,7 @@ export function createLoginStateSource(http: HttpClient, now: () => number = Dat
       if (last && last.session === session && now() < last.expires) return last.answer;
       const asked = { answer: askServer(http), session, expires: Number.POSITIVE_INFINITY };
       last = asked;
-      // Its age counts from the answer; until then it is in flight, and a failure serves only those who wait for it.
+      // The cache age counts from the response. Callers share the request while it is in flight; a failure is not cached.
       asked.answer.then(
         () => {
           asked.expires = now() + LOGIN_STATE_MS;
@@ -46,7 +46,7 @@ async function askServer(http: HttpClient): Promise<LoginState | undefined> {
   try {
     return parseLoginState(await http.request(START_CALLS.isLogin));
   } catch (error) {
-    // A back end may say "nobody" by body status instead of an empty name.
+    // A back end can report "nobody" by status 401 in the body instead of an empty name.
     if (error instanceof HttpFailure && error.status === 401) return undefined;
     throw error;
   }

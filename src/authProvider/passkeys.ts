@@ -5,14 +5,14 @@ import type {
 import { isRecord } from '../../contract/isRecord';
 import { AuthError } from './AuthError';
 
-/** Few people sign in by a passkey, and nobody before their password. */
+/** Loaded on demand: few users sign in with a passkey, and never before the password. */
 const load = () => import('@simplewebauthn/browser');
 
 /**
- * Has the browser show a passkey.
- * @param options what `challengePasskey` answered
- * @returns what `finishLogin` and `reauthenticate` take, as JSON
- * @throws {AuthError} `cancelled` when none was shown
+ * Asks the browser for an existing passkey.
+ * @param options the response of `challengePasskey`
+ * @returns the JSON that `finishLogin` and `reauthenticate` take
+ * @throws {AuthError} `cancelled` when the browser returns none
  */
 export async function showPasskey(options: unknown): Promise<string> {
   if (!isRequest(options)) throw new AuthError('malformed', 'The answer of challengePasskey lacks a challenge.');
@@ -20,10 +20,10 @@ export async function showPasskey(options: unknown): Promise<string> {
 }
 
 /**
- * Has the browser make a passkey.
- * @param options what `enrolPasskey` answered
- * @returns what `confirmPasskey` takes, as JSON
- * @throws {AuthError} `cancelled` when none was made
+ * Asks the browser to create a passkey.
+ * @param options the response of `enrolPasskey`
+ * @returns the JSON that `confirmPasskey` takes
+ * @throws {AuthError} `cancelled` when none was created
  */
 export async function makePasskey(options: unknown): Promise<string> {
   if (!isCreation(options)) throw new AuthError('malformed', 'The answer of enrolPasskey lacks a challenge.');
@@ -34,7 +34,7 @@ async function asked(work: () => Promise<object>): Promise<string> {
   try {
     return JSON.stringify(await work());
   } catch {
-    // Browsers tell neither whether somebody said no nor whether there is a passkey, on purpose.
+    // For privacy, browsers do not distinguish between a canceled dialog and a missing passkey.
     throw new AuthError('cancelled', '');
   }
 }

@@ -3,7 +3,10 @@ import { permissionName } from '../../contract/permissions';
 import type { HasCall } from '../dataProvider/backendCalls';
 import { operationScope } from '../dataProvider/operationScope';
 
-/** The calls that may stand behind each of react-admin's actions, the best first. Any other action is the name of a call itself. */
+/**
+ * Calls that can implement each of react-admin's actions, in order of preference. Any other action is itself the name of a
+ * call.
+ */
 const CALLS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   list: ['selectBySelectivePagination', 'selectAll', 'queryAll', 'selectByDeviceId'],
   show: ['selectById', 'selectAll', 'queryById', 'selectByDeviceId'],
@@ -12,7 +15,7 @@ const CALLS: Readonly<Record<string, readonly [string, ...string[]]>> = {
   delete: ['deleteById'],
 };
 
-/** Rights that are no calls; they make sense where there is a list. */
+/** Permissions without a call; they apply where the entity has a list. */
 const WITHOUT_CALL: readonly string[] = ['menu', 'export', 'import'];
 
 interface Question {
@@ -23,7 +26,8 @@ interface Question {
 }
 
 /**
- * The name of the permission an action on an entity's records needs: of the first call behind it that the back end has.
+ * Returns the name of the permission that an action on an entity's records requires: the first of its calls that the back
+ * end has.
  * @example permissionOfAction({ action: 'delete', entity: elderly, has }) // 'deleteById.elderly.open'
  */
 export function permissionOfAction({ action, entity, has }: Question): string {
@@ -33,7 +37,7 @@ export function permissionOfAction({ action, entity, has }: Question): string {
   return [first, ...others].find((name) => name !== undefined && has(name)) ?? first ?? '';
 }
 
-/** Whether the back end has what an action on an entity's records takes. */
+/** Returns whether the back end has a call for an action on an entity's records. */
 export function isOffered(question: Question): boolean {
   const action = WITHOUT_CALL.includes(question.action) ? 'list' : question.action;
   return question.has(permissionOfAction({ ...question, action }));

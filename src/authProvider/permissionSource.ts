@@ -5,25 +5,25 @@ import { type HttpClient, HttpFailure } from '../core/http';
 import { refused } from './AuthError';
 import { parsePermissionSet } from './sessionAnswers';
 
-/** What the administrator may do: the set as the server told it, and the check made from it. */
+/** The administrator's permissions: the set from the server, and the check derived from it. */
 export interface Permissions {
-  /** `undefined` when the back end names no permissions: then everything is shown, and the server decides. */
+  /** `undefined` when the back end names no permissions: then the console shows everything, and the server decides. */
   set: PermissionSet | undefined;
   allows: PermissionCheck;
 }
 
-/** Keeps the permissions of one session in memory. */
+/** Caches the permissions of one session in memory. */
 export interface PermissionSource {
   /**
-   * The permissions, asked of the server once a session.
-   * @throws {HttpFailure} when the server could not be asked and nothing is known yet
+   * Returns the permissions; fetched once per session.
+   * @throws {HttpFailure} when the server is unreachable and nothing is cached
    */
   get: () => Promise<Permissions>;
-  /** The permissions, where they are here already. */
+  /** Returns the permissions if they are already loaded. */
   known: () => Permissions | undefined;
-  /** Asks the server again; what was known serves until the answer is there. */
+  /** Refetches; the cached permissions apply until the response arrives. */
   reload: () => Promise<Permissions>;
-  /** Makes the next question go to the server. */
+  /** Clears the cache. */
   forget: () => void;
 }
 

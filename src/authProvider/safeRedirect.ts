@@ -1,10 +1,10 @@
-/** Where the login page leads when it was not told, or told something that is not ours. */
+/** Default target after login, when the redirect is missing or leads outside the console. */
 const AFTER_LOGIN = '/index';
 
 /**
- * Accepts a redirect target only when it is a path inside this console; anything else becomes {@link AFTER_LOGIN}.
- * Refused: other origins in any spelling (`//host`, `/\host`, `scheme:`), control characters (browsers drop tabs and
- * line breaks before they parse), and the login page itself.
+ * Returns a redirect target only if it is a path inside this console; otherwise {@link AFTER_LOGIN}. Refused: other origins
+ * in any spelling (`//host`, `/\host`, `scheme:`), control characters (browsers drop tabs and line breaks before they
+ * parse), and the login page itself.
  */
 export function safeRedirect(path: unknown): string {
   return typeof path === 'string' && isInApp(path) ? path : AFTER_LOGIN;

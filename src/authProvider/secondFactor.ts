@@ -15,37 +15,37 @@ type FactorOperation =
   | 'selectSecondFactors';
 
 /**
- * One's own second factors. Everything rejects with an {@link AuthError} that says why; what is dangerous has the HTTP
- * client ask for the password first.
+ * Creates the calls for the user's own second factors. Each rejects with an {@link AuthError} that gives the reason. For
+ * dangerous operations the HTTP client asks for the password first.
  */
 export function createSecondFactor(http: HttpClient) {
   async function ask(operation: FactorOperation, params: Readonly<Record<string, unknown>> = {}): Promise<unknown> {
-    // Whoever shows these tells what came of it.
+    // The caller shows the result.
     const answer = await http.send({ operation, entity: 'admin', scope: 'open', params, silent: true });
     if (answer.kind === 'rejected') throw refused(answer.body);
     return answer.kind === 'success' ? answer.body.data : answer.body;
   }
 
   return {
-    /** What there is. */
+    /** Returns the enrolled factors. */
     own: async (): Promise<OwnSecondFactors> => parseOwnFactors(await ask('selectSecondFactors')),
-    /** Begins to add an authenticator app. */
+    /** Starts to enroll an authenticator app. */
     beginApp: async (): Promise<NewTotp> => {
       const made = parseNewTotp(await ask('enrolTotp'));
       if (!made) throw new AuthError('malformed', 'The answer of enrolTotp lacks a secret.');
       return made;
     },
-    /** Adds it, by its first code; answers recovery codes with the first second factor. */
+    /** Confirms the app with its first code; returns recovery codes if it is the first second factor. */
     confirmApp: async (given: { name: string; code: string }): Promise<readonly string[]> =>
       parseRecoveryCodes(await ask('confirmTotp', given)),
-    /** Adds a passkey, which the browser makes; answers recovery codes with the first second factor. */
+    /** Enrolls a passkey that the browser creates; returns recovery codes if it is the first second factor. */
     addPasskey: async (name: string): Promise<readonly string[]> => {
       const attestation = await makePasskey(await ask('enrolPasskey'));
       return parseRecoveryCodes(await ask('confirmPasskey', { name, attestation }));
     },
     rename: async (given: { id: string; name: string }): Promise<void> => void (await ask('renameSecondFactor', given)),
     remove: async (id: string): Promise<void> => void (await ask('removeSecondFactor', { id })),
-    /** Fresh recovery codes; the old ones serve no more. */
+    /** Creates new recovery codes; the old ones become invalid. */
     renewCodes: async (): Promise<readonly string[]> => parseRecoveryCodes(await ask('renewRecoveryCodes')),
   };
 }

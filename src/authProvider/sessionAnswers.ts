@@ -10,7 +10,7 @@ import type {
 import { isRecord } from '../../contract/isRecord';
 import { SECOND_FACTOR } from '../../contract/refusal';
 
-/** Reads the answer of `login`; `undefined` when it is none. */
+/** Parses the response of `login`; returns `undefined` if it is invalid. */
 export function parseLoginResult(data: unknown): LoginResult | undefined {
   if (!isRecord(data)) return undefined;
   const { uuid, token, name } = data;
@@ -18,7 +18,7 @@ export function parseLoginResult(data: unknown): LoginResult | undefined {
   return { uuid, token, name: typeof name === 'string' ? name : '' };
 }
 
-/** Reads what a refused login asks for; `undefined` when it asks for nothing. */
+/** Parses what a refused login asks for; returns `undefined` if it asks for nothing. */
 export function parseSecondStep({ code, data }: Envelope): SecondStep | undefined {
   if (code !== SECOND_FACTOR || !isRecord(data) || !isFilled(data.ticket)) return undefined;
   return { ticket: data.ticket, kinds: isTexts(data.kinds) ? data.kinds.filter(isKind) : [] };
@@ -27,7 +27,7 @@ export function parseSecondStep({ code, data }: Envelope): SecondStep | undefine
 const KINDS: readonly string[] = ['totp', 'passkey', 'recoveryCode'] satisfies readonly SecondFactorKind[];
 const isKind = (kind: string): kind is SecondFactorKind => KINDS.includes(kind);
 
-/** Reads the answer of `isLogin`: an empty, missing or `"undefined"` username means nobody (spec §4). */
+/** Parses the response of `isLogin`: an empty, missing or `"undefined"` username means nobody (spec §4). */
 export function parseLoginState(data: unknown): LoginState | undefined {
   if (!isRecord(data) || !isFilled(data.username)) return undefined;
   return {
@@ -46,7 +46,7 @@ function viewedByIn({ viewedBy }: Record<string, unknown>): Pick<LoginState, 'vi
   return { viewedBy: { name: viewedBy.name, until: viewedBy.until } };
 }
 
-/** Reads the answer of `reloadPermission`; `undefined` when the back end names no permissions. */
+/** Parses the response of `reloadPermission`; returns `undefined` when the back end names no permissions. */
 export function parsePermissionSet(data: unknown): PermissionSet | undefined {
   if (!isRecord(data)) return undefined;
   const { superAdmin, grants, denies } = data;
@@ -58,7 +58,7 @@ export function parsePermissionSet(data: unknown): PermissionSet | undefined {
   };
 }
 
-/** Reads the answer of `selectSessions`; what is none is left out. */
+/** Parses the response of `selectSessions`; skips invalid entries. */
 export function parseSessions(data: unknown): SessionInfo[] {
   const rows = isRecord(data) ? data.data : data;
   return (Array.isArray(rows) ? rows : []).filter(isRecord).flatMap((row) => {
@@ -79,12 +79,12 @@ export function parseSessions(data: unknown): SessionInfo[] {
   });
 }
 
-/** A text that says something. */
+/** Returns whether the value is a text other than `''` and `'undefined'`. */
 export function isFilled(value: unknown): value is string {
   return typeof value === 'string' && value !== '' && value !== 'undefined';
 }
 
-/** A list of texts. */
+/** Returns whether the value is a list of texts. */
 export function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((item) => typeof item === 'string');
 }

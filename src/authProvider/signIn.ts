@@ -5,25 +5,25 @@ import type { Answer, HttpClient } from '../core/http';
 import { AuthError, refused } from './AuthError';
 import { parseLoginResult, parseSecondStep } from './sessionAnswers';
 
-/** Calls by which somebody proves who they are. */
+/** Calls by which users prove their identity. */
 export interface SignIn {
   /**
-   * Signs in; the cookies are set before anything else, so that what follows is stored under the right user. Who has a
-   * second factor is asked for it first.
-   * @throws {AuthError} with the server's words when it refuses
+   * Signs in. The cookies are set first, so that everything after it is stored under the right user. With a second factor,
+   * returns the second step instead.
+   * @throws {AuthError} with the server's message when it refuses
    */
   login: (credentials: { username: string; password: string }) => Promise<LoginResult | SecondStep>;
-  /** Signs in by the second step, with a code. */
+  /** Completes sign-in with a code. */
   finishLogin: (proof: CodeProof) => Promise<LoginResult>;
-  /** Signs in by the second step, with a passkey that the browser asks for. */
+  /** Completes sign-in with a passkey from the browser. */
   showPasskey: (ticket: string) => Promise<LoginResult>;
-  /** Gives one's own password again; answers why not when the server refuses. */
+  /** Checks the user's own password again; returns the refusal, if any. */
   reauthenticate: (password: string) => Promise<Refusal | undefined>;
-  /** Shows one of one's passkeys instead. */
+  /** Checks one of the user's passkeys instead. */
   reauthenticateByPasskey: () => Promise<Refusal | undefined>;
 }
 
-/** Makes these calls; `enter` is told of each session that begins. */
+/** Creates these calls; calls `enter` with each new session. */
 export function createSignIn(http: HttpClient, enter: (result: LoginResult) => void): SignIn {
   const call = (operation: 'login' | 'finishLogin' | 'challengePasskey' | 'reauthenticate') =>
     ({ operation, entity: 'admin', scope: 'open' }) as const;
@@ -40,7 +40,7 @@ export function createSignIn(http: HttpClient, enter: (result: LoginResult) => v
     return entered(await http.send({ ...call('finishLogin'), params: { ...proof }, silent: 'rejection' }));
   }
 
-  /** What a passkey answers to a fresh challenge, of a login or of this session. */
+  /** Returns the passkey assertion for a new challenge, for a login or for the current session. */
   async function assertion(params: { ticket?: string }): Promise<string> {
     const answer = await http.send({ ...call('challengePasskey'), params, silent: true });
     if (answer.kind === 'rejected') throw refused(answer.body);
@@ -51,14 +51,14 @@ export function createSignIn(http: HttpClient, enter: (result: LoginResult) => v
   }
 
   async function giveAgain(params: { password: string } | { assertion: string }): Promise<Refusal | undefined> {
-    // The dialog that asks tells what went wrong.
+    // The dialog shows failures itself.
     const answer = await http.send({ ...call('reauthenticate'), params, silent: true });
     return answer.kind === 'rejected' ? { errors: {}, ...answer.body } : undefined;
   }
 
   return {
     async login(credentials) {
-      // The page shows a refusal beside the fields; only success is toasted.
+      // The page shows a refusal beside the fields, so only success shows a toast.
       const answer = await http.send({ ...call('login'), params: { ...credentials }, silent: 'rejection' });
       const step = answer.kind === 'rejected' ? parseSecondStep(answer.body) : undefined;
       return step ?? entered(answer);

@@ -13,17 +13,17 @@ import type {
 } from 'ra-core';
 import type { Envelope } from '../../contract/envelope';
 
-/** What the answer of a list may hold besides its rows. */
+/** Additional data that a list response can hold besides its rows. */
 export interface ListMeta extends Pick<Envelope, 'counts' | 'references' | 'trend'> {
-  /** What a special read counts. */
+  /** Totals of a special read. */
   summary?: unknown;
 }
 
-/** Some records, and how many there are in all. */
+/** One page of records, and the total count. */
 export interface RecordPage {
   data: RaRecord[];
   total?: number;
-  /** What the answer holds besides its rows; lists find it in their context. */
+  /** Additional data of the response; lists read it from their context. */
   meta?: ListMeta;
 }
 

@@ -1,21 +1,21 @@
 import type { Entity } from '../../contract/defineEntity';
 import type { LaterEntity } from '../../contract/laterEntity';
 
-/** Which back end stands behind a resource. */
+/** Connects a resource with its back end. */
 export interface ResourceBinding {
   /** Full name, which is the resource's path: `jishan-smart/elderly-manage/elderly-manage`. */
   name: string;
   entity: Entity | LaterEntity;
   protocol: 'care' | 'simple-rest';
-  /** Base address of a `simple-rest` back end; the entity's name is added to it. */
+  /** Base address of a `simple-rest` back end; the entity's name is appended. */
   baseUrl?: string;
-  /** How such a back end is told of changes; by `put` unless told. */
+  /** HTTP method for updates on such a back end. Defaults to `put`. */
   updates?: 'put' | 'patch';
-  /** The right that the pages of a plugin's own back end ask for, where there is one: our server knows nothing of its records. */
+  /** Permission for the pages of a plugin's own back end, if any: the main server does not know its records. */
   permission?: { resource: string; action: string };
 }
 
-/** A resource was asked for that nobody registered: a fault of the page, not of the administrator. */
+/** Thrown for an unregistered resource: a bug in the page, not a mistake of the administrator. */
 export class UnknownResource extends Error {
   override readonly name = 'UnknownResource';
   readonly resource: string;

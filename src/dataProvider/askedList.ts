@@ -2,7 +2,7 @@ import type { Entity } from '../../contract/defineEntity';
 import { API_BASE } from '../../contract/envelope';
 import { LIST_ADDITIONS, UNFILTERED_PARAMS } from '../../contract/listDetail';
 
-/** What react-admin asks for a list, as its cache knows it. */
+/** Parameters of a react-admin list query, as its cache key holds them. */
 export interface AskedList {
   pagination: { page: number; perPage: number };
   sort: { field: string; order: 'ASC' | 'DESC' };
@@ -12,12 +12,13 @@ export interface AskedList {
 
 const ADDRESS = new RegExp(`^${API_BASE}selectBySelectivePagination\\.([^.]+)\\.\\w+\\?`);
 
-/** Name of the entity whose list is asked for by an address; `undefined` for any other call. */
+/** Returns the name of the entity whose list an address requests; `undefined` for any other call. */
 export const listedEntity = (address: string): string | undefined => ADDRESS.exec(address)?.[1];
 
 /**
- * The question behind the address of a list: the way back from what `createCareProvider` asks a back end with our extension.
- * @returns `undefined` for a list that is narrowed, and for one without counts or names, which may be no page's
+ * Parses the address of a list request into react-admin's list parameters. It is the inverse of what `createCareProvider`
+ * sends to a back end with the extension.
+ * @returns `undefined` for a filtered list, and for one without counts or names, which no page may have requested
  */
 export function askedList(entity: Entity, address: string): AskedList | undefined {
   const query = Object.fromEntries(new URLSearchParams(address.replace(ADDRESS, '')));

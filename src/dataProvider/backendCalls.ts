@@ -1,17 +1,17 @@
 import { compilePermissions, isPermissionPattern, type PermissionCheck } from '../../contract/permissions';
 
 /**
- * Which calls a back end understands: all of ours, those of the specification, or a list of patterns
- * (`select*.meal.open`), in which `spec` stands for the latter.
+ * Which calls a back end supports: all of ours, those of the specification, or a list of patterns (`select*.meal.open`). In
+ * a list, `spec` stands for the calls of the specification.
  */
 export type BackendOperations = 'extended' | 'spec' | readonly string[];
 
-/** Tells whether the back end has a call, by its name `{operation}.{entity}.{scope}`. */
+/** Returns whether the back end has a call, by its name `{operation}.{entity}.{scope}`. */
 export type HasCall = PermissionCheck;
 
 export const everyCall: HasCall = () => true;
 
-/** Makes the check. The calls of the specification are fetched only where somebody asks for them. */
+/** Creates the check. The list of the specification's calls is fetched only when needed. */
 export async function backendCalls(operations: BackendOperations): Promise<HasCall> {
   if (operations === 'extended') return everyCall;
   const named = operations === 'spec' ? [operations] : operations;

@@ -1,21 +1,21 @@
 import { LIST_ADDITIONS, type ListAddition } from '../../contract/listDetail';
 import type { CallOptions, ListDetail } from './CareBackend';
 
-/** What a page may ask of our back ends through react-admin's `meta`. */
+/** Options that a page can pass to our back ends through react-admin's `meta`. */
 export interface CareMeta {
-  /** The caller shows success and failure itself; with `rejection` refusals only. */
+  /** The caller shows success and failure itself; with `rejection`, only refusals. */
   silent?: boolean | 'rejection';
-  /** The rows are saved to a file, which the server logs. */
+  /** The rows are exported to a file, which the server logs. */
   purpose?: 'export';
-  /** A special read of the entity in the place of its list (`selectByNoServiced`); the filters are its inputs. */
+  /** A special read of the entity instead of its list (`selectByNoServiced`); the filters are its inputs. */
   operation?: string;
-  /** Fields that rows of the list are asked for; whole rows unless told. */
+  /** Fields to select. Defaults to whole rows. */
   fields?: readonly string[];
-  /** What the answer of the list is to hold besides, where the back end can. */
+  /** Additional data to include in the list response, if the back end supports it. */
   with?: readonly ListAddition[];
 }
 
-/** Reads react-admin's `meta`, which may be anything. */
+/** Parses react-admin's `meta`, which can be anything. */
 export function careMeta(meta: unknown): CareMeta {
   if (typeof meta !== 'object' || meta === null) return {};
   return {
@@ -25,7 +25,7 @@ export function careMeta(meta: unknown): CareMeta {
   };
 }
 
-/** How much of a list is asked for. */
+/** Returns which fields and additional data a list requests. */
 export function listDetail(meta: unknown): ListDetail {
   if (typeof meta !== 'object' || meta === null) return {};
   return {
@@ -40,7 +40,7 @@ function isNames(value: unknown): value is string[] {
   return Array.isArray(value) && value.length > 0 && value.every((name) => typeof name === 'string');
 }
 
-/** How the calls of a method are made. */
+/** Returns the call options of a data provider method. */
 export function callOptions({ meta, signal }: { meta?: unknown; signal?: AbortSignal }): CallOptions {
   const { silent, purpose } = careMeta(meta);
   return { signal, silent, ...(purpose && { purpose }) };

@@ -3,14 +3,17 @@ import { permissionName } from '../../contract/permissions';
 import type { HasCall } from './backendCalls';
 import type { CareBackend } from './CareBackend';
 
-/** Who answers for the records of an entity, call by call. */
+/** Selects the back end implementation for an entity's records. */
 export interface Backends {
   of: (entity: Entity) => Promise<CareBackend>;
-  /** Something was written: nothing read before serves any more. */
+  /** Clears the cache after a write. */
   forget: () => void;
 }
 
-/** Has the back end do what it has a call for; the rest is done here, by the calls of the specification. */
+/**
+ * Uses the back end's own calls where it has them. Everything else is done in the browser with the calls of the
+ * specification.
+ */
 export function createBackends(options: {
   has: HasCall;
   extended: CareBackend;
@@ -52,7 +55,7 @@ export function createBackends(options: {
   };
 }
 
-/** The call that each of the methods makes of a back end that has all of ours. */
+/** The call behind each method, on a back end that has all of ours. */
 const CALL_BEHIND = {
   list: 'selectBySelectivePagination',
   one: 'selectById',

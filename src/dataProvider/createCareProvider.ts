@@ -10,13 +10,13 @@ import { toFormError, toPartialError } from './rejection';
 import { toListParams, toReadParams, toWindow } from './toListParams';
 import { changedValues, insertValues } from './writableChanges';
 
-/** Turns react-admin's methods into calls about an entity, for either kind of back end that speaks our protocol. */
+/** Creates the data provider methods of one entity, for either kind of back end that speaks our protocol. */
 export function createCareProvider(options: {
   entity: Entity;
   calls: EntityCalls;
   backend: CareBackend;
   translate: Translate;
-  /** Some records were written by a call that failed for others: what is on screen is out of date. */
+  /** Called when a write succeeded for some records and failed for others: the data on screen is outdated. */
   onPartialWrite: () => void;
 }): RecordProvider {
   const { entity, calls, backend, translate, onPartialWrite } = options;
@@ -38,7 +38,7 @@ export function createCareProvider(options: {
     return { data: rows, total, ...(hasMeta && { meta }) };
   }
 
-  /** A read that pages is asked for the page; what answers a plain list has the page cut out of it here. */
+  /** If the read supports paging, requests only the page. Otherwise the page is cut out of the plain list here. */
   async function specialRead(operation: string, params: GetListParams): Promise<RowPage> {
     const inputs = toReadParams({ entity, operation, question: params });
     const read = (paging: object) =>
@@ -49,7 +49,7 @@ export function createCareProvider(options: {
     return { rows: rows.slice(window.start, window.start + window.length), total: rows.length };
   }
 
-  /** Drops what was read before, whether the write went well or not: one that timed out may have written. */
+  /** Clears the cache after every write, even a failed one: a write that timed out may have succeeded. */
   async function write<T>(work: () => Promise<T>): Promise<T> {
     try {
       return await work();
@@ -113,7 +113,10 @@ export function createCareProvider(options: {
   };
 }
 
-/** Lists can name one field only; whoever asks for the first of the entity's own order means all of that order. */
+/**
+ * React-admin can sort by one field only. A sort by the first field of the entity's default order means the whole default
+ * order.
+ */
 function inOwnOrder(entity: Entity, question: GetListParams): GetListParams {
   const { sort } = question;
   const [field, order] = entity.sort[0] ?? [];

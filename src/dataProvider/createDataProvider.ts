@@ -28,38 +28,41 @@ import { toHttpError } from './rejection';
 
 export interface DataProviderOptions {
   http: HttpClient;
-  /** The resources there are; read at each call, since plugins come and go. */
+  /** All registered resources; read on each call, because plugins come and go. */
   resources: () => readonly ResourceBinding[];
-  /** What the back end has; where it has no lists, whole tables are worked on in the browser. */
+  /** Returns whether the back end has a call. Without list calls, the browser processes whole tables. */
   has: HasCall;
-  /** Personal data comes masked; so it does unless told. */
+  /** Whether personal data arrives masked. Defaults to true. */
   masking?: boolean;
-  /** How lists are asked; as of our server unless told. */
+  /** What the back end's lists support. Defaults to our server's. */
   lists?: ListAbilities;
   translate: Translate;
-  /** Some records of these resources were written by a call that failed for others; their lists must be read again. */
+  /**
+   * Called with the resources of which a write succeeded for some records and failed for others. Their lists must be
+   * refetched.
+   */
   onPartialWrite?: (resources: readonly string[]) => void;
-  /** Milliseconds since 1970; the clock unless told. */
+  /** Milliseconds since 1970. Defaults to the clock. */
   now?: () => number;
 }
 
-/** React-admin's data provider with the protocol's own operations. */
+/** React-admin's data provider, plus the protocol's own operations. */
 export interface ConsoleDataProvider extends DataProvider {
   /**
    * Calls an operation of the resource's entity.
-   * @returns the answer's data; the whole body where it carries `dataCount` (spec §7)
-   * @throws {HttpError} with status 4000 and `body.errors` by field when it is refused; the client has toasted it
+   * @returns the response's data; the whole body if it has `dataCount` (spec §7)
+   * @throws {HttpError} with status 4000 and `body.errors` by field when refused; the HTTP client has already shown a toast
    */
   call: (resource: string, operation: string, params?: object, options?: CallOptions) => Promise<unknown>;
   /**
-   * The record without masks; the server logs who asked and why.
+   * Returns the record without masks; the server logs the user and the reason.
    * @throws {HttpError} like `call`
    */
   unmask: (resource: string, params: { id: unknown; reason: string }) => Promise<unknown>;
   lookup: (resource: string, params: { field: string; value: string; reason: string }) => Promise<unknown>;
   /**
-   * Uploads a file; the caller tells of success and failure.
-   * @param options `onProgress` is told the share that has been sent, 0 to 1
+   * Uploads a file; the caller shows success and failure.
+   * @param options `onProgress` receives the uploaded fraction, 0 to 1
    * @throws {HttpError} like `call`
    */
   uploadFile: (
@@ -67,23 +70,23 @@ export interface ConsoleDataProvider extends DataProvider {
     options: { kind: UploadKind; onProgress?: (share: number) => void; signal?: AbortSignal },
   ) => Promise<StoredFile>;
   /**
-   * The content of an uploaded file, for who may see it now.
+   * Returns the content of an uploaded file, if the user can access it now.
    * @throws {HttpError} like `call`
    */
   readFile: (fileId: string, options?: { signal?: AbortSignal }) => Promise<Blob>;
   /**
-   * A content that the resource's entity keeps, by the inputs of its `selectContent`.
+   * Returns content that the resource's entity stores, by the inputs of its `selectContent`.
    * @throws {HttpError} like `call`
    */
   readContent: (resource: string, params: object, options?: ReadOptions) => Promise<Blob>;
   /**
-   * The content that an operation of the resource's entity answers; who asks tells of success and failure.
+   * Returns the content that an operation of the resource's entity produces; the caller shows success and failure.
    * @throws {HttpError} like `call`
    */
   download: (resource: string, operation: string, params: object, options?: ReadOptions) => Promise<Blob>;
 }
 
-/** Makes the data provider for all resources: each goes to the back end its binding names. */
+/** Creates the data provider for all resources; each uses the back end of its binding. */
 export function createDataProvider(options: DataProviderOptions): ConsoleDataProvider {
   const { http, resources, has, masking = true, lists, translate, onPartialWrite, now } = options;
   const calls = createEntityCalls(http);
@@ -163,6 +166,6 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
 
     supportAbortSignal: true,
   };
-  // React-admin lets each caller name the type of its records; that rows are records with an id is checked on arrival.
+  // React-admin lets each caller choose the record type. Responses are checked on arrival: each row is a record with an id.
   return methods as ConsoleDataProvider;
 }

@@ -7,7 +7,7 @@ import type { HttpClient } from '../core/http';
 import type { RecordProvider } from './RecordProvider';
 import type { ResourceBinding } from './ResourceBinding';
 
-/** A back end that a plugin brings, and how it is told of changes. */
+/** A back end that a plugin brings, and how to send updates to it. */
 export interface RestBackend extends Pick<ResourceBinding, 'updates'> {
   http: HttpClient;
   baseUrl: string;
@@ -17,8 +17,8 @@ export interface RestBackend extends Pick<ResourceBinding, 'updates'> {
 type Values = Readonly<Record<string, unknown>>;
 
 /**
- * Speaks react-admin's plain REST dialect with a back end that a plugin brings, by our rules for time limits, the log
- * and toasts. Records live at `<baseUrl>/<name>/<id>`.
+ * Speaks react-admin's simple REST dialect with a plugin's own back end. Our time limits, log and toasts apply. Records are
+ * at `<baseUrl>/<name>/<id>`.
  */
 export function createRestProvider({ http, baseUrl, name, updates = 'put' }: RestBackend): RecordProvider {
   const base = baseUrl.replace(/\/+$/, '');
@@ -27,7 +27,7 @@ export function createRestProvider({ http, baseUrl, name, updates = 'put' }: Res
     return { status, headers, body: text, json };
   });
 
-  /** Whoever puts a record replaces all of it: what the form does not have would be lost. */
+  /** PUT replaces the whole record, so fields that are not in the form must be sent too. */
   async function update(id: Identifier, { data, previous }: { data: Values; previous: Values }) {
     if (updates === 'put') return provider.update(name, { id, data: { ...previous, ...data }, previousData: { id } });
     const changes = pickBy(data, (value, field) => !isEqual(value, previous[field]));
@@ -35,7 +35,7 @@ export function createRestProvider({ http, baseUrl, name, updates = 'put' }: Res
       `${base}/${name}/${encodeURIComponent(id)}`,
       withContentType({ method: 'PATCH', body: JSON.stringify(changes) }),
     );
-    // Some answer nothing but that it is done.
+    // Some back ends return no record.
     const answered: RaRecord = { ...previous, ...data, ...(isRecord(json) ? json : {}), id };
     return { data: answered };
   }

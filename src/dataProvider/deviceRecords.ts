@@ -3,20 +3,20 @@ import type { Entity } from '../../contract/defineEntity';
 import { isSessionEnd } from './rejection';
 import { settleEach } from './settleEach';
 
-/** What the specification knows of a record kind: its days of one device, and one day. */
+/** The specification's only read of such an entity: the records of one device. */
 const BY_DEVICE = 'selectByDeviceId';
 
 /** Reads the rows of a list. */
 type ReadRows = (entity: Pick<Entity, 'name' | 'scope'>, operation: string, params?: object) => Promise<RaRecord[]>;
 
-/** Whether records of an entity are read by their device alone. */
+/** Returns whether the back end can read the entity's records only by device. */
 export function isReadByDevice(entity: Entity, has: (operation: string) => boolean): boolean {
   return entity.reads?.[BY_DEVICE] !== undefined && !has('selectAll') && !has('queryAll');
 }
 
 /**
- * All records of a kind: of each device, a few at a time.
- * @throws what the first device threw that could not be read
+ * Returns all records of an entity: those of each device, with a few requests at a time.
+ * @throws the error of the first device that fails
  */
 export async function recordsOfDevices(entity: Entity, read: ReadRows): Promise<RaRecord[]> {
   const devices = await read({ name: 'device', scope: 'open' }, 'selectAll');

@@ -6,7 +6,7 @@ import type { Answer, Call, HttpClient } from '../core/http';
 import type { RowPage } from './readWindow';
 import { toHttpError } from './rejection';
 
-/** One call about an entity. */
+/** One call on an entity. */
 export interface EntityCall {
   entity: Pick<Entity, 'name' | 'scope'>;
   operation: string;
@@ -16,15 +16,15 @@ export interface EntityCall {
 type Options = Pick<Call, 'signal' | 'silent' | 'purpose'>;
 type ToError = (body: Envelope) => Error;
 
-/** The data of an answer, and what else a list has. */
+/** The data of a response, plus the additional data of a list. */
 interface Content extends Pick<Envelope, 'counts' | 'references' | 'trend'> {
   data: unknown;
   total?: number;
 }
 
-/** Makes calls about entities; a refusal becomes an error, {@link toHttpError} unless told otherwise. */
+/** Makes calls on entities. A refusal becomes an error, by default through {@link toHttpError}. */
 export interface EntityCalls {
-  /** The answer's data, and how many rows there are in all, where it is a list. */
+  /** Returns the response's data, and the total row count of a list. */
   ask: (call: EntityCall, options: Options, toError?: ToError) => Promise<Content>;
   row: (call: EntityCall, options: Options, toError?: ToError) => Promise<RaRecord>;
   rows: (call: EntityCall, options: Options) => Promise<RowPage>;
@@ -49,7 +49,7 @@ export function createEntityCalls(http: HttpClient): EntityCalls {
     rows: async (call, options) => {
       const { data, total, counts, references, trend } = await ask(call, options);
       const page = isPage(data) ? data : { rows: data, dataCount: total };
-      // What is no list is no record either, so it is refused in the same way.
+      // If it is not a list, it holds no records either, so `toRow` throws the usual error.
       const rows = (Array.isArray(page.rows) ? page.rows : [undefined]).map((row) => toRow(call, row));
       return {
         rows,
@@ -63,7 +63,7 @@ export function createEntityCalls(http: HttpClient): EntityCalls {
   };
 }
 
-/** Ids are integers on the wire; react-admin has texts where they come from an address. */
+/** Returns an id in wire format: an integer. React-admin has texts when the id comes from an address. */
 export function wireId(id: Identifier): Identifier {
   return typeof id === 'string' && /^\d{1,15}$/.test(id) ? Number(id) : id;
 }
@@ -73,7 +73,7 @@ function isRow(value: unknown): value is RaRecord {
   return typeof value.id === 'number' || typeof value.id === 'string';
 }
 
-/** A read that counts more than its rows answers them in a record. */
+/** A read with its own totals returns its rows inside an object. */
 function isPage(value: unknown): value is { rows: unknown; dataCount: number; summary?: unknown } {
   return isRecord(value) && 'rows' in value && typeof value.dataCount === 'number';
 }

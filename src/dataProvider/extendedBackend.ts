@@ -5,15 +5,15 @@ import { type EntityCalls, wireId } from './entityCalls';
 import { readWindow } from './readWindow';
 import { toBulkError, toWriteReport } from './toWriteReport';
 
-/** What lists of a back end can do. */
+/** What the lists of a back end support. */
 export interface ListAbilities {
-  /** Answers counts and names of references with a list. */
+  /** Whether a list response can include counts and names of references. */
   counts: boolean;
-  /** Most rows of a page. */
+  /** Maximum rows of a page. */
   pageSize: number;
 }
 
-/** A back end with our extension operations: it filters, sorts and pages by itself. */
+/** Creates a back end with our extension operations: it filters, sorts and pages itself. */
 export function createExtendedBackend(
   { row, rows, ask }: EntityCalls,
   { counts, pageSize }: ListAbilities = { counts: true, pageSize: PAGE_SIZE_MAX },
@@ -36,7 +36,7 @@ export function createExtendedBackend(
 
     async many(entity, ids, options) {
       const answers = await Promise.all(
-        // Keeps the address of a GET short enough for every proxy.
+        // Chunks keep the address of the GET short enough for every proxy.
         chunk(ids, pageSize).map((part) => rows({ entity, operation: 'selectByIds', params: { ids: part } }, options)),
       );
       return answers.flatMap((answer) => answer.rows);

@@ -5,19 +5,19 @@ import { toHttpError } from './rejection';
 
 export interface UploadOptions {
   kind: UploadKind;
-  /** Told which share of the file has been sent, 0 to 1. */
+  /** Receives the uploaded fraction, 0 to 1. */
   onProgress?: (share: number) => void;
   signal?: AbortSignal;
 }
 
-/** How a content is read. */
+/** Options for reading content. */
 export interface ReadOptions {
   signal?: AbortSignal;
-  /** Its first and last byte, both inclusive, where only a part is asked for. */
+  /** First and last byte, both inclusive, to read only a part. */
   range?: ByteRange;
 }
 
-/** What names a content: a file, or what another entity keeps, by its call `selectContent` unless told. */
+/** Identifies content: a file, or content of another entity. The operation defaults to `selectContent`. */
 export interface ContentRef {
   entity?: string;
   operation?: string;
@@ -25,7 +25,7 @@ export interface ContentRef {
   params: Readonly<Record<string, unknown>>;
 }
 
-/** The calls about files, which belong to no resource. Who makes them tells how they went. */
+/** Creates the calls for files, which belong to no resource. The caller shows success and failure. */
 export function createFileCalls(http: HttpClient, translate: Translate) {
   const call = { entity: 'file', scope: 'open', silent: true } as const;
 

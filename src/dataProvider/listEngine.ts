@@ -3,14 +3,14 @@ import type { Entity } from '../../contract/defineEntity';
 import { type Filter, type ListQuery, lowerAscii, searchedFields } from '../../contract/query';
 import { type Comparable, comparableOf, compare, type Row, type TableIndex, tableIndex } from './tableIndex';
 
-/** Whether the row at a position fits. */
+/** Returns whether the row at a position matches. */
 type Test = (position: number) => boolean;
 
 /**
- * Answers a list query from records in memory: the rows of its page, and how many there are on all pages. Rows and order are
- * those the server's SQL gives for the same records: texts compare by code point, names by pinyin, searching takes what looks the
- * same for the same, nothing compares with what is missing, and what is missing sorts before all else. The records are taken
- * as unchanging, so that columns and orders are made once for all questions, and paging looks for nothing anew.
+ * Runs a list query on records in memory; returns the rows of the page and the total count. Rows and order match the
+ * server's SQL. Texts compare by code point and names by pinyin; search ignores differences between look-alike characters.
+ * Comparisons with a missing value are false, and missing values sort first. Records must not change, so that columns and
+ * orders are cached for all queries, and paging computes nothing again.
  */
 export function runListQuery<R extends Row>(
   entity: Entity,
@@ -30,7 +30,7 @@ export function runListQuery<R extends Row>(
   return { rows, total: positions.length };
 }
 
-/** What each table was asked last, and where in it the rows stand. */
+/** The last query of each table, with the positions of its matching rows. */
 const lastAnswers = new WeakMap<readonly Row[], { question: string; positions: number[] }>();
 
 function findPositions(
@@ -59,7 +59,7 @@ function containsTest(index: TableIndex, name: string, part: string): Test {
   return (position) => texts[position]?.includes(wanted) === true;
 }
 
-/** As {@link containsTest}, for a field whose texts are compared as they are written but for the case of ASCII letters. */
+/** Like {@link containsTest}, for a field whose texts are compared as written, ignoring only the case of ASCII letters. */
 function plainContainsTest(column: readonly Comparable[], part: string): Test {
   const wanted = lowerAscii(part);
   return (position) => {

@@ -3,8 +3,8 @@ import { definitionOf, knownDefinition, type LaterEntity } from '../../contract/
 import { failureMessage, HttpFailure, inTime, TimeoutReached, type Translate } from '../core/http';
 
 /**
- * The definition of a resource's entity, fetched with the first question about its records.
- * @throws {HttpFailure} when it could not be fetched, like a call that found nobody
+ * Loads the definition of a resource's entity with the first request for its records.
+ * @throws {HttpFailure} when it cannot be fetched, as if the server were unreachable
  */
 export async function loadDefinition(entity: Entity | LaterEntity, translate: Translate): Promise<Entity> {
   const known = knownDefinition(entity);

@@ -3,8 +3,8 @@ import type { LaterEntity } from '../../contract/laterEntity';
 import { type CalledEntity, scopeOf } from '../../contract/operations';
 
 /**
- * The scope an entity's operation is called in. Calls with a scope of their own are known once the definition is there, which it is
- * where records are shown.
+ * Returns the scope of an entity's operation. An operation with its own scope is known only after the definition has loaded,
+ * which is the case where records are shown.
  */
 export function operationScope(entity: CalledEntity | LaterEntity, operation: string): Scope {
   return scopeOf('loaded' in entity ? (entity.loaded() ?? entity) : entity, operation);

@@ -3,15 +3,15 @@ import { PAGE_SIZE_MAX } from '../../contract/constants';
 import type { ListMeta } from './RecordProvider';
 import { toPages, type Window } from './toListParams';
 
-/** Some rows of a list, and how many there are in all. */
+/** Some rows of a list, and the total count. */
 export interface RowPage extends ListMeta {
   rows: RaRecord[];
   total: number;
 }
 
 /**
- * Reads a window that may be larger than the protocol's largest page. Pages behind the end are not asked for, and a
- * row that moved to the next page meanwhile comes once.
+ * Reads a window that can be larger than the protocol's largest page. It requests no pages past the end. A row that moved to
+ * the next page in the meantime appears once.
  */
 export async function readWindow(
   window: Window,
@@ -35,7 +35,7 @@ export async function readWindow(
   return { rows: [...rows.values()].slice(offset, offset + window.length), total, ...meta };
 }
 
-/** The names that several pages tell. */
+/** Merges the reference names of several pages. */
 function mergeReferences(before: ListMeta['references'] = {}, next: ListMeta['references']): ListMeta['references'] {
   if (!next) return undefined;
   const names = [...new Set([...Object.keys(before), ...Object.keys(next)])];

@@ -3,15 +3,15 @@ import { type Envelope, STATUS } from '../../contract/envelope';
 import { saysMore } from '../../contract/refusal';
 import { HttpFailure } from '../core/http';
 
-/** A refused call as react-admin knows it: the server's message, its status, and the rest as the error's body. */
+/** Converts a refused call to react-admin's error: the server's message, its status, and the rest as `body`. */
 export function toHttpError({ status, message, code, errors, codes }: Envelope): HttpError {
   return new HttpError(message, Number.isNaN(status) ? STATUS.REJECTED : status, { code, errors, codes });
 }
 
 /**
- * The same for a form. React-admin marks the fields of `errors` and toasts its general words for an invalid form, unless
- * the form has a `root.serverError`: then it toasts that, which the client has shown already. The kit's forms show
- * `root.whole`, what the server says of the form as a whole.
+ * Converts a refused call to a form error. React-admin marks the fields of `errors` and shows a general toast for an invalid
+ * form. If the form has a `root.serverError`, react-admin toasts that instead, which the HTTP client has already shown. The
+ * kit's forms show `root.whole`, the server's message about the form as a whole.
  */
 export function toFormError(body: Envelope): HttpError {
   const error = toHttpError(body);
@@ -20,15 +20,15 @@ export function toFormError(body: Envelope): HttpError {
   return new HttpError(message, error.status, { ...error.body, errors: { ...body.errors, root } });
 }
 
-/** One record of a call for several that was refused. */
+/** A record of a bulk call that the server refused. */
 export interface RecordRefusal {
   id: unknown;
   message: string;
 }
 
 /**
- * Several records were to be written and some were refused.
- * @param outcome `text` says how many were and were not; `refusals` are not empty
+ * Returns the error for a bulk write that failed for some records.
+ * @param outcome `text` states the counts of both; `refusals` is not empty
  */
 export function toPartialError(outcome: {
   text: string;
@@ -42,12 +42,12 @@ export function toPartialError(outcome: {
   });
 }
 
-/** Whether nobody is logged in any more, which is told as itself and not as a record's trouble. */
+/** Returns whether the session has ended, which is reported as such and not as a problem of one record. */
 export function isSessionEnd(error: unknown): boolean {
   return error instanceof HttpFailure && error.status === 401;
 }
 
-/** Whether the next call would fail in the same way. */
+/** Returns whether the next call would fail in the same way. */
 export function isHopeless(error: unknown): boolean {
   return (
     isSessionEnd(error) || (error instanceof HttpFailure && (error.code === 'timeout' || error.code === 'network'))

@@ -1,16 +1,16 @@
-/** Calls under way at the same time when many records are written one by one. */
+/** Maximum parallel calls when many records are written one by one. */
 const CONCURRENCY = 4;
 
 export interface Outcome<T> {
   item: T;
-  /** Why it failed; absent when it was done. */
+  /** Why it failed; absent on success. */
   error?: unknown;
 }
 
 /**
- * Does something to each item, a few at a time, and tells what became of each, in the order of the items.
- * @param isHopeless after such an error the items not yet begun are not tried, and share it: nobody waits a time limit
- *   for each of a hundred records
+ * Runs a function on each item, a few at a time, and returns the results in the order of the items.
+ * @param isHopeless after such an error, the remaining items fail with it untried, so that a hundred records do not wait for
+ *   a hundred timeouts
  */
 export async function settleEach<T>(
   items: readonly T[],
@@ -21,7 +21,7 @@ export async function settleEach<T>(
   const queue = items.entries();
   let end: { error: unknown } | undefined;
   const worker = async () => {
-    // All workers take from the same queue.
+    // All workers take items from one shared iterator.
     for (const [at, item] of queue) {
       outcomes[at] = { item, ...(end ?? (await attempt(() => run(item)))) };
       const { error } = outcomes[at];

@@ -16,11 +16,11 @@ import { isHopeless, isSessionEnd, toHttpError } from './rejection';
 import { settleEach } from './settleEach';
 import { createWholeTables } from './wholeTables';
 
-/** A back end with the spec's operations only: whole tables, filtered, sorted and paged here. */
+/** Creates a back end with only the spec's operations: whole tables, filtered, sorted and paged in the browser. */
 export function createSpecBackend(options: {
   calls: EntityCalls;
   has: HasCall;
-  /** Personal data comes masked, so that no filter may look behind the masks. */
+  /** Personal data arrives masked, so filters must not match the masked characters. */
   masking: boolean;
   sessionKey: () => string;
   translate: Translate;
@@ -41,7 +41,7 @@ export function createSpecBackend(options: {
     return (await calls.rows({ entity, operation, params: { ...params } }, {})).rows;
   }
 
-  /** One call a record, since the spec has none for several; the caller reports the failures together. */
+  /** Makes one call per record, because the spec has no bulk call; the caller reports all failures together. */
   async function writeEach(
     ids: readonly Identifier[],
     write: (id: Identifier, options: CallOptions) => Promise<unknown>,
@@ -93,7 +93,7 @@ export function createSpecBackend(options: {
     forget: tables.forget,
   };
 
-  /** The answer that our server would give. */
+  /** Returns the error that our server would return. */
   function refusal(problems: readonly Problem[]): HttpError {
     const textOf = ({ code, params }: Problem) => translate(`problems.${code}`, params);
     const whole = problems.find(({ field }) => field === '') ?? { field: '', code: 'validation' as const };

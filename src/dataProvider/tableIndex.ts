@@ -7,16 +7,16 @@ import { fieldOf } from '../../contract/sharedFields';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A value in a form that compares: choices by position and then by code, moments as instants, no before yes. */
+/** A value in comparable form: choices by position and then by code, times as timestamps, `false` before `true`. */
 export type Comparable = number | string | null;
 
-/** What is known of a table that does not change; each part is made when somebody asks for it, and once. */
+/** Index of an immutable table; each part is computed on first use and cached. */
 export interface TableIndex {
   /** Values of a field, by position in the table. */
   column: (name: string) => readonly Comparable[];
-  /** Texts of a field for searching; `undefined` where it holds none. */
+  /** Texts of a field for search; `undefined` where a row has none. */
   texts: (name: string) => readonly (string | undefined)[];
-  /** Positions in an order; where all else is equal, the newest id comes first. */
+  /** Positions in sorted order; ties are ordered by id, newest first. */
   order: (sort: readonly Sort[]) => Uint32Array;
 }
 
@@ -44,7 +44,7 @@ function createIndex(entity: Entity, records: readonly Row[]): TableIndex {
   const orders = remembered((key: string) => {
     const sort: Sort[] = JSON.parse(key);
     let order = positionsOf(records.length);
-    // The last field first, each time without disturbing what is equal.
+    // Sort by the last field first; each stable sort preserves the order of ties.
     for (const { field, order: direction } of [...sort, { field: 'id', order: 'desc' } as const].toReversed()) {
       order = byRank(order, ranks(field), direction);
     }
@@ -62,7 +62,7 @@ function createIndex(entity: Entity, records: readonly Row[]): TableIndex {
   };
 }
 
-/** Names behind their pinyin, where rows have it, as the server's SQL orders them. */
+/** Prefixes names with their pinyin, if rows have it, to match the order of the server's SQL. */
 function spelledNames(records: readonly Row[], name: string, pinyin: string): Comparable[] {
   return records.map((row) => {
     const [text, spelled] = [row[name], row[pinyin]];
@@ -87,12 +87,12 @@ function remembered<T>(make: (key: string) => T): (key: string) => T {
 }
 
 interface Ranks {
-  /** Of each row: 0 for the smallest value. */
+  /** The rank of each row: 0 for the smallest value. */
   of: Uint32Array;
   count: number;
 }
 
-/** Equal values have one rank; so each value is compared with others once, and not in every sort. */
+/** Ranks the values; equal values share a rank. Each distinct value is compared once, not in every sort. */
 function ranksOf(values: readonly Comparable[], areNames: boolean): Ranks {
   const rankOf = new Map<Comparable, number>();
   for (const value of inOrder(new Set(values), areNames)) rankOf.set(value, rankOf.size);
@@ -102,7 +102,10 @@ function ranksOf(values: readonly Comparable[], areNames: boolean): Ranks {
   return { of, count: rankOf.size };
 }
 
-/** Each value once, as {@link compare} has them, by the engine's own orders, which call nothing for each comparison. */
+/**
+ * Yields each distinct value in the order of {@link compare}. It uses the engine's built-in orders, which need no comparison
+ * callback.
+ */
 function* inOrder(distinct: ReadonlySet<Comparable>, areNames: boolean): Generator<Comparable> {
   if (distinct.has(null)) yield null;
   const all = [...distinct];
@@ -110,14 +113,15 @@ function* inOrder(distinct: ReadonlySet<Comparable>, areNames: boolean): Generat
   const texts = all.filter((value) => typeof value === 'string');
   if (areNames) {
     const { compare: byPinyin } = new Intl.Collator('zh-CN-u-co-pinyin');
-    // Latin letters come before the Chinese ones and not among them: the server's dictionary is not here. The collator has them behind.
+    // Latin letters sort before Chinese characters, not among them: the server's pinyin dictionary is not available here.
+    // The collator alone would sort them after.
     yield* texts.sort(
       (one, other) =>
         Number(HAN.test(one)) - Number(HAN.test(other)) || byPinyin(one, other) || compareText(one, other),
     );
     return;
   }
-  // Halves of the rarer characters are the only ones that the engine puts in another order than code points.
+  // Only surrogates differ between the engine's order (code units) and code points.
   yield* texts.some((text) => SURROGATE.test(text)) ? texts.sort(compareText) : texts.sort();
 }
 
@@ -125,7 +129,7 @@ function* inOrder(distinct: ReadonlySet<Comparable>, areNames: boolean): Generat
 const HAN = /^\p{Script=Han}/u;
 const SURROGATE = /[\ud800-\udfff]/;
 
-/** Counts how many rows have each rank, and gives each its place. */
+/** Counting sort: counts the rows of each rank and assigns each row its position. */
 function byRank(order: Uint32Array, { of: ranks, count }: Ranks, direction: Sort['order']): Uint32Array {
   const isUp = direction === 'asc';
   const next = new Uint32Array(count + 1);
@@ -147,7 +151,7 @@ function byRank(order: Uint32Array, { of: ranks, count }: Ranks, direction: Sort
   return placed;
 }
 
-/** How values of a field are made comparable. */
+/** Returns the function that makes a field's values comparable. */
 export function comparableOf(entity: Entity, name: string): (value: unknown) => Comparable {
   const field = fieldOf(entity, name);
   const positions = field?.kind === 'choice' ? new Map(field.values.map((code, at) => [code, at])) : undefined;
@@ -160,7 +164,7 @@ export function comparableOf(entity: Entity, name: string): (value: unknown) => 
   };
 }
 
-/** Nothing, then numbers, then texts. */
+/** Compares values: missing first, then numbers, then texts. */
 export function compare(a: Comparable, b: Comparable): number {
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);
   if (a === b) return 0;
@@ -169,7 +173,7 @@ export function compare(a: Comparable, b: Comparable): number {
   return typeof a === 'number' ? -1 : 1;
 }
 
-/** By code point. JavaScript compares halves of the rarer characters, which puts these before some common ones. */
+/** Compares by code point. JavaScript compares code units, which sorts supplementary characters before some common ones. */
 function compareText(a: string, b: string): number {
   const length = Math.min(a.length, b.length);
   for (let index = 0; index < length; index += 1) {
@@ -180,7 +184,7 @@ function compareText(a: string, b: string): number {
   return a.length - b.length;
 }
 
-/** Surrogates, which begin the rarer characters, rank above every other unit. */
+/** Ranks surrogates, which begin supplementary characters, above every other code unit. */
 function rank(unit: number): number {
   return unit >= 0xd800 && unit <= 0xdfff ? unit + 0x10000 : unit;
 }

@@ -2,25 +2,26 @@ import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import { isRecord } from '../../contract/isRecord';
 
-/** What react-admin asks of a list. */
+/** React-admin's list parameters. */
 export interface ListQuestion {
   pagination?: { page: number; perPage: number };
   sort?: { field: string; order: 'ASC' | 'DESC' };
   filter?: Readonly<Record<string, unknown>>;
 }
 
-/** The same question without its paging, in the protocol's words. */
+/** The same query without paging, with the protocol's keys. */
 export type ListParams = Readonly<Record<string, unknown>>;
 
-/** Rows asked for: from `start`, `length` of them. */
+/** A window of rows: `length` rows from `start`. */
 export interface Window {
   start: number;
   length: number;
 }
 
 /**
- * Translates sort and filter into the protocol's keys. A filter holds one key a field: a value (equal), a list (any of),
- * or `{ from, to }` or `{ like }`; `keyword` or `q` is the free text. Cleared inputs (`''`, `null`, `[]`) are left out.
+ * Translates sort and filter into the protocol's keys. A filter has one key per field. Its value is a plain value
+ * (equal), a list (any of), `{ from, to }` or `{ like }`. `keyword` or `q` is the free text. Cleared inputs (`''`,
+ * `null`, `[]`) are left out.
  */
 export function toListParams({ sort, filter = {} }: ListQuestion): ListParams {
   const { q, keyword = q, ...fields } = filter;
@@ -30,20 +31,20 @@ export function toListParams({ sort, filter = {} }: ListQuestion): ListParams {
   };
 }
 
-/** The inputs of a special read, which are the list's filters; sort too where the read takes it. */
+/** Returns the inputs of a special read: the list's filters, and the sort if the read supports it. */
 export function toReadParams(asked: { entity: Entity; operation: string; question: ListQuestion }): ListParams {
   const { sort, order, ...inputs } = toListParams(asked.question);
   const takesSort = asked.entity.reads?.[asked.operation]?.filters === true && sort !== undefined;
   return takesSort ? { sort, order, ...inputs } : inputs;
 }
 
-/** The rows of react-admin's page. */
+/** Returns the rows of react-admin's page as a window. */
 export function toWindow({ pagination }: ListQuestion): Window {
   const { page, perPage } = pagination ?? { page: 1, perPage: PAGE_SIZE_DEFAULT };
   return { start: (page - 1) * perPage, length: perPage };
 }
 
-/** The protocol's pages that hold a window; one page of the same size where the protocol allows it. */
+/** Returns the protocol's pages that cover a window: one page of the same size where the protocol allows it. */
 export function toPages(
   { start, length }: Window,
   sizeMax: number = PAGE_SIZE_MAX,

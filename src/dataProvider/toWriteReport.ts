@@ -4,8 +4,8 @@ import type { WriteReport } from './CareBackend';
 import { type RecordRefusal, toHttpError, toPartialError } from './rejection';
 
 /**
- * Reads the answer of `deleteByIds` and `updateByIds`: `{ done, failed: [{ id, message }] }`. A back end that answers
- * something else has done them all, since it said 8000.
+ * Parses the response of `deleteByIds` and `updateByIds`: `{ done, failed: [{ id, message }] }`. If a back end returns
+ * something else, all records count as done, because the status was 8000.
  */
 export function toWriteReport(data: unknown, asked: readonly Identifier[]): WriteReport {
   const refusals = failedOf(data);
@@ -13,7 +13,7 @@ export function toWriteReport(data: unknown, asked: readonly Identifier[]): Writ
   return { done: asked.filter((id) => !refused.has(String(id))), refusals };
 }
 
-/** The error of a bulk call that is refused as a whole, with a reason for each record when none of them could be written. */
+/** Returns the error of a bulk call that was refused as a whole, with a reason for each record if none could be written. */
 export function toBulkError(body: Envelope): Error {
   const refusals = failedOf(body.data);
   return refusals.length === 0 ? toHttpError(body) : toPartialError({ text: body.message, done: [], refusals });

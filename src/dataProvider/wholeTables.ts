@@ -1,16 +1,19 @@
 import type { RaRecord } from 'ra-core';
 import type { Entity } from '../../contract/defineEntity';
 
-/** A whole table read less than this ago serves every question: one screen asks for the same one many times. */
+/** Milliseconds for which a whole table is cached for every query, because one screen requests the same table many times. */
 const TABLE_MS = 5_000;
-/** And other questions than the last one this long: who pages, sorts or filters does not fetch ten megabytes each time. */
+/**
+ * Milliseconds for which it is cached for other queries than the last one. Paging, sorting and filtering do not
+ * refetch ten megabytes each time.
+ */
 const PAGING_MS = 300_000;
 
-/** Whole tables of a back end that knows no paging, read once and shared for a short while. */
+/** Caches whole tables of a back end without paging for a short time. */
 export interface WholeTables {
-  /** Every row of an entity. A caller's signal ends its own waiting only; the others still get the answer. */
+  /** Returns every row of an entity. A caller's signal cancels only its own wait; others still get the response. */
   rows: (entity: Entity, asked: { signal?: AbortSignal; question?: string }) => Promise<RaRecord[]>;
-  /** Makes the next question go to the server; called after each write. */
+  /** Clears the cache; called after each write. */
   forget: () => void;
 }
 
@@ -44,7 +47,7 @@ export function createWholeTables(options: {
     forget: () => tables.clear(),
   };
 
-  /** Asking the same again means that somebody wants to see what is new. */
+  /** An identical query means that the user wants fresh data. */
   function serves({ readAt, question: last }: KnownTable, question: string | undefined): boolean {
     if (readAt === undefined) return true;
     return now() - readAt < (question === undefined || question === last ? TABLE_MS : PAGING_MS);
@@ -54,9 +57,9 @@ export function createWholeTables(options: {
 interface KnownTable {
   rows: Promise<RaRecord[]>;
   session: string;
-  /** What a list asked of it last. */
+  /** The last list query on it. */
   question?: string;
-  /** Milliseconds since 1970; missing while it is read. */
+  /** Milliseconds since 1970; missing while loading. */
   readAt?: number;
 }
 

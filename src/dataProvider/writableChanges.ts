@@ -4,14 +4,17 @@ import { isSharedField } from '../../contract/sharedFields';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** A new record as `insert` takes it: without blanks, and without what only the server writes (a copy carries it). */
+/**
+ * Returns the values of a new record for `insert`: without blanks, and without server-managed fields (which a copy
+ * contains).
+ */
 export function insertValues(entity: Entity, data: Values): Record<string, unknown> {
   return pickBy(data, (value, name) => isWritable(entity, name) && value !== undefined && value !== null);
 }
 
 /**
- * What an update has to send: only what differs from the record as it was read, so that two administrators can change
- * different fields, and masked values that nobody touched never travel.
+ * Returns what an update must send: only values that differ from the record as it was read. Two administrators can then
+ * change different fields, and untouched masked values are never sent.
  */
 export function changedValues(entity: Entity, { data, previous }: { data: Values; previous: Values | undefined }) {
   return pickBy(
@@ -20,14 +23,14 @@ export function changedValues(entity: Entity, { data, previous }: { data: Values
   );
 }
 
-/** Shared, computed and secret fields and those the server sets; keys that are no field (a password) may be sent. */
+/** Excludes shared, computed, secret and server-managed fields; keys that are not fields (a password) can be sent. */
 function isWritable(entity: Entity, name: string): boolean {
   if (isSharedField(name)) return false;
   const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
   return !field || !(field.set === 'server' || field.derived || field.secret);
 }
 
-/** Whether two JSON values are the same; an absent one is the same as `null`. */
+/** Returns whether two JSON values are equal; a missing one equals `null`. */
 function isSame(left: unknown, right: unknown): boolean {
   const a = left ?? null;
   const b = right ?? null;

@@ -4,13 +4,13 @@ import { type Outcomes, useSignInStep } from './useSignInStep';
 
 export interface LoginFormProps extends Omit<Outcomes, 'onExpired'> {
   signIn: SignInSteps['signIn'];
-  /** The first sign that somebody is about to sign in. */
+  /** Called on the first input. */
   onInput?: () => void;
-  /** What is told at first; why one is back here. */
+  /** Initial message; for example, why the user is back at this form. */
   notice?: string;
 }
 
-/** User name and password, both empty at first; Enter submits; what went wrong is told above the button. */
+/** Form with user name and password, both initially empty. Enter submits; errors appear above the button. */
 export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormProps) {
   const { texts } = outcomes;
   const { problem, isPending, take, tell } = useSignInStep(outcomes, notice);
@@ -19,7 +19,7 @@ export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormPro
   const password = useRef<HTMLInputElement>(null);
   const id = useId();
 
-  // What somebody typed, or the browser filled in, before the scripts were there.
+  // Input that was typed, or filled in by the browser, before the scripts loaded.
   const begun = useEffectEvent(() => username.current?.value && onInput?.());
   useEffect(() => {
     begun();
@@ -38,7 +38,7 @@ export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormPro
   };
 
   return (
-    // By POST, because what a browser sends of itself, without scripts, must not stand in an address.
+    // POST, because a browser that submits the form without scripts must not put the password into the address.
     <form className="login-form" method="post" onSubmit={submit} onInput={onInput} noValidate aria-label={texts.title}>
       <label htmlFor={`${id}-username`}>{texts.username}</label>
       <input
@@ -77,7 +77,7 @@ export function LoginForm({ signIn, onInput, notice, ...outcomes }: LoginFormPro
       <p className="login-problem" id={`${id}-problem`} role="alert">
         {problem}
       </p>
-      {/* Whoever pressed it before the scripts were there sees it busy. */}
+      {/* A click before hydration marks the button as busy (heldClick.ts). */}
       <button type="submit" className="login-submit" aria-busy={isPending} suppressHydrationWarning>
         {isPending ? texts.submitting : texts.submit}
       </button>

@@ -17,18 +17,18 @@ import { themeVariables } from './themeVariables';
 
 export interface LoginPageProps extends Pick<LoginFormProps, 'onSignedIn' | 'onInput'> {
   steps: SignInSteps;
-  /** The operator's texts. */
+  /** Texts from the operator configuration. */
   site: SiteTexts;
-  /** The language at first; the one chosen on this browser unless told. */
+  /** Initial language. Defaults to the one stored in this browser. */
   locale?: Locale;
 }
 
-/** How the page looks that stands in the HTML, which knows nothing of this browser. */
+/** Appearance of the prerendered HTML, which is the same for all browsers. */
 export const FIRST_APPEARANCE: Appearance = toAppearance({});
 
 /**
- * The login page: light, without react-admin and MUI, so that it can be used at once (spec §2). It wears the theme of
- * whoever was last logged in on this browser and did not sign out; else the default.
+ * The login page: light, without react-admin and MUI, so that it is usable immediately (spec §2). It uses the theme of the
+ * last user of this browser, unless they signed out; then the default theme.
  */
 export default function LoginPage({ site, steps, onSignedIn, onInput, locale: first }: LoginPageProps) {
   const main = useRef<HTMLElement>(null);
@@ -38,7 +38,8 @@ export default function LoginPage({ site, steps, onSignedIn, onInput, locale: fi
   const appearance = useStoredAppearance();
   const texts = loginTexts[locale];
   const { wordmark, footer } = themeTexts(appearance.theme, site, texts.productFull);
-  // In the script itself: a file of its own would be asked for only when this one is there, and waited for.
+  // Inlined in the script: a separate CSS file would be requested only after this script has loaded, and would delay the
+  // page.
   useInsertionEffect(() => void addStyleSheet(loginCss, LOGIN_STYLE), []);
   useLayoutEffect(() => {
     const isDark = isDarkMode(appearance.mode, window.matchMedia?.(PREFERS_DARK).matches === true);
@@ -96,13 +97,13 @@ export default function LoginPage({ site, steps, onSignedIn, onInput, locale: fi
   );
 }
 
-/** The id of the page's style sheet, which stands in the HTML where the server has put the page there. */
+/** Id of the page's style sheet; the server puts it into prerendered HTML. */
 export const LOGIN_STYLE = 'login-style';
 
-/** The id of what the page ends with: nothing is painted before it is there, so that nothing moves. */
+/** Id of the element that ends the page. The browser paints nothing before it, so that nothing shifts. */
 export const LOGIN_END = 'login-end';
 
-/** How the page looked on this browser the last time; as in the HTML until React has taken that over. */
+/** Returns the appearance stored in this browser. During hydration it equals that of the prerendered HTML. */
 function useStoredAppearance(): Appearance {
   const stored = useRef<Appearance>(undefined);
   const read = () => {

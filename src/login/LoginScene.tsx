@@ -1,4 +1,4 @@
-/** A quiet picture beside the form, in the colours of the theme: a home, who lives there, who comes, and that all is well. */
+/** Decorative picture beside the form in the theme's colors: a home, a resident, a caregiver and a heartbeat. */
 export function LoginScene() {
   return (
     <svg className="login-scene" viewBox="0 0 560 440" aria-hidden="true" focusable="false">
@@ -19,7 +19,7 @@ export function LoginScene() {
       {/* A tree. */}
       <path d="M62 352v-58" className="scene-stem" />
       <circle cx="62" cy="268" r="34" className="scene-leaves" />
-      {/* Somebody old with a stick, and who takes them by the arm. */}
+      {/* An elderly person with a stick, and a caregiver who takes their arm. */}
       <path d="M372 352c-4-34-2-76 24-80 24-2 34 24 34 80Z" className="scene-elder" />
       <circle cx="392" cy="252" r="19" className="scene-skin" />
       <path d="M373 250a19 19 0 0 1 38-3c-12 2-22-2-27-9-2 6-6 10-11 12Z" className="scene-hair" />
@@ -30,7 +30,7 @@ export function LoginScene() {
       <path d="M443 224a21 21 0 0 1 42-4c2 10 1 18-2 24-1-12-6-20-16-24-6 4-16 6-24 4Z" className="scene-dark" />
       <path d="M458 274 420 312" className="scene-arm" />
       <path d="M478 290v20M468 300h20" className="scene-cross" />
-      {/* The ground is the line of a heart that beats. */}
+      {/* The ground is a heartbeat line. */}
       <path d="M0 352H232l9-12 9 12h12l7 16 13-58 13 66 9-24H560" className="scene-pulse" />
       <path d="M40 384H190M236 384h60M350 384H520M120 410H260M320 410H430" className="scene-air-line" />
     </svg>

@@ -6,11 +6,11 @@ import { type Outcomes, useSignInStep } from './useSignInStep';
 interface SecondStepFormProps extends Omit<Outcomes, 'onSecondStep'> {
   step: SecondStep;
   steps: Pick<SignInSteps, 'finishSignIn' | 'showPasskey'>;
-  /** Back to user name and password; a reason when there is no other way. */
+  /** Returns to user name and password; with a reason if the user did not choose to. */
   onBack: (reason: string) => void;
 }
 
-/** The second step of signing in: a code, a passkey, or a recovery code in their place. */
+/** Second step of sign-in: a code, a passkey, or a recovery code instead. */
 export function SecondStepForm({ step, steps, onBack, ...outcomes }: SecondStepFormProps) {
   const { texts } = outcomes;
   const [kind, setKind] = useState<SecondFactorKind>(() => step.kinds[0] ?? 'recoveryCode');
@@ -21,7 +21,7 @@ export function SecondStepForm({ step, steps, onBack, ...outcomes }: SecondStepF
   const isTyped = kind !== 'passkey';
   const label = kind === 'totp' ? texts.code : texts.recoveryCode;
 
-  // Another kind has another control to begin with.
+  // Each kind has another control to focus first.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the kind decides which of them there is
   useEffect(() => (input.current ?? submit.current)?.focus(), [kind]);
 

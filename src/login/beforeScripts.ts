@@ -1,6 +1,6 @@
 /**
- * Stands in the login page itself, whose form is HTML and can be filled in before its scripts are there: gives it the colours of
- * last time, and keeps what is pressed.
+ * Inline script of the login page, whose HTML form is usable before the scripts load. It applies the stored colors and
+ * captures early clicks.
  */
 import { holdClicks } from './heldClick';
 import { showLook } from './loginLook';

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The button of the login page that was pressed before the page could answer. */
+    /** A click on the login page's button before the page was hydrated. */
     heldClick?: HeldClick;
   }
 }
@@ -11,8 +11,8 @@ interface HeldClick {
 }
 
 /**
- * Keeps the last press of a button, until the scripts of the page are there: the login page stands in the HTML, and whoever
- * types fast has pressed Enter, which is a click of the submit button, before they have come.
+ * Captures the last click on a button until the page's scripts have loaded. The login form is prerendered, and a fast user
+ * can press Enter, which clicks the submit button, before hydration.
  */
 export function holdClicks(): void {
   const hold = (event: Event) => {
@@ -28,7 +28,7 @@ export function holdClicks(): void {
   window.heldClick = held;
 }
 
-/** From now on the page answers by itself, and first to what was held. */
+/** Stops capturing and replays the captured click. */
 export function releaseClick(): void {
   const held = window.heldClick;
   window.heldClick = undefined;

@@ -3,19 +3,19 @@ import { withStorage } from '../core/storage/withStorage';
 
 const KEY = `${COOKIE_PREFIX}public:login`;
 
-/** Keeps the colours of the login page, for the next time it is opened on this browser. */
+/** Stores the colors of the login page for the next visit in this browser. */
 export function keepLook(variables: Record<string, string>): void {
   withStorage((storage) => storage.setItem(KEY, JSON.stringify(variables)));
 }
 
-/** Gives the login page that stands in the HTML the colours of last time. Called by a script that carries the page's nonce. */
+/** Applies the stored colors to the prerendered login page. The calling script must carry the page's CSP nonce. */
 export function showLook(): void {
   withStorage((storage) => {
     const kept = storage.getItem(KEY);
     if (!kept) return;
     const sheet = document.createElement('style');
     sheet.nonce = document.currentScript?.nonce ?? '';
-    // Twice, because the page's own style sheet has the first colours by the same name.
+    // The doubled class raises the specificity above the page's own style sheet, which sets the same variables.
     sheet.textContent = '.login.login{}';
     document.head.append(sheet);
     const rule = sheet.sheet?.cssRules[0];

@@ -4,7 +4,7 @@ import { primaryTones } from '../core/theme/primaryTones';
 import { themeBackground } from '../core/theme/themeBackground';
 import { tokensOf } from '../core/theme/tokens';
 
-/** The colours of theme and primary colour as the CSS variables that `login.css` is written with. */
+/** Returns the colors of theme and primary color as the CSS variables of `login.css`. */
 export function themeVariables(
   { theme: chosen, color }: Pick<Appearance, 'theme' | 'color'>,
   isDark: boolean,
@@ -20,7 +20,7 @@ export function themeVariables(
     '--login-hover-background': hoverBackground,
     '--login-active-text': activeText,
     '--login-active-background': activeBackground,
-    // A picture is decoration enough.
+    // A background image needs no extra glow.
     '--login-glow': theme.backgroundImage ? 'transparent' : activeText,
     '--login-panel': panel,
     '--login-card-text': neutrals.text,

@@ -5,22 +5,22 @@ import type { LoginTexts } from './texts/zh-CN';
 
 export interface Outcomes {
   texts: LoginTexts;
-  /** Shows the console; may take its time. Logs its own failure, which is told here in plain words. */
+  /** Shows the console; can take a while. It logs its own failure; this hook shows a plain message. */
   onSignedIn: (uuid: string) => void | Promise<void>;
-  /** More than the password is asked for. */
+  /** Called when the server asks for a second factor. */
   onSecondStep?: (step: SecondStep) => void;
-  /** The first step is too long ago. */
+  /** Called when the first step has expired. */
   onExpired?: (reason: string) => void;
 }
 
-/** Takes one step of signing in at a time, and keeps what went wrong. */
+/** Runs one sign-in step at a time and keeps its error. */
 export function useSignInStep({ texts, onSignedIn, onSecondStep, onExpired }: Outcomes, begun = '') {
   const [problem, setProblem] = useState(begun);
   const [isPending, setPending] = useState(false);
 
   /**
-   * Takes a step, unless one is under way; answers whether there is something to be corrected.
-   * @param otherwise what is told when a failure has no words of its own
+   * Runs a step unless another is running; returns whether the user must correct something.
+   * @param otherwise message for a failure without its own
    */
   async function take(step: () => Promise<{ uuid: string } | SecondStep>, otherwise = texts.failed): Promise<boolean> {
     if (isPending) return false;
@@ -45,7 +45,7 @@ export function useSignInStep({ texts, onSignedIn, onSecondStep, onExpired }: Ou
       await onSignedIn(result.uuid);
       return false;
     } catch {
-      // Said in programmers' words, which whoever shows the console keeps in the log.
+      // The error message is technical; the log has it.
       setPending(false);
       setProblem(texts.startFailed);
       return true;

@@ -13,42 +13,42 @@ export interface Call {
   scope: Scope;
   /** Parameters; in the query of a GET with dotted keys, else in the body. `undefined` values are left out. */
   params?: Readonly<Record<string, unknown>>;
-  /** How a POST writes its body; `json` unless told. */
+  /** Body encoding of a POST. Defaults to `json`. */
   encoding?: 'json' | 'urlencoded';
-  /** Sent in a form, which takes the place of the body; the parameters then stand in the address. */
+  /** Sent as a multipart form instead of the body; the parameters then go into the address. */
   file?: File;
-  /** Told which share of the file has been sent, 0 to 1. */
+  /** Receives the uploaded fraction, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** The answer is content and no text: a `raw` answer's body is a `Blob`. */
+  /** Whether the response is binary content: the body of a `raw` answer is then a `Blob`. */
   isContent?: boolean;
-  /** The part of a content that is asked for: its first and last byte, both inclusive. */
+  /** The requested part of the content: its first and last byte, both inclusive. */
   range?: ByteRange;
-  /** Breaks the call off; the promise then rejects with the signal's reason, without toast or log entry. */
+  /** Cancels the call; the promise then rejects with the signal's reason, without toast or log entry. */
   signal?: AbortSignal;
   /**
-   * Toasts the caller shows in another way: `true` all of them, `rejection` those of body statuses other than 8000
-   * only. The log gets its entry all the same.
+   * Toasts that the caller shows itself: with `true` all of them, with `rejection` only those of body statuses other than
+   * 8000. The log entry is written anyway.
    */
   silent?: boolean | 'rejection';
-  /** What the rows are read for, where that is not to show them; the server logs exports. */
+  /** Why the rows are read, if not for display; the server logs exports. */
   purpose?: 'export';
-  /** Lets the call finish though the page is left. */
+  /** Lets the call finish even if the user leaves the page. */
   keepalive?: boolean;
 }
 
-/** What came back, by the body's status (spec §7). */
+/** The response, by the body's status (spec §7). */
 export type Answer =
-  /** No status: not an envelope at all. */
+  /** No status: not an envelope. */
   | { kind: 'raw'; body: unknown }
   /** Status 8000. */
   | { kind: 'success'; body: Envelope }
   /** Status 4000, or any other number. */
   | { kind: 'rejected'; body: Envelope };
 
-/** A toast the client asks its host to show. */
+/** A toast that the client asks its host to show. */
 export interface Notice {
   type: 'success' | 'warning' | 'error';
   message: string;
-  /** Milliseconds; the host's own choice unless given. */
+  /** Milliseconds. Defaults to the host's choice. */
   duration?: number;
 }

@@ -1,25 +1,25 @@
-/** Why a call came to nothing. */
+/** Why a call failed. */
 export type FailureCode =
   /** An HTTP status outside 200–299. */
   | 'http'
-  /** No answer within the time limit. */
+  /** No response within the time limit. */
   | 'timeout'
-  /** No connection, or it broke off. */
+  /** No connection, or it was lost. */
   | 'network'
-  /** Something answered, but not in the form of the protocol: a proxy's page, half a JSON text. */
+  /** The response is not in the protocol's format: a proxy's error page, truncated JSON. */
   | 'malformed'
-  /** Body status 401: nobody is logged in any more. */
+  /** Body status 401: the session has ended. */
   | 'sessionEnded'
-  /** The back end does not have this call; it was not asked. */
+  /** The back end does not have this call; no request was sent. */
   | 'notOffered';
 
-/** A call that failed. Its message is what the administrator reads, in their language. */
+/** A failed call. Its message is shown to the administrator, in their language. */
 export class HttpFailure extends Error {
   override readonly name = 'HttpFailure';
   readonly code: FailureCode;
-  /** The HTTP status; 401 when the session ended; 0 when there was no answer. */
+  /** HTTP status; 401 if the session ended; 0 if there was no response. */
   readonly status: number;
-  /** What the server said, when it was JSON; react-admin reads `body.errors` of plain REST back ends from here. */
+  /** The response body, if it was JSON. React-admin reads `body.errors` of plain REST back ends from here. */
   readonly body: unknown;
 
   constructor(message: string, details: { code: FailureCode; status?: number; body?: unknown; cause?: unknown }) {

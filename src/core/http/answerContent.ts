@@ -1,6 +1,9 @@
 import type { Answer } from './Call';
 
-/** What a caller is given of an answer (spec §7): the body where it counts rows, else its data; other bodies as they are. */
+/**
+ * Returns what the caller gets from an answer (spec §7): the body if it has `dataCount`, else its
+ * `data`; other bodies unchanged.
+ */
 export function answerContent({ kind, body }: Answer): unknown {
   if (kind !== 'success') return body;
   return (body.dataCount ?? -1) >= 0 ? body : body.data;

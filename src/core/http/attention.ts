@@ -1,21 +1,21 @@
-/** Milliseconds after the last key, press or turn of a wheel for which somebody still sits before the console. */
+/** Milliseconds after the last key, pointer or wheel event during which the user counts as active. */
 const ATTENTION_MS = 6 * 60_000;
 
 const SIGNS = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const;
 
 let lastSign = Date.now();
 
-/** Somebody sits before the console, or a page is meant to be looked at by itself. */
+/** Records user activity; also used by pages that are meant to be watched without input. */
 export function noteAttention(): void {
   lastSign = Date.now();
 }
 
-/** Whether calls are made for somebody; a session is not prolonged by what a page that was left asks by itself. */
+/** Returns whether the user is active. Requests of an abandoned page must not prolong the session. */
 export function isAttended(): boolean {
   return Date.now() - lastSign < ATTENTION_MS;
 }
 
-/** Takes note of what people do. */
+/** Tracks user activity. */
 export function watchAttention(target: Pick<Window, 'addEventListener'> = window): void {
   for (const sign of SIGNS) target.addEventListener(sign, noteAttention, { capture: true, passive: true });
 }

@@ -9,12 +9,12 @@ import { API_BASE } from '../../../contract/envelope';
 import { isRecord } from '../../../contract/isRecord';
 import { linesOf } from './linesOf';
 
-/** Reads that are on their way by themselves before others are gathered; the list of a page is among the first. */
+/** Number of parallel reads that are sent individually before batching starts; the page's list is among them. */
 const ALONE = 3;
-/** Milliseconds for which reads are gathered meanwhile; the tasks of a page that is being rendered may delay it further. */
+/** Milliseconds for which further reads are collected; rendering tasks can extend it. */
 const GATHER_MS = 15;
 
-/** A read that waits for its answer. */
+/** A read that waits for its response. */
 interface Read {
   url: string;
   init: RequestInit | undefined;
@@ -23,9 +23,9 @@ interface Read {
 }
 
 /**
- * Fetches as the browser does, but reads that are asked for while some are on their way travel together: a page with a
- * hundred of them takes a handful of requests. Each answer is handed over as it arrives. What a batch does not answer, and
- * everything where the back end has no batches, is fetched by itself.
+ * Creates a `fetch` that batches reads while others are in flight, so that a page with a hundred reads needs only a few
+ * requests. Each response is delivered as it arrives. Reads that a batch does not answer, and all reads on a back end
+ * without batches, are sent individually.
  */
 export function createBatchedFetch(send: typeof fetch = (...args) => globalThis.fetch(...args)): typeof fetch {
   let underway = 0;
@@ -60,7 +60,7 @@ export function createBatchedFetch(send: typeof fetch = (...args) => globalThis.
       init?.signal?.addEventListener('abort', () => {
         if (!open.delete(call)) return;
         reject(init.signal?.reason);
-        // The others go on.
+        // Other reads of the batch continue.
         if (open.size === 0) abort.abort();
       });
     }
@@ -81,7 +81,7 @@ export function createBatchedFetch(send: typeof fetch = (...args) => globalThis.
       hasBatches = isBatch || isBusy(answer.status);
       if (isBatch && answer.body) await handOver(answer.body, open);
     } catch {
-      // A batch that breaks off leaves its other reads to themselves; each of them tells its own failure.
+      // If a batch breaks off, its remaining reads are sent individually and report their own failures.
     } finally {
       underway -= 1;
     }
@@ -103,7 +103,7 @@ export function createBatchedFetch(send: typeof fetch = (...args) => globalThis.
   };
 }
 
-/** Hands over each answer as its lines arrive, and takes it out of those that are open. */
+/** Delivers each response as its lines arrive, and removes it from the open reads. */
 async function handOver(body: ReadableStream<Uint8Array>, open: Map<number, Read>): Promise<void> {
   let head: BatchHead | undefined;
   for await (const line of linesOf(body)) {
@@ -119,7 +119,7 @@ async function handOver(body: ReadableStream<Uint8Array>, open: Map<number, Read
   }
 }
 
-/** Reads of records: no content of files, and none whose answer is read in another way. */
+/** Batches reads of records only: no file content, and no responses in another format. */
 function isBatched(url: string, init: RequestInit | undefined): boolean {
   if (init?.method !== undefined && init.method !== 'GET') return false;
   if (!/^\/api\/(select|query|count)/.test(url) || url.length > BATCH_CALL_LENGTH_MAX) return false;
@@ -127,17 +127,17 @@ function isBatched(url: string, init: RequestInit | undefined): boolean {
   return headers.get('Accept') === 'application/json' && !headers.has('Range') && headers.has('Authorization');
 }
 
-/** Reads travel together whose headers say the same. */
+/** Reads are batched together only if their headers are equal. */
 function keyOf(init: RequestInit | undefined): string {
   return JSON.stringify([...new Headers(init?.headers)]);
 }
 
-/** A server that is busy or on its way up may have batches all the same. */
+/** A busy or starting server may support batches nevertheless. */
 function isBusy(status: number): boolean {
   return status === 429 || status >= 502;
 }
 
-/** @throws {TypeError} for a line that says of no answer what a client has to know */
+/** @throws {TypeError} if a line lacks required fields of a response */
 function parseHead(line: string): BatchHead {
   const head: unknown = JSON.parse(line);
   if (!isRecord(head)) throw new TypeError('a line of a batch is no object');

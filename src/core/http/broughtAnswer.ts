@@ -4,9 +4,9 @@ import { ANSWERS_ELEMENT, markOf, type StartAnswers } from '../../../contract/st
 let brought: StartAnswers | undefined;
 
 /**
- * The answer that the page brought for a request, once.
+ * Returns the preloaded response to a request from the HTML, once.
  * @param request method and address
- * @param token of whoever asks; who has signed in since the page was asked for is answered by the server
+ * @param token of the caller; if it differs from the token of the preloaded data, the server must answer
  */
 export function broughtAnswer(request: string, token: string): Response | undefined {
   const element = window.document?.getElementById(ANSWERS_ELEMENT);

@@ -16,65 +16,66 @@ import { parseAnswer, parseJson } from './parseAnswer';
 import { createSessionEnd } from './sessionEnd';
 
 export interface HttpClientOptions {
-  /** Texts by key; the client uses `problems.*` only. */
+  /** Translates keys; the client uses only `problems.*`. */
   translate: Translate;
   /** Language of the console, sent with each call. */
   locale: () => Locale;
   /** Shows a toast. */
   notify: (notice: Notice) => void;
-  /** The server says nobody is logged in any more; called once however many calls hear it. */
+  /** Called when the server reports that the session has ended; once, even if several calls fail. */
   onSessionEnd: () => void;
   /**
-   * Asks for the password again where the server takes it for a call; answers whether it was given. The call is then
-   * repeated. Without it the call is rejected.
+   * Asks for the password again when the server requires it for a call; resolves to whether it was given. The call is then
+   * repeated. Without this option, the call is rejected.
    */
   confirmPassword?: () => Promise<boolean>;
   /**
-   * Asks whether to send a write again whose last attempt got no answer, and may have been stored; without it it is sent.
+   * Asks whether to resend a write whose last attempt got no response and may have been stored. Without this
+   * option, the write is sent.
    */
   confirmResend?: () => Promise<boolean>;
-  /** Told when an answer says that the administrator may do or see other things than the answer before it. */
+  /** Called when a response carries other permissions or another data scope than the one before. */
   onRightsChange?: () => void;
-  /** Whether the back end has a call; others are not asked at all. Everything unless told. */
+  /** Returns whether the back end has a call; other calls are not sent. Defaults to all calls. */
   has?: PermissionCheck;
-  /** The browser's own unless told. */
+  /** Defaults to the browser's `fetch`. */
   fetch?: typeof fetch;
 }
 
-/** The console's only way to a back end. */
+/** HTTP client of the console; all requests to a back end go through it. */
 export interface HttpClient {
   /**
-   * Makes a call and sorts the answer; success and rejection are toasted unless the call is silent.
-   * @throws {HttpFailure} for HTTP errors, time-outs, broken connections, unreadable answers and an ended session
+   * Sends a call and classifies the response. Success and rejection show a toast unless the call is silent.
+   * @throws {HttpFailure} for HTTP errors, timeouts, lost connections, unreadable responses and an ended session
    */
   send: (call: Call) => Promise<Answer>;
   /**
-   * Makes a call by the rules of spec §7: the body as it is without a status; on 8000 the body when `dataCount` is
-   * 0 or more, else `data`; on any other status the body.
+   * Sends a call and unwraps the response (spec §7). Without a status, it returns the body unchanged. On 8000 it returns the
+   * body when `dataCount` is 0 or more, else `data`. On any other status it returns the body.
    * @throws {HttpFailure} like {@link HttpClient.send}
    */
   request: (call: Call) => Promise<unknown>;
   /**
-   * Fetches from a plain REST back end with the same time limit, log and toasts. The token goes to the console's own
-   * origin only.
-   * @throws {HttpFailure} except for an ended session, which plain REST does not know
+   * Fetches from a plain REST back end with the same time limit, log and toasts. The token is sent only to the console's own
+   * origin.
+   * @throws {HttpFailure} except for an ended session, which plain REST does not have
    */
   fetchRest: (url: string, init?: RequestInit) => Promise<Exchange & { json: unknown }>;
-  /** Logs an answer that has the form of the protocol and does not hold what was asked for; whoever asked shows it. */
+  /** Logs a response that is valid in the protocol but lacks the requested data; the caller shows the failure. */
   unreadable: (name: string, body: unknown) => HttpFailure;
-  /** Differs from one sign-in to the next, so that nothing kept for one session serves another. */
+  /** Identifies the session, so that caches of one session are not used in another. */
   sessionKey: () => string;
 }
 
-/** Calls about the session itself answer for themselves: no notice, no way to the login page. */
+/** Calls of the session itself: they show no toast and do not redirect to the login page. */
 const sessionCalls = new Set(
   authOperations.filter(({ entity }) => entity === 'admin').map(({ operation, entity }) => `${operation}.${entity}`),
 );
 
-/** HTTP's own word for it. */
+/** HTTP status Not Implemented. */
 const NOT_IMPLEMENTED = 501;
 
-/** Makes the client that follows the spec's rules for answers (§7), errors (§8) and limits (§9). */
+/** Creates the client according to the spec's rules for responses (§7), errors (§8) and limits (§9). */
 export function createHttpClient(options: HttpClientOptions): HttpClient {
   const { translate, locale, notify, onSessionEnd, has } = options;
   const session = createSessionEnd();
@@ -116,7 +117,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return parsed;
   }
 
-  /** Throws why the last attempt got no answer, where somebody does not want the write to be sent again. */
+  /** Throws the failure of the last attempt if the user decides against resending the write. */
   async function confirmOpen(key: string | undefined): Promise<void> {
     const open = openWrites.find(key);
     if (open && options.confirmResend && !(await options.confirmResend())) throw open;
@@ -132,7 +133,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
   async function sendFile(given: { url: string; call: Call; form: FormData; headers: Headers }): Promise<Exchange> {
     const { url, call, form, headers } = given;
     const { signal, onProgress } = call;
-    // The login page, which has this client too, sends no files.
+    // Loaded on demand, because the login page also has this client and uploads no files.
     const { default: sendForm } = await import('./sendForm');
     return sendForm(url, { headers, form, signal, onProgress, stallMs: UPLOAD_STALL_MS });
   }
@@ -161,7 +162,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     if (isChanged) options.onRightsChange?.();
   }
 
-  /** The one place where a failure gets its text, its log entry and its toast. */
+  /** The only place where a failure gets its text, log entry and toast. */
   function report({
     path,
     method,
@@ -189,7 +190,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const { call, token, path, body } = given;
     const message = failureMessage({ code: 'sessionEnded', status: 401, path }, translate);
     const failure = new HttpFailure(message, { code: 'sessionEnded', status: 401, body });
-    // The end of a session is no exception; the log would only fill with it.
+    // The end of a session is expected and would only fill the log.
     logStore.ignore(failure);
     if (isNewEnd(call, token)) {
       notify({ type: 'warning', message });
@@ -198,7 +199,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return failure;
   }
 
-  /** No fault, so that neither log nor toast tells of it: what is asked for is simply not there. */
+  /** Returns the failure for a missing call. It is not an error: no log entry, no toast. */
   function notOffered(path: string): HttpFailure {
     const code = 'notOffered';
     const failure = new HttpFailure(failureMessage({ code, status: NOT_IMPLEMENTED, path }, translate), {

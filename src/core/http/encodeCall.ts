@@ -2,9 +2,9 @@ import { API_BASE, callPath, isReadOperation } from '../../../contract/envelope'
 import { toDotted } from '../../../contract/query/dotted';
 import type { Call } from './Call';
 
-/** A request as `fetch` takes it, without the headers every request has. */
+/** A request for `fetch`, without the headers that every request has. */
 export interface EncodedCall {
-  /** Address without the query, fit for messages. */
+  /** Address without the query, for messages. */
   path: string;
   url: string;
   method: 'GET' | 'POST';
@@ -12,7 +12,7 @@ export interface EncodedCall {
   contentType?: string;
 }
 
-/** Writes a call as a request: reads are GET with a dotted query, everything else is POST (protocol). */
+/** Encodes a call as a request: reads are GET with a dotted query, everything else is POST (protocol). */
 export function encodeCall({ operation, entity, scope, params = {}, encoding = 'json', file }: Call): EncodedCall {
   const path = API_BASE + callPath(operation, entity, scope);
   const withQuery = () => {
@@ -23,7 +23,7 @@ export function encodeCall({ operation, entity, scope, params = {}, encoding = '
   if (file) {
     const body = new FormData();
     body.set('file', file);
-    // The browser names the type, because it chooses what stands between the parts.
+    // The browser sets the content type, because it chooses the boundary of the parts.
     return { path, url: withQuery(), method: 'POST', body };
   }
   if (encoding === 'urlencoded') {

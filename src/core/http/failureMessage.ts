@@ -2,7 +2,7 @@ import { httpText } from '../../../contract/httpText';
 import type { ProblemCode } from '../../../contract/problems';
 import type { FailureCode } from './HttpFailure';
 
-/** Looks up a text by key (`problems.http403`) and fills its placeholders. */
+/** Looks up a text by key (`problems.http403`) and fills in its placeholders. */
 export type Translate = (key: string, params?: Record<string, string | number>) => string;
 
 const WITHOUT_STATUS: Readonly<Record<Exclude<FailureCode, 'http'>, ProblemCode>> = {
@@ -14,8 +14,8 @@ const WITHOUT_STATUS: Readonly<Record<Exclude<FailureCode, 'http'>, ProblemCode>
 };
 
 /**
- * What the administrator reads when a call fails.
- * @param failure `path` is the address without its query, shown for 404; `reason` is the code of the answer
+ * Returns the message for the administrator when a call fails.
+ * @param failure `path` is the address without its query, shown for 404; `reason` is the code of the response
  */
 export function failureMessage(
   failure: { code: FailureCode; status: number; path: string; reason?: string },

@@ -1,22 +1,22 @@
-/** Headers and the whole body of an answer. */
+/** Status, headers and complete body of a response. */
 export interface Exchange {
   status: number;
   headers: Headers;
   text: string;
-  /** Instead of the text, where content was asked for and came. */
+  /** Replaces the text when the response is binary content. */
   content?: Blob;
 }
 
-/** Why {@link fetchWithTimeout} rejected: nobody answered in time. */
+/** {@link fetchWithTimeout} rejects with it on a timeout. */
 export class TimeoutReached extends Error {
   override readonly name = 'TimeoutReached';
 }
 
 /**
- * Fetches and reads the body to its end within a time limit; content may be long, so there the limit is for each piece.
- * A caller's own signal works beside it.
- * @param request `signal` breaks off; the promise rejects with its reason. `isContent` reads what is no JSON as it is
- * @throws {TimeoutReached} when the limit was reached first
+ * Fetches and reads the whole body within a time limit. Binary content can be long, so there the limit applies to each
+ * chunk. It also obeys the caller's own signal.
+ * @param request `signal` cancels; the promise rejects with its reason. `isContent` reads everything but JSON as a blob
+ * @throws {TimeoutReached} when the time limit is exceeded
  */
 export async function fetchWithTimeout(
   url: string,
@@ -41,7 +41,7 @@ export async function fetchWithTimeout(
     }
     return { status, headers, text: await response.text() };
   } catch (error) {
-    // Some engines reject with an error of their own instead of the signal's reason.
+    // Some engines reject with their own error instead of the signal's reason.
     controller.signal.throwIfAborted();
     throw error;
   } finally {
@@ -50,7 +50,7 @@ export async function fetchWithTimeout(
   }
 }
 
-/** The same answer, which tells of each piece that arrives. */
+/** Returns the same response, and calls `onPiece` for each chunk that arrives. */
 function watched({ body, headers }: Response, onPiece: () => void): Response {
   const pieces = new TransformStream<Uint8Array, Uint8Array>({
     transform(piece, out) {

@@ -2,9 +2,9 @@ import { REQUEST_TIMEOUT_MS } from '../../../contract/constants';
 import { TimeoutReached } from './fetchWithTimeout';
 
 /**
- * Waits for code no longer than for an answer: browsers wait as long as the connection stands, which is for ever when a
+ * Limits the wait for lazy-loaded code to the request timeout. Browsers have no limit for it: an import never settles when a
  * server hangs.
- * @throws {TimeoutReached} when the limit was reached first
+ * @throws {TimeoutReached} when the time limit is exceeded
  */
 export function inTime<T>(loading: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;

@@ -1,4 +1,4 @@
-/** The lines of a stream of UTF-8 text, each as soon as it has ended. */
+/** Yields the lines of a UTF-8 stream, each as soon as it is complete. */
 export async function* linesOf(stream: ReadableStream<Uint8Array>): AsyncGenerator<string> {
   const reader = stream.getReader();
   const decoder = new TextDecoder();

@@ -2,7 +2,7 @@ import type { Envelope } from '../../../contract/envelope';
 import { isRecord } from '../../../contract/isRecord';
 import type { ReferenceName } from '../../../contract/listDetail';
 
-/** The counts, names and days in the answer of a list, each only where it has its form. */
+/** Returns counts, reference names and trend of a list response; skips invalid ones. */
 export function listParts({
   counts,
   references,

@@ -4,16 +4,16 @@ import { onlyTexts } from '../../../contract/refusal';
 import type { Answer } from './Call';
 import { listParts } from './listParts';
 
-/** An answer's body as text, with what its header said it is. */
+/** Body text of a response, with its content type. */
 export interface AnswerText {
   text: string;
   contentType: string;
 }
 
-/** Body status 401 is an answer of its own, because it always fails. */
+/** Body status 401 is a separate kind, because it always fails. */
 export type ParsedAnswer = Answer | { kind: 'sessionEnded'; body: unknown } | { kind: 'malformed' };
 
-/** Sorts a successful HTTP answer by the rules of spec §7. */
+/** Classifies a successful HTTP response by the rules of spec §7. */
 export function parseAnswer(answer: AnswerText): ParsedAnswer {
   const json = parseJson(answer.text);
   if (!json.ok) return isPlain(answer) ? { kind: 'raw', body: answer.text } : { kind: 'malformed' };
@@ -24,7 +24,7 @@ export function parseAnswer(answer: AnswerText): ParsedAnswer {
   return { kind: envelope.status === STATUS.SUCCESS ? 'success' : 'rejected', body: envelope };
 }
 
-/** Reads JSON; `ok: false` when the text is none. */
+/** Parses JSON; returns `ok: false` for invalid text. */
 export function parseJson(text: string): { ok: true; value: unknown } | { ok: false } {
   try {
     return { ok: true, value: JSON.parse(text) };
@@ -34,12 +34,12 @@ export function parseJson(text: string): { ok: true; value: unknown } | { ok: fa
   }
 }
 
-/** Files such as CSV come as they are; a web page in the place of an answer comes from something in between. */
+/** Files such as CSV are returned unchanged. HTML instead of a response comes from a proxy. */
 function isPlain({ text, contentType }: AnswerText): boolean {
   return text === '' || (contentType !== '' && !/json|html/i.test(contentType));
 }
 
-/** The parts of an envelope, each only where it has its form: a foreign back end may leave some out, or send null. */
+/** Converts a body to an envelope and skips invalid parts: a third-party back end can leave some out, or send null. */
 function toEnvelope(body: Record<string, unknown>): Envelope {
   const { status, message, code, dataCount, counts, references, trend, errors, codes, ...rest } = body;
   return {

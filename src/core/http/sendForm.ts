@@ -4,16 +4,16 @@ export interface FormRequest {
   headers: Headers;
   form: FormData;
   signal?: AbortSignal | null;
-  /** Told which share of the form has been sent, 0 to 1. */
+  /** Receives the uploaded fraction, 0 to 1. */
   onProgress?: (share: number) => void;
-  /** Milliseconds without anything happening after which it is given up. */
+  /** Milliseconds without progress after which the upload is aborted. */
   stallMs: number;
 }
 
 /**
- * Posts a form and reads the answer to its end. Not by `fetch`, which does not tell how far it has come. A large file over
- * a slow line takes its time, so only standing still is limited.
- * @throws {TimeoutReached} when nothing happened for too long
+ * Posts a form and reads the whole response. It uses XMLHttpRequest, because `fetch` does not report upload progress. A
+ * large file takes long on a slow line, so only a stall is limited.
+ * @throws {TimeoutReached} when the upload stalls
  */
 export default function sendForm(url: string, request: FormRequest): Promise<Exchange> {
   const { headers, form, signal, onProgress, stallMs } = request;

@@ -1,13 +1,13 @@
 import { COOKIE, cookies } from '../storage';
 
-/** Decides whether a "nobody is logged in" answer is news, so that parallel calls tell it once. */
+/** Decides whether a 401 answer is news, so that parallel calls report it once. */
 export interface SessionEnd {
-  /** The token a call is sent with now; `undefined` when there is none. */
+  /** The token that calls are sent with now; `undefined` if there is none. */
   token: () => string | undefined;
   /**
-   * Takes note of such an answer and drops the token it was about.
+   * Records such an answer and drops the token it refers to.
    * @param sentWith the token the call carried
-   * @returns true when this ended the session: nobody told so before, and nobody signed in meanwhile
+   * @returns true if this ended the session: no other call has reported it, and no new session has started meanwhile
    */
   isNews: (sentWith: string | undefined) => boolean;
 }

@@ -1,13 +1,13 @@
 import { broughtAnswer } from './broughtAnswer';
 
-/** Milliseconds after which an answer that nobody asked for is out of date. */
+/** Milliseconds after which an unused preloaded response is stale. */
 const KEPT_MS = 10_000;
 
 /** A request that the page's first script has sent. */
 export interface StartedRequest {
-  /** The session it was sent with; `null` for none. */
+  /** Token of the session it was sent with; `null` for none. */
   token: string | null;
-  /** When it was sent, in milliseconds since the page began. */
+  /** Time it was sent, in milliseconds since the page load began. */
   sent: number;
   answer: Promise<Response>;
   abort: AbortController;
@@ -15,14 +15,14 @@ export interface StartedRequest {
 
 declare global {
   interface Window {
-    /** Requests of the first script by method and address, until the console asks for them; it sends them now, where it has not. */
+    /** Returns the first script's pending requests by method and address. Sends them if they are not sent yet. */
     startedRequests?: () => Map<string, StartedRequest>;
   }
 }
 
 /**
- * Fetches in the way that is given; what the page has brought, or its first script has asked already, is answered from there, once.
- * @param send the browser's own `fetch` unless told
+ * Wraps `fetch` with the preloaded responses: from the HTML or from the first script's requests, each used once.
+ * @param send defaults to the browser's `fetch`
  */
 export const startedFetch =
   (send: typeof fetch = (...args) => globalThis.fetch(...args)): typeof fetch =>
@@ -34,7 +34,7 @@ export const startedFetch =
     if (performance.now() - (started?.sent ?? 0) > KEPT_MS) return send(input, init);
     const token = new Headers(init?.headers).get('Authorization');
     if (!started) return (token === null ? undefined : broughtAnswer(key, token)) ?? send(input, init);
-    // Whoever signed in meanwhile asks for themselves.
+    // The session changed in the meantime, so the preloaded response is not used.
     if (started.token !== token) return send(input, init);
     const signal = init?.signal;
     signal?.addEventListener('abort', () => started.abort.abort(signal.reason));

@@ -5,41 +5,41 @@ import { LOCALE_NAMES, toLocale } from './locale';
 import type { TextTree } from './mergeTexts';
 
 export interface I18nRequest {
-  /** Language of the first render, with its texts: react-admin cannot wait for those. */
+  /** Language of the first render, with its texts; react-admin cannot load these asynchronously. */
   locale: Locale;
   texts: TextTree;
-  /** Texts of another language, complete with the English ones below. */
+  /** Loads the texts of another language, with English as fallback. */
   load: (locale: Locale) => Promise<TextTree>;
-  /** Whether the text of a key is on its way; nothing is shown until it is there. */
+  /** Returns whether the text of a key is loading; it is shown as empty until then. */
   isAwaited?: (key: string) => boolean;
-  /** Told once about each key no language has. */
+  /** Called once for each key that no language has. */
   onMissingKey: (key: string) => void;
 }
 
-/** A code that another back end has and no text names shows itself. */
+/** Shows the code itself if another back end has a code without a label. */
 const CHOICE = /^entities\.\w+\.choices\.\w+\.(.+)$/;
 
-/** The translator of the console. */
+/** The console's translator. */
 export interface ConsoleI18nProvider extends I18nProvider {
-  /** Loads the language in view once more, with the texts that have come since. */
+  /** Reloads the current language, with the texts that have become available since. */
   reloadTexts: () => Promise<void>;
 }
 
 /**
- * The translator of the console, over node-polyglot. A key without a text shows itself and is reported. Changes of the
- * language and of its texts are made one after another: the language asked for last is the one that stays.
+ * Creates the console's translator, based on node-polyglot. A key without a text is shown itself and reported. Changes of
+ * the language and its texts run sequentially, so that the most recently chosen language wins.
  */
 export function createI18nProvider({ locale, texts, load, isAwaited, onMissingKey }: I18nRequest): ConsoleI18nProvider {
   const reported = new Set<string>();
   let first: TextTree | undefined = texts;
   const textsOf = (code: string) => {
     const known = code === locale ? first : undefined;
-    // Asked again for a language it has, as after a plugin was added, it fetches what there is now.
+    // Reload a known language: texts may have been added meanwhile, for example by a plugin.
     first = undefined;
     return known ?? load(toLocale(code));
   };
   const provider = polyglotI18nProvider(
-    // The tree has what react-admin's type asks for (`ra`), checked where those texts are written.
+    // The tree contains what react-admin's type requires (`ra`); its type is checked in the text files.
     (code) => textsOf(code) as unknown as TranslationMessages,
     locale,
     LOCALES.map((code) => ({ locale: code, name: LOCALE_NAMES[code] })),

@@ -8,10 +8,10 @@ const loaders: Record<Locale, () => Promise<{ default: Localization }>> = {
   ja: () => import('./mui/ja'),
 };
 
-/** MUI's own texts: names of the buttons inside paging, pickers and messages. */
+/** MUI's own texts: labels of buttons in pagination, pickers and messages. */
 export type WidgetTexts = Localization['components'];
 
-/** Loads the texts of MUI's components in one language, as parts of a theme. */
+/** Loads the texts of MUI's components in one language, as theme options. */
 export async function loadWidgetTexts(locale: Locale): Promise<WidgetTexts> {
   return (await loaders[locale]()).default.components;
 }

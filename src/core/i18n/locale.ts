@@ -1,7 +1,7 @@
 import { DEFAULT_LOCALE, LOCALES, type Locale } from '../../../contract/constants';
 import { COOKIE, cookies } from '../storage';
 
-/** Each language's name in itself, in the order of the language menu. */
+/** Name of each language in that language, in the order of the language menu. */
 export const LOCALE_NAMES: Record<Locale, string> = {
   'zh-CN': '简体中文',
   'zh-TW': '繁體中文',
@@ -9,7 +9,7 @@ export const LOCALE_NAMES: Record<Locale, string> = {
   ja: '日本語',
 };
 
-/** What documents call the languages: Chinese by its script, by which fonts and voices are chosen. */
+/** Values of the `lang` attribute: Chinese by script, which determines fonts and voices. */
 export const DOCUMENT_LANGUAGE: Record<Locale, string> = {
   'zh-CN': 'zh-Hans',
   'zh-TW': 'zh-Hant',
@@ -17,17 +17,17 @@ export const DOCUMENT_LANGUAGE: Record<Locale, string> = {
   ja: 'ja',
 };
 
-/** Reads a language code; anything unknown is the default language. */
+/** Parses a language code; an unknown one becomes the default language. */
 export function toLocale(code: unknown): Locale {
   return LOCALES.find((locale) => locale === code) ?? DEFAULT_LOCALE;
 }
 
-/** The language chosen on this browser (cookie `lang`, spec §9); the browser's own language is not looked at. */
+/** Returns the language chosen in this browser (cookie `lang`, spec §9); the browser's own language is ignored. */
 export function storedLocale(): Locale {
   return toLocale(cookies.get(COOKIE.lang));
 }
 
-/** Keeps the language for the next visit and tells it to screen readers, hyphenation and font choice. */
+/** Stores the language for the next visit, and sets it on the document for screen readers, hyphenation and fonts. */
 export function keepLocale(locale: Locale): void {
   cookies.set(COOKIE.lang, locale);
   document.documentElement.lang = DOCUMENT_LANGUAGE[locale];

@@ -1,9 +1,9 @@
-/** Texts by key; nested objects are joined with dots. */
+/** Texts by key; nested keys are joined with dots. */
 export interface TextTree {
   [key: string]: string | TextTree;
 }
 
-/** Lays texts over others: what a later tree does not say is taken from those before it. Parts that only one has are shared with it. */
+/** Merges text trees; later trees take precedence. Subtrees that only one tree has are shared, not copied. */
 export function mergeTexts(...trees: readonly TextTree[]): TextTree {
   const values = new Map<string, string | [TextTree, ...TextTree[]]>();
   for (const tree of trees) {
@@ -22,7 +22,7 @@ export function mergeTexts(...trees: readonly TextTree[]): TextTree {
   );
 }
 
-/** Every text of a tree under its whole key. */
+/** Returns every text of a tree under its full key. */
 export function flattenTexts(tree: TextTree, prefix = ''): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tree).flatMap(([key, value]) =>
@@ -33,7 +33,7 @@ export function flattenTexts(tree: TextTree, prefix = ''): Record<string, string
   );
 }
 
-/** Every key of a tree, joined with dots and sorted; used to compare languages. */
+/** Returns every key of a tree, joined with dots and sorted; used to compare languages. */
 export function textKeys(tree: TextTree): string[] {
   return Object.keys(flattenTexts(tree)).sort();
 }

@@ -3,7 +3,7 @@ import type { Entity } from '../../../contract/defineEntity';
 import { definitionOf } from '../../../contract/laterEntity';
 import type { EntityPage, FormOptions, Loader, RecordPage } from '../plugin-api';
 
-/** What is known when the page is made. */
+/** Known parts when the page is created. */
 export interface EntityPageParts {
   entity: Entity;
   label: string;
@@ -17,7 +17,7 @@ const makers: Readonly<Record<RecordPage, Loader<(parts: EntityPageParts) => Com
   show: () => import('./pages/showPage'),
 };
 
-/** Loads the page of a resource that the plugin has not written: the definition of its entity, and the kit's parts for it. */
+/** Loads a generated page of a resource: the definition of its entity, and the kit's components for it. */
 export const entityPage: EntityPage = (page, { entity, label, form }) => {
   const hasForm = page === 'create' || page === 'edit';
   return async () => {

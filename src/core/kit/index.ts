@@ -1,11 +1,11 @@
 /**
- * What plugin pages are made of. A list page needs one line:
+ * Components for plugin pages. A list page needs one line:
  *
  *     export default function AttendantList() {
  *       return <EntityList entity={attendant} columns={['attendantNo', 'name', 'status']} />;
  *     }
  *
- * Forms pull in inputs and validation, so a create or edit page is a lazy page of its own (each page of a plugin is).
+ * Forms import inputs and validation, so create and edit pages must be separate lazy pages (as every page of a plugin is).
  */
 
 // Charts
@@ -115,7 +115,7 @@ export { ChoiceInput } from './form/inputs/ChoiceInput';
 export { NumberInput, type NumberInputProps } from './form/inputs/NumberInput';
 export { useMaskLock } from './form/MaskLock';
 
-// Days and moments
+// Days and times
 
 export { DayField, type DayFieldProps, MomentField, type MomentFieldProps } from './moment/MomentField';
 export { momentOfTyping, typingOfMoment } from './moment/typedMoment';
@@ -151,7 +151,7 @@ export { Portrait, type PortraitProps } from './person/Portrait';
 
 export { DictionaryList, type DictionaryListProps } from './dictionary/DictionaryList';
 
-// What each person arranges
+// User arrangements
 
 export { type Arrangement, AS_IT_COMES, arranged, parseArrangement, withHidden } from './arrange/arrangement';
 

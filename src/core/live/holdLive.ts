@@ -3,25 +3,25 @@ import type { LiveEvent } from '../../../contract/live';
 import { type LiveNews, liveNews } from './liveNews';
 import { readStream, type StreamEnd } from './readStream';
 
-/** Milliseconds until a broken stream is tried again, twice as long each time up to the last. */
+/** Milliseconds before a broken stream is reconnected, with exponential backoff from first to last. */
 const BROKEN_MS = { first: 1_000, last: 60_000 };
-/** Milliseconds until one is tried again that a proxy held back, or that the server refused. */
+/** Milliseconds before a retry after a proxy buffered the stream, or the server refused it. */
 const WITHHELD_MS = 10 * 60_000;
 const REFUSED_MS = 5 * 60_000;
 
-/** What the windows of a browser tell one another. */
+/** Messages between the windows of a browser. */
 type Message = { news: LiveNews } | { isHeld: boolean } | { asks: true };
 
 export interface LiveHold {
-  /** Begins to listen for the session there is now; does nothing when that is the one already listened for. */
+  /** Starts to listen for the current session; does nothing if it already does. */
   start: () => void;
   stop: () => void;
 }
 
 /**
- * Holds one stream for all windows of this browser that share a session: whoever has the lock reads it and tells the others; when
- * that window closes, the next one takes over. Without locks (plain HTTP from another machine) there is none, since every
- * window would take one of the few connections that a browser has to a server.
+ * Shares one stream among all windows of this browser with the same session. The window that holds a Web Lock reads the
+ * stream and broadcasts to the others; when it closes, the next one takes over. Without Web Locks (plain HTTP from another
+ * machine) there is no stream, because each window would take one of the browser's few connections per server.
  */
 export function createLiveHold(token: () => string | undefined): LiveHold {
   let current: { token: string; abort: AbortController; channel: BroadcastChannel } | undefined;
@@ -61,7 +61,7 @@ export function createLiveHold(token: () => string | undefined): LiveHold {
         isLeader = true;
         return lead({ token: now, signal: abort.signal, say });
       })
-      // Given up before its turn came.
+      // Aborted before the lock was granted.
       .catch(() => undefined);
   }
 
@@ -79,7 +79,7 @@ interface Leading {
   say: (message: Message) => void;
 }
 
-/** Reads the stream until the session is over, again and again when it breaks. */
+/** Reads the stream until the session ends; reconnects when it breaks. */
 async function lead({ token, signal, say }: Leading): Promise<void> {
   let wait = BROKEN_MS.first;
   let isFirst = true;
@@ -87,7 +87,7 @@ async function lead({ token, signal, say }: Leading): Promise<void> {
     if (event === 'ready') {
       wait = BROKEN_MS.first;
       say({ isHeld: true });
-      // What a page has just read is not read again because the first stream opened.
+      // Not after the first connection, because the page has just loaded its data.
       if (!isFirst) say({ news: { kind: 'resumed' } });
       isFirst = false;
     } else if (event === 'changed') {
@@ -103,7 +103,7 @@ async function lead({ token, signal, say }: Leading): Promise<void> {
       say({ news: { kind: 'ended' } });
       return;
     }
-    // Whoever has given it up lets the next window have it at once.
+    // After an abort, release the lock at once for the next window.
     if (!signal.aborted) await pause(waitAfter(end, wait), signal);
     if (end === 'broken') wait = Math.min(wait * 2, BROKEN_MS.last);
   }
@@ -114,7 +114,7 @@ function namesIn(data: unknown): string[] {
   return data.entities.filter((name) => typeof name === 'string');
 }
 
-/** Not all at once, so that a server that starts again is not asked by everybody in the same moment. */
+/** Adds jitter, so that clients do not all reconnect at the same moment after a server restart. */
 function waitAfter(end: StreamEnd, wait: number): number {
   const ms = end === 'withheld' ? WITHHELD_MS : end === 'refused' ? REFUSED_MS : wait;
   return ms * (0.75 + Math.random() / 2);
@@ -132,7 +132,7 @@ function pause(ms: number, signal: AbortSignal): Promise<void> {
   });
 }
 
-/** The same for the same session; tells nothing of the token. */
+/** Returns a hash that is equal for the same session and does not reveal the token. */
 function digest(token: string): string {
   let hash = 0;
   for (let index = 0; index < token.length; index += 1) hash = (hash * 31 + token.charCodeAt(index)) | 0;

@@ -1,25 +1,25 @@
-/** A list in view whose rows are not to move while somebody has their hand on it. */
+/** A visible list whose rows must not move while the user works with them. */
 export interface ListHold {
   /** Full name of the resource. */
   resource: string;
-  /** The rows as the list has them; by them its query is known. */
+  /** Returns the current rows array, which identifies the list's query. */
   rows: () => unknown;
   isHeld: () => boolean;
-  /** Told how the list would look now, where its order or its rows would change; `undefined` when it looks so already. */
+  /** Called with pending changes of order or rows; with `undefined` if there are none. */
   onNews: (news: ListNews | undefined) => void;
 }
 
 export interface ListNews {
-  /** How many more records there are; fewer when it is negative. */
+  /** Difference in the number of records; can be negative. */
   more: number;
-  /** Shows them. */
+  /** Shows the pending changes. */
   show: () => void;
 }
 
 const holds = new Set<ListHold>();
 
 export const listHolds = {
-  /** @returns ends it */
+  /** @returns removes the hold */
   add(hold: ListHold): () => void {
     holds.add(hold);
     return () => {
@@ -31,9 +31,9 @@ export const listHolds = {
 
 const records = new Map<string, number>();
 
-/** Records that stand in a form: what was typed is not mixed with what somebody else saves. */
+/** Records that are open in a form: live updates must not overwrite the user's input. */
 export const heldRecords = {
-  /** @returns ends it */
+  /** @returns removes the record */
   add(resource: string, id: unknown): () => void {
     const key = `${resource} ${id}`;
     records.set(key, (records.get(key) ?? 0) + 1);

@@ -1,8 +1,8 @@
-/** What the console hears of changes on the server. */
+/** Live updates from the server. */
 export type LiveNews =
   /** Records of these entities have changed. */
   | { kind: 'changed'; entities: readonly string[] }
-  /** The stream has begun anew: anything may have changed meanwhile. */
+  /** The stream was reconnected: anything may have changed meanwhile. */
   | { kind: 'resumed' }
   | { kind: 'rights' }
   | { kind: 'ended' };
@@ -11,9 +11,9 @@ const listeners = new Set<(news: LiveNews) => void>();
 const watchers = new Set<() => void>();
 let isHeld = false;
 
-/** The one place where pages hear of changes, wherever the stream is held. */
+/** Event bus for live updates, whichever window reads the stream. */
 export const liveNews = {
-  /** @returns ends it */
+  /** @returns unsubscribes */
   listen(listener: (news: LiveNews) => void): () => void {
     listeners.add(listener);
     return () => {
@@ -25,7 +25,7 @@ export const liveNews = {
     for (const listener of [...listeners]) listener(news);
   },
 
-  /** Whether changes are told; while they are not, pages ask by themselves from time to time. */
+  /** Returns whether live updates are available; if not, pages poll. */
   isHeld: () => isHeld,
 
   setHeld(next: boolean): void {
@@ -34,7 +34,7 @@ export const liveNews = {
     for (const watcher of [...watchers]) watcher();
   },
 
-  /** Hears when {@link isHeld} changes. */
+  /** Calls back when {@link isHeld} changes. */
   watch(watcher: () => void): () => void {
     watchers.add(watcher);
     return () => {

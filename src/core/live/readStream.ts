@@ -1,18 +1,18 @@
 import { createParser } from 'eventsource-parser';
 import { LIVE_PATH, type LiveEvent, STREAM_HEARTBEAT_MS } from '../../../contract/live';
 
-/** Milliseconds until the first event; what takes longer is kept back by a proxy. */
+/** Timeout in milliseconds for the first event; if it takes longer, a proxy is buffering. */
 const FIRST_MS = 8_000;
-/** Milliseconds without a sign of life after which a stream counts as broken. */
+/** Milliseconds without a heartbeat after which a stream counts as broken. */
 const SILENCE_MS = 2 * STREAM_HEARTBEAT_MS + 5_000;
 
-/** Why a stream is over. */
+/** Why a stream has ended. */
 export type StreamEnd =
-  /** So is the session. */
+  /** The session has ended. */
   | 'ended'
-  /** The server has no stream, or none left. */
+  /** The server has no stream, or none available. */
   | 'refused'
-  /** Something between holds back what the server says. */
+  /** A proxy buffers the stream. */
   | 'withheld'
   /** The connection was lost, or the server stopped. */
   | 'broken';
@@ -25,8 +25,8 @@ export interface StreamReader {
 }
 
 /**
- * Holds the stream until it is over. Not `EventSource`, which can send no token but a cookie, and asks again for ever
- * whatever the answer was.
+ * Reads the stream until it ends. `EventSource` is not suitable: it can send no token except in a cookie, and it reconnects
+ * forever whatever the response.
  */
 export async function readStream({ token, signal, onEvent, fetch = window.fetch }: StreamReader): Promise<StreamEnd> {
   const abort = new AbortController();
@@ -75,7 +75,7 @@ function isStream({ status, headers }: Response): boolean {
   return status === 200 && headers.get('content-type')?.startsWith('text/event-stream') === true;
 }
 
-/** The body's status says it where there is one: 401 is the end of the session. */
+/** The body's status decides if there is one: 401 means that the session has ended. */
 async function reasonOf(response: Response): Promise<StreamEnd> {
   if (response.status >= 500) return 'broken';
   const body: unknown = await response.json().catch(() => undefined);

@@ -1,9 +1,9 @@
 import { logStore } from './logStore';
 
 /**
- * Logs every unhandled error and rejected promise as danger (spec §8). A failure that is logged already is not
- * logged again, and a call that its own caller broke off is no failure.
- * @returns how to stop
+ * Logs every unhandled error and rejected promise as danger (spec §8). It skips failures that are already logged, and calls
+ * that their own caller aborted.
+ * @returns uninstalls the handlers
  */
 export function installGlobalErrorLog(target: Window = window): () => void {
   const onError = (event: ErrorEvent) => {
@@ -43,7 +43,7 @@ function isAbort(cause: unknown): boolean {
   return cause instanceof Error && cause.name === 'AbortError';
 }
 
-/** Browsers report "not all sizes could be told in this frame" as an error though nothing failed. */
+/** Browsers report "ResizeObserver loop completed with undelivered notifications" as an error although nothing failed. */
 function isLayoutNotice(message: string | undefined): boolean {
   return message?.startsWith('ResizeObserver loop') ?? false;
 }

@@ -1,9 +1,9 @@
 import { logStore } from './logStore';
 
-/** The setting of `console.config.json` that lets an origin in, by what the policy refused. */
+/** The setting in `console.config.json` that allows an origin, by violated CSP directive. */
 const SETTINGS: Readonly<Record<string, string>> = { 'script-src': 'allowedOrigins', 'connect-src': 'connectOrigins' };
 
-/** Tells what the content security policy has refused, and which setting would allow it. */
+/** Describes a CSP violation, and names the setting that would allow it. */
 export function policyRefusal({
   effectiveDirective,
   blockedURI,
@@ -16,7 +16,7 @@ export function policyRefusal({
   return `CSP_REFUSED ${origin}: the content security policy (${directive}) does not allow it${cure}`;
 }
 
-/** Writes such a refusal into the front-end log. */
+/** Writes a CSP violation to the front-end log. */
 export function logPolicyRefusal(event: SecurityPolicyViolationEvent): void {
   logStore.push({
     message: policyRefusal(event),

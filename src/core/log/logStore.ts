@@ -7,35 +7,35 @@ let list: readonly LogEntry[] = [];
 const listeners = new Set<() => void>();
 const known = new WeakSet<object>();
 
-/** The front-end log: in memory, oldest first, at most {@link LOG_ENTRIES_MAX} entries; gone with the page. */
+/** The front-end log: in memory, oldest first, at most {@link LOG_ENTRIES_MAX} entries; lost on reload. */
 export const logStore = {
   /**
-   * Adds an entry, without secrets and personal data.
-   * @param cause the error it tells of, so that the global handlers do not log it a second time
+   * Adds an entry and removes secrets and personal data from it.
+   * @param cause the error behind the entry, so that the global handlers do not log it again
    */
   push(entry: NewLogEntry, cause?: unknown): void {
     markKnown(cause);
     replace([...list, complete(entry)].slice(-LOG_ENTRIES_MAX));
   },
 
-  /** Tells the log that an error is dealt with, though it made no entry. */
+  /** Marks an error as handled without an entry. */
   ignore(cause: unknown): void {
     markKnown(cause);
   },
 
-  /** Whether an error was pushed or ignored before. */
+  /** Returns whether an error was pushed or ignored before. */
   knows(cause: unknown): boolean {
     return typeof cause === 'object' && cause !== null && known.has(cause);
   },
 
-  /** The entries; the same array until something changes. */
+  /** Returns the entries; the same array until something changes. */
   entries: (): readonly LogEntry[] => list,
 
   counts(): { total: number; danger: number } {
     return { total: list.length, danger: list.filter((entry) => entry.type === 'danger').length };
   },
 
-  /** Notes that an entry is in the server's log too, so that it is sent once. */
+  /** Marks an entry as sent to the server log, so that it is sent once. */
   markSent(entry: LogEntry): void {
     const sentAt = new Date().toISOString();
     replace(list.map((each) => (each === entry ? { ...each, sentAt } : each)));
@@ -45,7 +45,7 @@ export const logStore = {
     replace([]);
   },
 
-  /** Calls back after each change. @returns how to stop */
+  /** Calls back after each change. @returns unsubscribes */
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => void listeners.delete(listener);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import type { LogEntry } from './LogEntry';
 import { logStore } from './logStore';
 
-/** The log's entries, oldest first; renders again with each change. */
+/** Returns the log's entries, oldest first; re-renders on each change. */
 export function useLogEntries(): readonly LogEntry[] {
   return useSyncExternalStore(logStore.subscribe, logStore.entries);
 }

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 
 /**
- * Makes its children afresh each time their page comes back into view. Pages otherwise stay alive in their tabs, with
- * all they hold; this is for the part that must not, such as a figure that would be out of date.
+ * Remounts its children each time their page becomes visible again. Pages otherwise stay mounted in their tabs and keep
+ * their state. Use it for a part that must not, such as a figure that would be outdated.
  */
 export function FreshOnReturn({ children }: { children: ReactNode }) {
   const [visit, setVisit] = useState(0);
   const wasShown = useRef(false);
-  // Effects end when a page goes out of view and begin again on its return, before anything is painted.
+  // React's Activity unmounts effects when a page is hidden, and mounts them again before the next paint.
   useLayoutEffect(() => {
     if (wasShown.current) setVisit((count) => count + 1);
     wasShown.current = true;

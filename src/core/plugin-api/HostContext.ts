@@ -10,7 +10,7 @@ import type {
   SlotProps,
 } from './types';
 
-/** An action contributed to a resource, ready to be shown: full names and full message keys. */
+/** An action of a resource, ready to be shown: full names and full message keys. */
 export interface HostAction {
   /** `<plugin>/action/<id>`. */
   key: string;
@@ -21,12 +21,12 @@ export interface HostAction {
   tone?: ActionContribution['tone'];
   confirm?: string;
   operation?: string;
-  /** Renders its own dialog, inside an error boundary; absent when it is a plain call. */
+  /** Renders the action's own dialog, inside an error boundary; absent for a plain call. */
   render?: (props: ActionProps) => ReactNode;
   permission?: PermissionRef;
 }
 
-/** A widget contributed to a slot, ready to be rendered inside its own error boundary. */
+/** A widget of a slot, ready to be rendered inside its own error boundary. */
 export interface HostWidget {
   /** `<plugin>/widget/<id>`. */
   key: string;
@@ -37,7 +37,7 @@ export interface HostWidget {
   permission?: PermissionRef;
 }
 
-/** What can be done with a record that was found. */
+/** An action on a search result. */
 export interface HostSearchAction {
   key: string;
   label: string;
@@ -46,26 +46,26 @@ export interface HostSearchAction {
   permission?: PermissionRef;
 }
 
-/** A kind of records that the console's search finds. */
+/** A resource whose records the global search finds. */
 export interface HostSearch {
   /** Full name of the resource. */
   resource: string;
   entity: string;
   /** Message key of its title. */
   label: string;
-  /** What tells a record from others beside its name. */
+  /** Fields that distinguish records with the same name. */
   fields: readonly string[];
   hasShow: boolean;
   hasEdit: boolean;
   actions: readonly HostSearchAction[];
 }
 
-/** What a plugin shows on the data dashboard. */
+/** The figures of a plugin on the data dashboard. */
 export interface HostFigures extends FigureContribution {
   plugin: string;
 }
 
-/** What waits in a section, with the resource of its entity. */
+/** A queue source of a plugin, with the resource of its entity. */
 export interface HostQueueSource extends QueueSource {
   /** `<plugin>/<id>`. */
   key: string;
@@ -73,7 +73,7 @@ export interface HostQueueSource extends QueueSource {
   resource: string;
 }
 
-/** A page that may be linked to from another page. */
+/** A page that other pages can link to. */
 export interface HostPage {
   /** Address of the page, or an http(s) address. */
   path: string;
@@ -88,38 +88,43 @@ export interface HostPage {
 /** A section of the top menu with its pages, for start pages that link to them. */
 export interface HostSection {
   plugin: string;
-  /** The name by which its entities say where they belong; none without entities. */
+  /** Section name that its entities refer to; absent without entities. */
   name?: string;
   label: string;
   icon: ComponentType;
   pages: readonly HostPage[];
 }
 
-/** What the host answers to pages: everything the active plugins contributed. */
+/** What pages can ask the host: everything that the active plugins contribute. */
 export interface Host {
-  /** Full name of `<plugin>/<resource>`; `undefined` when no active plugin has it. A full name answers itself. */
+  /**
+   * Returns the full name of `<plugin>/<resource>`; `undefined` if no active plugin has it. A full
+   * name is returned unchanged.
+   */
   resourceName: (reference: string) => string | undefined;
-  /** Full name of the first resource that shows an entity. */
+  /** Returns the full name of the first resource that shows an entity. */
   entityResource: (entity: string) => string | undefined;
-  /** Fetches the definition of an entity that some resource shows. */
+  /** Loads the definition of an entity that a resource shows. */
   entityDefinition: (entity: string) => Promise<Entity | undefined>;
   settings: (plugin: string) => Readonly<Record<string, string | number | boolean>>;
   actions: (resource: string) => readonly HostAction[];
   widgets: (slot: string) => readonly HostWidget[];
-  /** Fetches what all plugins show on the data dashboard, in the order of the sections; what cannot be fetched is left out. */
+  /**
+   * Loads the figures of all plugins for the data dashboard, in the order of the sections; skips those that fail to load.
+   */
   figures: () => Promise<readonly HostFigures[]>;
-  /** Fetches what waits in all sections; what cannot be fetched, or has no resource, is left out. */
+  /** Loads the queue sources of all plugins; skips those that fail to load or have no resource. */
   queue: () => Promise<readonly HostQueueSource[]>;
   sections: readonly HostSection[];
-  /** Every page with an address of its own, for finding one; pages of single records are not among them. */
+  /** Every page with a fixed address, for the search; pages of single records are not included. */
   pages: readonly HostPage[];
-  /** Kinds of records that are found by the console's search, in order. */
+  /** Resources that the global search covers, in order. */
   searches?: readonly HostSearch[];
-  /** Personal data comes as it is, so that what is empty is nothing hidden. */
+  /** Whether personal data arrives unmasked, so that an empty value hides nothing. */
   isUnmasked?: boolean;
 }
 
-/** Carries the host to pages; tests put a host of their own here. */
+/** Provides the host to pages; tests provide their own. */
 export const HostContext = createContext<Host | undefined>(undefined);
 
 /** Id of the plugin whose contribution is being rendered. */
@@ -128,7 +133,7 @@ export const PluginIdContext = createContext<string | undefined>(undefined);
 /** Message key of the title of the page being rendered. */
 export const PageTitleContext = createContext('');
 
-/** The host around a page. */
+/** Returns the host of the current page. */
 export function useHost(): Host {
   const host = useContext(HostContext);
   if (!host) throw new Error('No plugin host above this component: render it inside <HostContext.Provider>.');

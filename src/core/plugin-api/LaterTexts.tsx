@@ -12,14 +12,14 @@ import { flattenTexts, type TextTree } from '../i18n/mergeTexts';
 import type { Loader, Texts } from './types';
 
 export interface LaterTextsProps {
-  /** Goes in front of each key, with a dot. */
+  /** Prefix of each key, without the dot. */
   prefix: string;
-  /** A language without texts of its own shows the English ones. */
+  /** A language without its own texts falls back to English. */
   texts: Partial<Record<Locale, Loader<Texts>>>;
   children: ReactNode;
 }
 
-/** Texts that are fetched when first shown instead of at the start; everything below translates their keys like any other. */
+/** Loads texts when first shown instead of at the start; everything below translates their keys as usual. */
 export function LaterTexts({ prefix, texts, children }: LaterTextsProps) {
   const i18n = useContext(I18nContext);
   const [locale] = useLocaleState();
@@ -29,7 +29,7 @@ export function LaterTexts({ prefix, texts, children }: LaterTextsProps) {
   const provider = useMemo(
     () => ({
       ...i18n,
-      // The console's own texts win; `_` is what its translator takes, and fills in, when it has none.
+      // Texts of the console take precedence. `_` is the default text, which the translator uses when it has none.
       translate: (key: string, options?: Record<string, unknown>) =>
         i18n.translate(key, Object.hasOwn(known, key) ? { ...options, _: known[key] } : options),
     }),
@@ -39,7 +39,7 @@ export function LaterTexts({ prefix, texts, children }: LaterTextsProps) {
   const notify = useCallback(
     (notice: NotificationPayload) => {
       const { message, notificationOptions } = notice;
-      // A notice is shown elsewhere, where these texts are not known.
+      // Translate notifications here, because they are rendered outside, where these texts are unknown.
       const isOurs = typeof message === 'string' && Object.hasOwn(known, message);
       addNotification(
         isOurs ? { ...notice, message: provider.translate(message, notificationOptions?.messageArgs) } : notice,
@@ -57,7 +57,7 @@ export function LaterTexts({ prefix, texts, children }: LaterTextsProps) {
 const NONE: TextTree = {};
 const fetched = new WeakMap<Loader<Texts>, Promise<TextTree>>();
 
-/** The same promise for the same loader, as `use` needs it; a failed fetch is tried again. */
+/** Returns the same promise for the same loader, as `use` requires; a failed fetch is retried. */
 function fetchOnce(load: Loader<Texts>): Promise<TextTree> {
   const earlier = fetched.get(load);
   if (earlier) return earlier;

@@ -5,12 +5,12 @@ import type { Loader, Texts } from './types';
 import { usePluginId } from './usePluginId';
 
 export interface PageTextsProps {
-  /** Texts by language, as in a plugin's `texts`; the plugin's id goes in front of each key. */
+  /** Texts by language, as in a plugin's `texts`; the plugin's id is the prefix of each key. */
   texts: Partial<Record<Locale, Loader<Texts>>>;
   children: ReactNode;
 }
 
-/** Texts that only a few pages need: fetched with those pages, while a plugin's own `texts` are fetched at the start. */
+/** Provides texts that only a few pages need. They load with those pages, while a plugin's own `texts` load at the start. */
 export function PageTexts({ texts, children }: PageTextsProps) {
   return (
     <LaterTexts prefix={usePluginId()} texts={texts}>

@@ -2,16 +2,16 @@ import { useQuery } from '@tanstack/react-query';
 import { type AuthProvider, useAuthProvider } from 'react-admin';
 import type { PermissionRef } from './types';
 
-/** Also answers at once where it knows: what is shown first is then what stays, and is not drawn twice. */
+/** An auth provider that can also answer synchronously, so that the first render needs no correction. */
 export interface KnowingAuthProvider extends AuthProvider {
-  /** `undefined` until the permissions are there. */
+  /** `undefined` until the permissions have loaded. */
   accessNow?: (asked: PermissionRef) => boolean | undefined;
 }
 
-/** For how long an answer about many permissions serves again; news about rights have everybody ask anew. */
+/** Milliseconds for which access checks stay fresh; a change of permissions invalidates them. */
 export const FRESH_MS = 60_000;
 
-/** Whether the administrator has each of the permissions. */
+/** Returns whether the administrator has each of the permissions. */
 export function askAccess(
   authProvider: AuthProvider | undefined,
   permissions: readonly PermissionRef[],
@@ -19,7 +19,7 @@ export function askAccess(
   return Promise.all(permissions.map(async (asked) => (await authProvider?.canAccess?.(asked)) ?? true));
 }
 
-/** The same without asking anybody; `undefined` where that is not known of each of them. */
+/** Synchronous variant; returns `undefined` unless every answer is known. */
 export function knownAccess(
   authProvider: KnowingAuthProvider | undefined,
   permissions: readonly PermissionRef[],
@@ -28,11 +28,11 @@ export function knownAccess(
   return answers.every((answer) => answer !== undefined) ? answers : undefined;
 }
 
-/** Whether the administrator has a permission; nobody is asked about none. */
+/** Returns whether the administrator has a permission; without a permission no check is made. */
 export function useAccess(permission: PermissionRef | undefined) {
   const authProvider = useAuthProvider<KnowingAuthProvider>();
   return useQuery({
-    // Below 'auth','canAccess', so that refreshing the permissions asks again.
+    // The key begins with 'auth', 'canAccess', so that a refresh of the permissions refetches it.
     queryKey: ['auth', 'canAccess', 'one', permission],
     queryFn: async () => (permission && (await authProvider?.canAccess?.(permission))) ?? true,
     initialData: () => permission && authProvider?.accessNow?.(permission),

@@ -1,13 +1,13 @@
 /**
- * Copies a text to the clipboard. Call it in a click or key press: browsers refuse it otherwise.
- * @returns whether it was copied; browsers refuse on plain http, in a frame, or when the user said so
+ * Copies a text to the clipboard. Call it in a click or key handler; browsers refuse it otherwise.
+ * @returns whether it was copied; browsers refuse on plain http, in a frame, or if the user denied it
  */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
-    // Without a secure connection there is no clipboard at all, or it says no: the older way may still do.
+    // In an insecure context the clipboard is missing or refuses; `execCommand` may still work.
     return copySelection(text);
   }
 }
@@ -19,7 +19,7 @@ function copySelection(text: string): boolean {
   area.readOnly = true;
   area.style.position = 'fixed';
   area.style.opacity = '0';
-  // A dialog takes the focus back from anything outside it.
+  // A dialog traps the focus, so the text area must be inside it.
   const place = before?.closest('[role="dialog"], [role="alertdialog"]') ?? document.body;
   place.append(area);
   area.select();

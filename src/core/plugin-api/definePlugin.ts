@@ -1,10 +1,10 @@
 import type { PluginDefinition } from './types';
 
-/** Version of the plugin API; a plugin's `engines.console` names the range it was written for. */
+/** Version of the plugin API; a plugin's `engines.console` gives the range it was written for. */
 export const PLUGIN_API_VERSION = '1.1.0';
 
 /**
- * Types a plugin's definition without changing it.
+ * Checks the type of a plugin's definition and returns it unchanged.
  * @example export default definePlugin({ id: 'fall-alarm', version: '1.0.0', engines: { console: '^1.0.0' } });
  */
 export const definePlugin = <const P extends PluginDefinition>(

@@ -1,4 +1,4 @@
-/** The whole public surface for plugins: what is not exported here is the host's own business. */
+/** The complete public API for plugins; anything not exported here is internal. */
 export { noteAttention } from '../http';
 export { heldRecords, type ListNews, type LiveNews, listHolds } from '../live';
 export { beginView } from '../storage';

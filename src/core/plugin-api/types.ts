@@ -3,22 +3,22 @@ import type { Entity } from '../../../contract/defineEntity';
 import type { FigureDeclaration } from '../../../contract/figures';
 import type { LaterEntity } from '../../../contract/laterEntity';
 
-/** Loads a module with a default export when it is first needed. */
+/** Loads a module with a default export on first use. */
 export type Loader<T> = () => Promise<{ default: T }>;
 
-/** Texts by key; nested objects are joined with dots. */
+/** Texts by key; nested keys are joined with dots. */
 export interface Texts {
   [key: string]: string | Texts;
 }
 
-/** The parts of a plugin's texts: what menus and search need; names of entities; what is refused; what pages say. */
+/** The parts of a plugin's texts: titles for menus and search, entity names, problem messages, page texts. */
 export const TEXT_PARTS = ['titles', 'entities', 'problems', 'pages'] as const;
 export type TextPart = (typeof TEXT_PARTS)[number];
 
-/** Loaders of texts by file; part and language are the last two names of a path (`./texts/pages/en.ts`). */
+/** Loaders of text files; the last two segments of a path are part and language (`./texts/pages/en.ts`). */
 export type TextFiles = Readonly<Record<string, () => Promise<unknown>>>;
 
-/** A question to the access control: may the administrator do `action` on `resource`? */
+/** A permission to check: can the administrator do `action` on `resource`? */
 export interface PermissionRef {
   /** Short name within the plugin, or `<plugin id>/<name>` for another plugin's. */
   resource: string;
@@ -27,63 +27,63 @@ export interface PermissionRef {
 }
 
 interface Contribution {
-  /** Position among its kind, ascending; 100 unless told. Equal ones keep the order of registration. */
+  /** Position among its kind, ascending. Defaults to 100. Equal values keep the registration order. */
   order?: number;
   permission?: PermissionRef;
 }
 
 interface MenuContribution extends Contribution {
-  /** Id of the plugin whose section shows the menu entry; the own plugin unless told. */
+  /** Id of the plugin in whose section the menu entry appears. Defaults to this plugin. */
   section?: string;
   icon?: ComponentType;
-  /** `false` keeps the page out of the menus. */
+  /** `false` hides the page from the menus. */
   menu?: false;
 }
 
 /** The pages of a resource. */
 export type RecordPage = 'list' | 'create' | 'edit' | 'show';
 
-/** What a form says besides what follows from the entity; keys are names of its groups and fields. */
+/** Form options beyond what follows from the entity; keys are names of its groups and fields. */
 export interface FormOptions<Field extends string = string, Group extends string = string> {
-  /** The groups it has, in order; all of the entity's for forms unless told. */
+  /** The groups of the form, in order. Defaults to all of the entity's form groups. */
   groups?: readonly Group[];
-  /** Inputs of the page's own, by field. */
+  /** Custom inputs, by field. */
   inputs?: Readonly<Partial<Record<Field, ReactNode>>>;
-  /** The same for what a new record is given besides its fields. */
+  /** Custom inputs for additional values that `insert` takes besides the fields. */
   insertInputs?: Readonly<Record<string, ReactNode>>;
-  /** Instead of the inputs of a group. */
+  /** Custom content that replaces the inputs of a group. */
   parts?: Readonly<Partial<Record<Group, ReactNode>>>;
-  /** Values a new record starts with. */
+  /** Initial values of a new record. */
   defaultValues?: Readonly<Partial<Record<Field, unknown>>>;
 }
 
-/** A kind of record with its pages; its address is `<base>/<name>`. */
+/** A resource with its pages; its address is `<base>/<name>`. */
 export interface ResourceContribution extends MenuContribution {
   name: string;
-  /** Its definition, or where that is fetched from when somebody asks for the records. */
+  /** Its definition, or a lazy one that is loaded with the first request for its records. */
   entity: Entity | LaterEntity;
-  /** How the back end is spoken to: our protocol, or plain REST with an address of its own. */
+  /** Protocol of the back end: ours, or plain REST at a separate address. */
   protocol?: 'care' | 'simple-rest';
   /** Base address of a `simple-rest` back end. */
   baseUrl?: string;
   /**
-   * What an update sends to a `simple-rest` back end: a `PUT` of the record with the changed fields in it, or a `PATCH` of these
-   * alone. `put` unless told.
+   * How an update is sent to a `simple-rest` back end: `PUT` with the whole record, or `PATCH` with only the changed
+   * fields. Defaults to `put`.
    */
   updates?: 'put' | 'patch';
-  /** Title, a key of the plugin's texts; the entity's own name unless told. */
+  /** Title, a key of the plugin's texts. Defaults to the entity's name. */
   label?: string;
   /**
-   * Has the console's search find its records, in this place among the kinds of records, with texts that tell one from another
-   * beside its name.
+   * Includes its records in the global search, at this position among the resources. `fields` distinguish
+   * records with the same name.
    */
   search?: { order: number; fields?: readonly string[] };
   /**
-   * The pages it has; all four unless told. Those without a loader below are made from the entity. A plugin written for
-   * console 1.0 has no others than those with a loader, and so has a `simple-rest` resource.
+   * The pages of the resource. Defaults to all four. Pages without a loader below are generated from the entity. Plugins for
+   * console 1.0 and `simple-rest` resources have only the pages with a loader.
    */
   pages?: readonly RecordPage[];
-  /** Options of the forms that are made from the entity. */
+  /** Options of the generated forms. */
   form?: Loader<FormOptions>;
   list?: Loader<ComponentType>;
   show?: Loader<ComponentType>;
@@ -91,7 +91,7 @@ export interface ResourceContribution extends MenuContribution {
   edit?: Loader<ComponentType>;
 }
 
-/** Makes a page that a resource does not bring itself. */
+/** Generates a page that a resource does not bring itself. */
 export type EntityPage = (
   page: RecordPage,
   resource: Pick<ResourceContribution, 'entity' | 'form'> & { label: string },
@@ -99,24 +99,24 @@ export type EntityPage = (
 
 /** A page that is not a resource; its address is `<base>/<path>`. */
 export interface RouteContribution extends MenuContribution {
-  /** May hold parameters (`page-cache/params/:id`). */
+  /** Can contain parameters (`page-cache/params/:id`). */
   path: string;
   label: string;
   component: Loader<ComponentType>;
 }
 
-/** A menu entry without a page of its own: another page, or an http(s) address that opens in a new tab. */
+/** A menu entry without its own page: it links to another page, or to an http(s) address that opens in a new tab. */
 export interface LinkContribution extends MenuContribution {
   id: string;
   label: string;
   to: string;
 }
 
-/** What a component of an action is given. */
+/** Props of an action's component. */
 export interface ActionProps {
   /** Full name of the resource. */
   resource: string;
-  /** The records it is for: one for `record`, the selected ones for `bulk`, none for `resource`. */
+  /** The affected records: one for `record`, the selected ones for `bulk`, none for `resource`. */
   records: readonly Readonly<Record<string, unknown>>[];
   onClose: () => void;
 }
@@ -128,44 +128,47 @@ export interface ActionContribution extends Contribution {
   type: 'resource' | 'record' | 'bulk';
   label: string;
   icon?: ComponentType;
-  /** It stands in the menu of grave steps, away from the others; unless told, as grave as its transition is. */
+  /** Moves the action to the menu of dangerous steps, away from the others. Defaults to the tone of its transition. */
   tone?: 'danger';
-  /** Question asked before the call, a message key. */
+  /** Confirmation question before the call, a message key. */
   confirm?: string;
-  /** A call of the entity: the host asks, calls, shows the answer and refreshes. */
+  /** An operation of the entity: the host asks for confirmation, calls, shows the result and refreshes. */
   operation?: string;
-  /** Instead of `operation`: a dialog of one's own. */
+  /** Instead of `operation`: a custom dialog. */
   component?: Loader<ComponentType<ActionProps>>;
 }
 
-/** What can be done with a record that the console's search has found, besides opening and changing it. */
+/** An action on a search result of the global search, besides opening and editing it. */
 export interface SearchActionContribution extends Contribution {
   id: string;
   /** Short name of the resource, or `<plugin id>/<name>` for another plugin's. */
   resource: string;
   label: string;
   icon: ComponentType;
-  /** The address to go to. */
+  /** Returns the address to navigate to. */
   to: (record: Readonly<Record<string, unknown>>) => string;
 }
 
-/** What a widget is given: the slot it stands in, and the record on screen, if any. */
+/** Props of a widget: its slot, and the record on screen, if any. */
 export interface SlotProps {
   slot: string;
   record?: Readonly<Record<string, unknown>>;
 }
 
 /**
- * A part put into a place of another page: `dashboard`, `wall` (the large screen), or `<resource>.list|show|edit`; or into the
- * `header` of the console, or the panel of its `bell`.
+ * A component for a slot of another page: `dashboard`, `wall` (the wall display), or `<resource>.list|show|edit`. `header`
+ * is the header of the console, and `bell` the panel of its bell.
  */
 export interface WidgetContribution extends Contribution {
   id: string;
   slot: string;
   component: Loader<ComponentType<SlotProps>>;
-  /** How it is called where people arrange their start page, a key of the plugin's titles; without one it keeps its place. */
+  /**
+   * Name of the widget for users who arrange their start page, a key of the plugin's titles. A widget
+   * without a label cannot be moved.
+   */
   label?: string;
-  /** Columns of the four-column grid it takes. */
+  /** Width in columns of the four-column grid. */
   size?: 1 | 2 | 3 | 4;
 }
 
@@ -173,72 +176,73 @@ export interface WidgetContribution extends Contribution {
 export interface FigureLink {
   entity: string;
   filter: Readonly<Record<string, unknown>>;
-  /** The special read that answers them, where no filter of the list does. */
+  /** The special read that returns them, if no filter of the list does. */
   read?: string;
 }
 
-/** What links of figures depend on. */
+/** Input for the links of figures. */
 export interface FigureQuestion {
   /** The current day, `YYYY-MM-DD`. */
   today: string;
-  /** The days that are counted, inclusive. */
+  /** The counted days, inclusive. */
   period: { first: string; last: string };
-  /** The answer of the server with all that sections add to it. */
+  /** The server's response, including the figures of all sections. */
   panel: Readonly<Record<string, unknown>>;
 }
 
-/** A figure of a record that the answer names, such as a level of membership. */
+/** A figure of a record that the response names, such as a membership level. */
 export interface FigureEntry {
   id: number;
   group: string;
-  /** The record's own name. */
+  /** The record's name. */
   name: string;
   value: number;
   link: FigureLink;
 }
 
-/** How rows of a chart are drawn: bars and a ring of their `count`, or a line a column over days. */
+/** How the rows of a chart are drawn: bars or a ring of their `count`, or one line per column over days. */
 export interface ChartContribution {
   kind: 'bars' | 'ring' | 'lines';
   /** Position among all charts, ascending. */
   order: number;
-  /** The column that names a row; one with `En` behind it has the English name. */
+  /** The column with a row's name; a second column with the suffix `En` has the English name. */
   name: string;
-  /** Message key in front of the column's codes, where it holds codes. */
+  /** Message key prefix for the column's codes, if it contains codes. */
   codes?: string;
-  /** Of `lines`: columns with their colours; each is named like the chart. */
+  /** For `lines`: columns with their colors; each has a label like the chart's. */
   lines?: Readonly<Record<string, 'primary' | 'success' | 'error'>>;
-  /** Of `lines`: the column that has its counterpart of the period before in `<column>Before`. Bars have theirs in `before`. */
+  /** For `lines`: the column whose value in the previous period is in `<column>Before`. Bars have it in `before`. */
   compared?: string;
 }
 
 /**
- * What a section shows on the data dashboard, by the declaration that its server half counts by. Topics, figures and
- * charts are called by the plugin's texts `panel.groups.<key>`, `panel.figures.<key>` and `panel.charts.<key>`.
+ * The part of the data dashboard that belongs to this section. It uses the same declaration that its server module
+ * counts by. The names of topics, figures and charts are the plugin's texts `panel.groups.<key>`, `panel.figures.<key>`
+ * and `panel.charts.<key>`.
  */
 export interface FigureContribution extends FigureDeclaration {
-  /** Where each figure leads. */
+  /** Returns the link target of each figure. */
   links: (question: FigureQuestion) => Readonly<Record<string, FigureLink>>;
   entries?: (question: FigureQuestion) => readonly FigureEntry[];
   charts?: Readonly<Record<string, ChartContribution>>;
 }
 
-/** How much it matters: somebody may come to harm now, something goes wrong, it waits for somebody, it is worth a look. */
+/** Urgency: a person is in danger now, something is going wrong, an action is pending, worth a look. */
 export type QueueSeverity = 'critical' | 'danger' | 'warning' | 'info';
 
-/** What the entries of a queue depend on. */
+/** Input for the entries of a queue. */
 export interface QueueQuestion {
   /** The current day, `YYYY-MM-DD`. */
   today: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** Whose queue it is; missing until it is known. */
+  /** Id of the administrator whose queue it is; missing until it is known. */
   adminId: number | undefined;
 }
 
 /**
- * Records that wait for a person, for the queue on the start page: a list of an entity, as whoever looks may see it, the
- * longest waiting first. The definition of the entity is fetched when there are entries.
+ * Records that wait for a person, for the queue on the start page. They are a list of an entity, limited to what the
+ * administrator can read, the longest waiting first. The entity's definition is loaded when there are entries.
  */
 export interface QueueSource {
   id: string;
@@ -246,40 +250,40 @@ export interface QueueSource {
   /** What they wait for, a message key. */
   label: string;
   severity: QueueSeverity | ((record: Readonly<Record<string, unknown>>, question: QueueQuestion) => QueueSeverity);
-  /** Of its list, or the inputs of `read`; nothing where none can wait for whoever asks. */
+  /** Filter of the list, or the inputs of `read`; `undefined` if no record can wait for this administrator. */
   filter: (question: QueueQuestion) => Readonly<Record<string, unknown>> | undefined;
-  /** The special read that answers them in order, where no filter of the list does. */
+  /** The special read that returns them in order, if no filter of the list does. */
   read?: string;
-  /** The field with the day or moment since which they wait; the list is asked in its order. */
+  /** The field with the day or time since which they wait; the list is sorted by it. */
   time: string;
-  /** Another order of the list, where it does not sort by that field. */
+  /** Sort field of the list, if the list cannot sort by `time`. */
   sort?: string;
-  /** That is when something had to be done; of equally bad entries those that are due stand first. */
+  /** Whether `time` is a deadline; among equally severe entries, those that are due come first. */
   isDue?: boolean;
-  /** The field that names whom or what it is about, or how it is made of what a read answers. */
+  /** The field with the name of the person or thing, or a function that derives it from a row of `read`. */
   title: string | ((record: Readonly<Record<string, unknown>>) => string | null);
-  /** Further fields that are shown. */
+  /** Additional fields to show. */
   details?: readonly string[];
   /**
-   * The steps that are offered, by their operations; each fits every record that the filter finds. The records count as waiting
-   * for whoever may do one of them. Defaults to `['edit']`.
+   * Operations offered as steps; each must be possible for every record that matches the filter. A record counts as waiting
+   * for administrators who can do one of them. Defaults to `['edit']`.
    */
   operations?: readonly string[];
   /**
-   * Whom to call about an entry, in the order in which they are offered: fields that refer to a person, or `id` where the
-   * record is one. Their numbers are found by the definition of the person: what is masked as a phone number, also in lists
-   * (relatives). They are shown in full to who may, for a reason that is logged.
+   * Whom to call about an entry, in the order in which they are offered. Each is a field that refers to a person, or `id` if
+   * the record is one. The person's definition determines the phone numbers: fields masked as a phone number, also in lists
+   * (relatives). Administrators with the permission see them in full, for a reason that is logged.
    */
   call?: readonly string[];
-  /** The steps by which one says what came of a call, by their operations. */
+  /** Operations with which the administrator records the outcome of a call. */
   noteCall?: readonly string[];
-  /** The page beside the resource's that lists them, instead of its list. */
+  /** Path of a page beside the resource's that lists them, instead of its list. */
   page?: string;
 }
 
 /**
- * A value that may be set for a plugin, on the page of plugins or in `console.config.json`. Its label is a key of the plugin's
- * titles. Everybody can read the values: they are no place for secrets.
+ * A setting of a plugin, changed on the plugins page or in `console.config.json`. Its label is a key of the plugin's titles.
+ * Everybody can read the values, so they must not contain secrets.
  */
 export type Setting =
   | { type: 'boolean'; default: boolean; label: string }
@@ -287,7 +291,9 @@ export type Setting =
   | { type: 'string'; default: string; label: string }
   | { type: 'select'; default: string; options: readonly string[]; label: string };
 
-/** A business section, or an addition to one. Plain data: switching it off means resolving again without it. */
+/**
+ * A business section, or an extension of one. It is plain data: to disable a plugin, the console resolves again without it.
+ */
 export interface PluginDefinition {
   /** kebab-case, the spec's group: `service-manage`. */
   id: string;
@@ -295,13 +301,13 @@ export interface PluginDefinition {
   version: string;
   /** Caret range of the plugin API it was written for, `^1.0.0`. */
   engines: { console: string };
-  /** Who answers for it, and where its documents are; shown on the page of plugins. */
+  /** Its owner, and the address of its documentation; shown on the plugins page. */
   info?: { owner?: string; docs?: string };
-  /** Ids of plugins without which it cannot work. */
+  /** Ids of the plugins it depends on. */
   requires?: readonly string[];
-  /** Address below which its pages live: `jishan-smart/<id>` unless told; '' for top-level pages. */
+  /** Base path of its pages. Defaults to `jishan-smart/<id>`; '' for top-level pages. */
   base?: string;
-  /** Its entry in the top menu; without one it only adds to the sections of others. */
+  /** Its entry in the top menu; without one it only extends the sections of other plugins. */
   section?: { label: string; icon: ComponentType; order?: number };
   resources?: readonly ResourceContribution[];
   routes?: readonly RouteContribution[];
@@ -309,16 +315,16 @@ export interface PluginDefinition {
   actions?: readonly ActionContribution[];
   widgets?: readonly WidgetContribution[];
   searchActions?: readonly SearchActionContribution[];
-  /** What of the data dashboard is its own. */
+  /** Its part of the data dashboard. */
   figures?: Loader<FigureContribution>;
-  /** What of its records waits for a person. */
+  /** Its records that wait for a person. */
   queue?: Loader<readonly QueueSource[]>;
-  /** Actions beyond list, show, create, edit, delete that its contributions ask for. */
+  /** Actions beyond list, show, create, edit, delete that its contributions require. */
   permissions?: readonly { resource: string; action: string; label: string }[];
   /**
-   * Its texts by file, `<part>/<language>`: `import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts')`. Titles and
-   * problems are fetched at the start, the rest with the first of its pages, actions or widgets. The host puts the plugin's id
-   * in front of the keys of titles and pages.
+   * Its text files, `<part>/<language>`: `import.meta.glob('./texts/{titles,entities,problems,pages}/*.ts')`. Titles and
+   * problems load at the start, the rest with the first of its pages, actions or widgets. The host adds the plugin's id as
+   * prefix to the keys of titles and pages.
    */
   texts?: TextFiles;
   settings?: Readonly<Record<string, Setting>>;

@@ -1,23 +1,23 @@
 import { createContext, useContext } from 'react';
 import type { PluginDefinition } from './types';
 
-/** What became of a plugin that was added. */
+/** Result of adding a plugin. */
 export interface AddedPlugin {
-  /** Its pages, menus and texts are there now. */
+  /** Whether its pages, menus and texts are available now. */
   isActive: boolean;
-  /** What is wrong with it, as in the front-end log: a code, whom it is about, and the reason. */
+  /** Its problems, as in the front-end log: code, plugin or contribution, and reason. */
   problems: readonly string[];
 }
 
 export type AddPlugin = (definition: PluginDefinition) => Promise<AddedPlugin>;
 
-/** Carries the host's way of adding plugins to pages. */
+/** Provides the host's function for adding plugins. */
 export const AddPluginContext = createContext<AddPlugin | undefined>(undefined);
 
 /**
- * Adds a plugin to the running console, with everything a plugin may contribute: pages, menu entries, a section of its
- * own. What is open and typed stays. It is gone with the page load; a lasting one is a folder or an entry of
- * `console.config.json`.
+ * Adds a plugin to the running console, with everything a plugin can contribute: pages, menu entries, its own section.
+ * Open pages and unsaved input are preserved. The plugin is lost on reload; for a permanent one, add a folder or an entry
+ * in `console.config.json`.
  */
 export function useAddPlugin(): AddPlugin {
   const addPlugin = useContext(AddPluginContext);

@@ -3,12 +3,12 @@ import { useAuthProvider } from 'react-admin';
 import { askAccess, FRESH_MS, type KnowingAuthProvider, knownAccess } from './access';
 import { type HostPage, useHost } from './HostContext';
 
-/** Every page the administrator may see; empty until that is known. */
+/** Returns every page that the administrator can open; empty until that is known. */
 export function useAllowedPages(): readonly HostPage[] {
   const { pages } = useHost();
   const authProvider = useAuthProvider<KnowingAuthProvider>();
   const { data = NONE } = useQuery({
-    // Below `auth`, so that reloading the permission groups asks again.
+    // The key begins with `auth`, so that a refresh of the permissions refetches it.
     queryKey: ['auth', 'pages'],
     queryFn: async () => allowedOf(pages, await askAccess(authProvider, permissionsOf(pages))),
     initialData: () => {
@@ -24,7 +24,7 @@ const NONE: readonly HostPage[] = [];
 
 const permissionsOf = (pages: readonly HostPage[]) => pages.flatMap(({ permission }) => permission ?? []);
 
-/** @param answers about the permissions of those pages that ask for one, in their order */
+/** @param answers access of the pages that require a permission, in the order of the pages */
 function allowedOf(pages: readonly HostPage[], answers: readonly boolean[]): readonly HostPage[] {
   const left = answers.values();
   return pages.filter(({ permission }) => !permission || left.next().value === true);

@@ -3,7 +3,7 @@ import { useStore, useStoreContext } from 'react-admin';
 import type { ComponentSize } from '../../../contract/constants';
 import { APPEARANCE_KEYS, type Appearance, type ColorMode, toAppearance } from '../theme/appearance';
 
-/** How the administrator's console looks; follows every change, also one made in another window. */
+/** Returns the appearance of the console; updates on every change, even one in another window. */
 export function useAppearance(): Appearance {
   const [theme] = useStore<unknown>(APPEARANCE_KEYS.theme);
   const [color] = useStore<unknown>(APPEARANCE_KEYS.color);
@@ -19,7 +19,7 @@ export interface AppearanceChange {
   mode?: ColorMode;
 }
 
-/** Changes the look at once and keeps it for the user; an unknown theme becomes the first, an empty colour the default. */
+/** Changes the appearance and stores it for the user. An unknown theme becomes the first, an empty color the default. */
 export function useSetAppearance(): (change: AppearanceChange) => void {
   const { setItem } = useStoreContext();
   return (change) => {

@@ -2,17 +2,17 @@ import { useMemo } from 'react';
 import { cookies } from '../storage';
 import { usePluginId } from './usePluginId';
 
-/** The cookies of one plugin. They travel with every call to the server: keep them few and small. */
+/** The cookies of a plugin. The browser sends them with every call, so keep them few and small. */
 export interface PluginCookies {
-  /** `undefined` when there is none. */
+  /** `undefined` if it does not exist. */
   get: (name: string) => string | undefined;
-  /** @param days lifetime; one day unless told (spec §9) */
+  /** @param days lifetime. Defaults to one day (spec §9). */
   set: (name: string, value: string, days?: number) => void;
   remove: (name: string) => void;
   names: () => string[];
 }
 
-/** Cookies under the console's prefix and the plugin's id, SameSite=Lax, and Secure on https. */
+/** Returns access to cookies with the console's prefix and the plugin's id; SameSite=Lax, and Secure on https. */
 export function useCookies(): PluginCookies {
   const prefix = `${usePluginId()}-`;
   return useMemo(

@@ -2,7 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import type { Entity } from '../../../contract/defineEntity';
 import { useHost } from './HostContext';
 
-/** The definition of an entity of any section, once it has been fetched; `undefined` before, and for one without a resource. */
+/**
+ * Returns the definition of an entity of any section once it has loaded; `undefined` before, and for an
+ * entity without a resource.
+ */
 export function useEntityDefinition(entity: string): Entity | undefined {
   const host = useHost();
   const { data } = useQuery({

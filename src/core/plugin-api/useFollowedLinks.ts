@@ -2,9 +2,9 @@ import { type MouseEvent, useCallback } from 'react';
 import { createPath, useNavigate } from 'react-router';
 
 /**
- * A click handler for a link to a page of the console, or for what holds many, which are plain `<a href data-page>`: they are
- * followed without loading the console anew, and by the browser itself where a new tab is asked for. The router's own `Link`
- * resolves its address with each render; menus and a table have seventy.
+ * Returns a click handler for a plain link `<a href data-page>` to a page of the console, or for a container of such links.
+ * It navigates without a reload, and leaves new-tab clicks to the browser. The router's `Link` resolves its address on each
+ * render, which is slow for menus and tables with seventy links.
  */
 export function useFollowedLinks(): (event: MouseEvent) => void {
   const navigate = useNavigate();

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react';
 
-/** The browser's full screen, entered and left by whatever means. */
+/** Full-screen mode of the browser, however it was entered or left. */
 export interface Fullscreen {
-  /** Whether the browser can and the operator lets it. */
+  /** Whether the browser supports it and the operator allows it. */
   isAvailable: boolean;
   isFull: boolean;
-  /** Goes to full screen or back. Rejects when the browser refuses, as it does outside a click or key press. */
+  /** Toggles full screen. Rejects if the browser refuses, as it does outside a click or key handler. */
   toggle: () => Promise<void>;
 }
 

@@ -4,8 +4,8 @@ let isGray = false;
 const listeners = new Set<() => void>();
 
 /**
- * Whether the console is shown without colours, as while signing out is asked (spec §4), and how to change it. Dialogs
- * and notices keep their colours. It ends with the page load.
+ * Returns whether the console is shown in gray, as behind the sign-out question (spec §4), and a function to change it.
+ * Dialogs and notices keep their colors. Lost on reload.
  */
 export function useGrayMode(): readonly [isGray: boolean, setGray: (gray: boolean) => void] {
   return [useSyncExternalStore(subscribe, () => isGray), setGray];

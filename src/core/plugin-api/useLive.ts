@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
 import { type LiveNews, liveNews } from '../live';
 
-/** Whether the console is told of changes on the server at once; otherwise pages ask by themselves from time to time. */
+/** Returns whether the stream of live updates is connected; if not, pages poll. */
 export function useIsLive(): boolean {
   return useSyncExternalStore(liveNews.watch, liveNews.isHeld);
 }
 
-/** Hears of changes on the server while the page is in view. */
+/** Listens to changes on the server while the page is visible. */
 export function useLiveNews(listener: (news: LiveNews) => void): void {
   const hear = useEffectEvent(listener);
   useEffect(() => liveNews.listen((news) => hear(news)), []);

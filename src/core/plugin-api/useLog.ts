@@ -7,13 +7,13 @@ export type { LogEntry, NewLogEntry };
 /** Writes to the front-end log. */
 export interface PluginLog {
   /**
-   * Adds an entry; the log fills in time, address and plugin, and removes secrets and personal data.
-   * @param entry a text, or an entry with at least a message; `info` unless told
+   * Adds an entry; the log adds time, address and plugin, and removes secrets and personal data.
+   * @param entry a text, or an entry with at least a message; the type defaults to `info`
    */
   push: (entry: string | NewLogEntry) => void;
 }
 
-/** The front-end log, in which a plugin tells what support should know. Its entries stand on the log page (spec §8). */
+/** Returns the front-end log, for information that support needs. The log page shows its entries (spec §8). */
 export function useLog(): PluginLog {
   const plugin = usePluginId();
   return useMemo(

@@ -1,35 +1,35 @@
 import { type ComponentType, useEffect, useSyncExternalStore } from 'react';
 
-/** An entry of a menu that a page puts up (spec §3). */
+/** An entry of a page's own menu (spec §3). */
 export interface MenuItem {
-  /** A page of the console, an http(s) address, or '' for a placeholder that only warns (spec §2). */
+  /** A page of the console, an http(s) address, or '' for a placeholder that only shows a warning (spec §2). */
   path: string;
   /** A message key, or the text itself. */
   title: string;
   icon?: ComponentType;
 }
 
-/** Menus that a page puts in the place of the console's own; what is left out stays as it is. */
+/** Menus that replace the console's own; omitted menus stay unchanged. */
 export interface PageMenus {
   top?: readonly MenuItem[];
   aside?: readonly MenuItem[];
 }
 
 /**
- * Puts up a page's own menus for as long as the page is in view; leaving it brings the console's back.
- * @param menus the same object until the menus change
+ * Shows a page's own menus while the page is visible; the console's menus return when the user leaves it.
+ * @param menus keep the same object until the menus change
  */
 export function useMenuControl(menus: PageMenus): void {
   useEffect(() => {
     show(menus);
     return () => {
-      // Another page may have put up its own before this one was gone.
+      // Another page may have set its own menus before this one was hidden.
       if (shown === menus) show(NONE);
     };
   }, [menus]);
 }
 
-/** The menus put up by the page in view, for whoever renders menus. */
+/** Returns the menus of the visible page, for the components that render menus. */
 export function usePageMenus(): PageMenus {
   return useSyncExternalStore(subscribe, () => shown);
 }

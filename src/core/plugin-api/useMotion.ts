@@ -1,16 +1,16 @@
 import { useStore } from 'react-admin';
 
-/** Which movements the console makes; those who asked their system for less motion see none of them. */
+/** Animations of the console; with the system setting for reduced motion, none run. */
 export interface Motion {
-  /** A page slides in when it comes into view. */
+  /** Whether a page slides in when it becomes visible. */
   hasPageTransition: boolean;
   setPageTransition: (active: boolean) => void;
-  /** The sidebar changes its width step by step. */
+  /** Whether the width of the sidebar is animated. */
   hasAsideTransition: boolean;
   setAsideTransition: (active: boolean) => void;
 }
 
-/** The movements of the console, kept per user (spec §3). */
+/** Returns the animation settings, stored per user (spec §3). */
 export function useMotion(): Motion {
   const [hasPageTransition, setPageTransition] = useStore('transition.active', true);
   const [hasAsideTransition, setAsideTransition] = useStore('menu.asideTransition', true);

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type HostQueueSource, useHost } from './HostContext';
 
 /**
- * What may wait in all sections, once it has been fetched with their texts.
- * @param isWanted they are fetched when this is first true
+ * Returns the queue sources of all sections, once they have loaded with their texts.
+ * @param isWanted they load when this first becomes true
  */
 export function useQueueSources(isWanted = true): readonly HostQueueSource[] | undefined {
   const host = useHost();

@@ -1,10 +1,10 @@
 import { useStore } from 'react-admin';
 import { type HostPage, useHost } from './HostContext';
 
-/** Addresses of the last pages, newest first; kept for each user. */
+/** Storage key of the most recent pages, newest first; stored per user. */
 export const RECENT_PAGES_KEY = 'pages.recent';
 
-/** The pages the administrator was on last, newest first, those that still exist. */
+/** Returns the administrator's most recent pages that still exist, newest first. */
 export function useRecentPages(): readonly HostPage[] {
   const { pages } = useHost();
   const [paths] = useStore<readonly string[]>(RECENT_PAGES_KEY, NONE);

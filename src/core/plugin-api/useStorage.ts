@@ -4,14 +4,15 @@ import { type JsonStorage, publicStorage, userStorage } from '../storage';
 import { usePluginId } from './usePluginId';
 
 /**
- * Who sees a plugin's stored values: everyone who uses this browser (`public`), or only the administrator logged in
- * (`user`); on all pages of the plugin, or only at the address at which they were stored (`page-…`).
+ * Visibility of a plugin's stored values. `public` values are visible to all users of this browser, `user`
+ * values only to the current administrator. They are shared by all pages of the plugin; with the prefix `page-`,
+ * only one address sees them.
  */
 export type StorageScope = 'public' | 'user' | 'page-public' | 'page-user';
 
-/** JSON values of a plugin on this browser. */
+/** JSON values of a plugin in this browser. */
 export interface PluginStorage {
-  /** What is stored. Anyone may have written it: parse a value before use. */
+  /** The stored values. They are untrusted: parse a value before use. */
   values: Readonly<Record<string, unknown>>;
   /** Stores a JSON value; `undefined` removes it. */
   set: (key: string, value: unknown) => void;
@@ -19,7 +20,10 @@ export interface PluginStorage {
   clear: () => void;
 }
 
-/** The plugin's values of a scope; renders again when they change, here or in another window. Never for personal data. */
+/**
+ * Returns the plugin's values of a scope; re-renders when they change, here or in another window. Never
+ * store personal data in it.
+ */
 export function useStorage(scope: StorageScope): PluginStorage {
   const plugin = usePluginId();
   const { pathname } = useLocation();
@@ -36,7 +40,7 @@ export function useStorage(scope: StorageScope): PluginStorage {
     },
     [storage],
   );
-  // Compared as text, because what is parsed is a new object each time.
+  // Compared as text, because parsing returns a new object each time.
   const text = useSyncExternalStore(subscribe, () => JSON.stringify(readAll(storage, prefix)));
   return useMemo(() => {
     const values: Record<string, unknown> = JSON.parse(text);

@@ -3,16 +3,16 @@ import { type StorageScope, useStorage } from './useStorage';
 export interface StoredStateOptions<T> {
   key: string;
   scope: StorageScope;
-  /** The value as long as nothing usable is stored. */
+  /** The value if no valid one is stored. */
   initial: T;
-  /** Reads what is stored, which anyone may have written; `undefined` when it is of no use. */
+  /** Parses the stored, untrusted value; returns `undefined` if it is invalid. */
   parse: (stored: unknown) => T | undefined;
 }
 
 /**
- * State that is still there after leaving the page, reloading or coming back another day: a snapshot of a half-filled
- * form, a chosen view. Must be JSON and not personal data.
- * @returns the value, how to change it, and how to forget what is stored
+ * State that survives navigation, reloads and later visits: a half-filled form, a selected view. It must be JSON and must
+ * not contain personal data.
+ * @returns the value, its setter, and a function that removes the stored value
  */
 export function useStoredState<T>({ key, scope, initial, parse }: StoredStateOptions<T>) {
   const { values, set, remove } = useStorage(scope);

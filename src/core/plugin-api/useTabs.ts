@@ -1,45 +1,45 @@
 import { createContext, useContext, useMemo } from 'react';
 import { useNavigate } from 'react-router';
 
-/** The host's side of a page's tab. */
+/** The host's interface to a page's tab. */
 export interface PageTab {
   open: (to: string) => void;
   replace: (to: string) => void;
   leave: (to: string) => void;
-  /** Does something with this page's tab or those around it; an unknown command is an invalid operation (spec §8). */
+  /** Runs a command on this page's tab or the neighboring ones; an unknown command shows 'Invalid operation' (spec §8). */
   run: (command: string) => void;
   nameRecord: (name: string | undefined) => void;
   /**
-   * Tells that an input of the page holds something unsaved.
-   * @returns tells that it no longer does
+   * Marks the page as having unsaved input.
+   * @returns removes the mark
    */
   holdInput: (id: string) => () => void;
 }
 
-/** Carries its tab to each page; there is none outside the tabs, as in tests of a single page. */
+/** Provides each page with its tab; undefined outside the tabs, as in tests of a single page. */
 export const PageTabContext = createContext<PageTab | undefined>(undefined);
 
-/** What a page can do with the tabs; "this page" is the one the hook is called in, in view or not. */
+/** Tab commands for a page. "This page" is the one that calls the hook, visible or not. */
 export interface Tabs {
-  /** Opens an address in a tab of its own, or goes to the tab that has it. */
+  /** Opens an address in a new tab, or switches to the tab that has it. */
   open: (to: string) => void;
-  /** This page has done its work (saved, removed): `to` takes its place in the tab, and nothing is asked. */
+  /** Replaces this page in its tab after it is done (saved, deleted), without asking about unsaved input. */
   replace: (to: string) => void;
-  /** This page is given up: as `replace`, but unsaved input is asked for first. */
+  /** Replaces this page in its tab, but asks about unsaved input first. */
   leave: (to: string) => void;
-  /** Makes this page afresh. */
+  /** Remounts this page. */
   refresh: () => void;
-  /** Each closes after asking, where unsaved input would be lost. */
+  /** Each closes tabs, but asks first if unsaved input would be lost. */
   close: () => void;
   closeLeft: () => void;
   closeRight: () => void;
   closeOthers: () => void;
   closeAll: () => void;
-  /** Any of these by its name; an unknown name shows 'Invalid operation' (spec §8). */
+  /** Runs a command by name; an unknown name shows 'Invalid operation' (spec §8). */
   run: (command: string) => void;
 }
 
-/** The tabs, seen from a page. */
+/** Returns the tab commands for the current page. */
 export function useTabs(): Tabs {
   const tab = useContext(PageTabContext);
   const navigate = useNavigate();

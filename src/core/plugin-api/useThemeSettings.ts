@@ -5,7 +5,7 @@ import type { ShellTheme } from '../theme/ShellTheme';
 import { THEMES } from '../theme/themes';
 import { useAppearance, useSetAppearance } from './useAppearance';
 
-/** The look of the console, with everything to choose from. */
+/** The appearance of the console, with all available options. */
 export interface ThemeSettings extends Appearance {
   /** Their titles are the messages `console.theme.names.<name>`. */
   themes: readonly ShellTheme[];
@@ -13,11 +13,11 @@ export interface ThemeSettings extends Appearance {
   presetColors: Readonly<Record<string, string>>;
   /** Their names are the messages `console.size.<size>`. */
   sizes: readonly ComponentSize[];
-  /** Applies a change at once and keeps it for the user; an unknown theme becomes the first, no colour the default. */
+  /** Applies a change and stores it for the user; an unknown theme becomes the first, an empty color the default. */
   change: ReturnType<typeof useSetAppearance>;
 }
 
-/** Theme, primary colour and component size of whoever is logged in (spec §2, §4). */
+/** Returns theme, primary color and component size of the current user (spec §2, §4). */
 export function useThemeSettings(): ThemeSettings {
   return { ...useAppearance(), themes: THEMES, presetColors: PRESET_COLORS, sizes: SIZES, change: useSetAppearance() };
 }

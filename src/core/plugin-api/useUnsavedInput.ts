@@ -2,8 +2,8 @@ import { useContext, useEffect, useId } from 'react';
 import { PageTabContext } from './useTabs';
 
 /**
- * Tells whether something typed here would be lost with the page: its tab then shows a mark, and closing it or leaving
- * the console asks first. Switching tabs loses nothing and asks nothing.
+ * Marks the page as having unsaved input: its tab shows a mark, and closing the tab or leaving the console asks first.
+ * Switching tabs keeps the input and does not ask.
  * @example useUnsavedInput(text !== savedText);
  */
 export function useUnsavedInput(isUnsaved: boolean): void {

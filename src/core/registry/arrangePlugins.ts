@@ -3,7 +3,7 @@ import type { ActivePlugin } from './resolvedPlugin';
 import { type ResolveRequest, resolvePlugins } from './resolvePlugins';
 import { buildRouteTable } from './routeTable';
 
-/** Decides which plugins run and what each address of the console means. Needs nothing that a page is made of. */
+/** Resolves which plugins run, and builds the route table. Needs no page code. */
 export function arrangePlugins(request: Omit<ResolveRequest, 'apiVersion'>) {
   const { plugins, problems } = resolvePlugins({ ...request, apiVersion: PLUGIN_API_VERSION });
   const active = plugins.filter((plugin): plugin is ActivePlugin => plugin.state === 'active');

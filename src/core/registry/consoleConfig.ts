@@ -4,41 +4,43 @@ import { isPermissionPattern } from '../../../contract/permissions';
 import { isChecksum, isOrigin } from '../../../contract/pluginFiles';
 import type { SiteTexts } from '../theme/themeTexts';
 
-/** What the operator may set for one plugin. */
+/** Operator configuration of one plugin. */
 export interface PluginConfig {
   enabled?: boolean;
-  /** Address of the one file of a plugin that is not built in, and the checksum that it has to have. */
+  /** Address of the single file of a remote plugin, and its required checksum. */
   url?: string;
   integrity?: string;
-  /** Checksum of the folder of its server half, for the server. */
+  /** Checksum of the folder with its server module; used by the server. */
   server?: string;
-  /** Why its server module does not run; the server adds it. Its browser module is then not loaded either. */
+  /** Why its server module does not run; set by the server. Its browser module is then not loaded either. */
   serverProblem?: string;
   /** Position of its section in the top menu. */
   order?: number;
   settings?: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** What the back end can do. */
+/** Capabilities of the back end. */
 export interface BackendConfig {
-  /** `spec`: the calls of the specification alone; or patterns (`select*.meal.open`), in which `spec` stands for these. */
+  /** `spec`: only the calls of the specification; or patterns (`select*.meal.open`), in which `spec` stands for these. */
   operations: 'extended' | 'spec' | readonly string[];
-  /** Personal data comes masked. */
+  /** Whether personal data arrives masked. */
   masking: boolean;
-  /** Lists answer counts and names of references. */
+  /** Whether list responses include counts and names of references. */
   counts: boolean;
-  /** Most rows of a page. */
+  /** Maximum rows of a page. */
   pageSize: number;
 }
 
-/** `console.config.json`: the operator's wishes. Everything is optional. */
+/** The operator configuration, `console.config.json`. Everything is optional. */
 export interface ConsoleConfig {
   plugins: Readonly<Record<string, PluginConfig>>;
-  /** By `<plugin>/<kind>/<id>`: switch off or move one contribution, or give a link (`home/link/dashboard`) its address. */
+  /**
+   * By `<plugin>/<kind>/<id>`: disables or moves one contribution, or sets the address of a link (`home/link/dashboard`).
+   */
   contributions: Readonly<Record<string, { enabled?: boolean; order?: number; to?: string }>>;
-  /** Other origins from which plugins may be loaded. */
+  /** Other origins from which plugins can be loaded. */
   allowedOrigins: readonly string[];
-  /** Other origins that plugins may ask. */
+  /** Other origins that plugins can send requests to. */
   connectOrigins: readonly string[];
   backend: BackendConfig;
   site: SiteTexts;
@@ -54,8 +56,8 @@ export const DEFAULT_CONSOLE_CONFIG: ConsoleConfig = {
 };
 
 /**
- * Reads the content of `console.config.json`. A part that is not what it should be is left out and named in `faults`,
- * so that a slip of the pen never keeps administrators from working.
+ * Parses `console.config.json`. An invalid part is skipped and named in `faults`, so that a typo never stops
+ * administrators from working.
  */
 export function parseConsoleConfig(input: unknown): { config: ConsoleConfig; faults: string[] } {
   const faults: string[] = [];
@@ -148,33 +150,33 @@ export function parseConsoleConfig(input: unknown): { config: ConsoleConfig; fau
   return { config, faults };
 }
 
-/** Only our own server is taken to mask and to count unless told. */
+/** By default, only our own server is assumed to support masking and counts. */
 function backendOf(operations: BackendConfig['operations'] = 'extended'): BackendConfig {
   const isOurs = operations === 'extended';
   return { operations, masking: isOurs, counts: isOurs, pageSize: PAGE_SIZE_MAX };
 }
 
-/** Whether a value is an address on the web. */
+/** Returns whether a value is an http(s) URL. */
 export function isHttpUrl(value: unknown): value is string {
   return typeof value === 'string' && /^https?:\/\/[^/]/i.test(value);
 }
 
-/** Characters of what is said about help. */
+/** Maximum characters of the help text. */
 const HELP_MAX = 300;
 
-/** Whether help is found at an address, not said in words. */
+/** Returns whether the help setting is an address rather than a text. */
 export const isHelpAddress = (help: string): boolean => isHttpUrl(help) || /^\/[^/\\\s]/.test(help);
 
 const isHelp = (value: unknown): value is string =>
   isText(value) &&
   value.trim() !== '' &&
   value.length <= HELP_MAX &&
-  // What looks like an address is one that may be followed.
+  // Reject texts that look like an address but are not a safe one.
   (isHelpAddress(value) || !/^([a-z][a-z\d+.-]*:\S|[/\\])/i.test(value.trim()));
 const isHotline = (value: unknown): value is string => isText(value) && HOTLINE.test(value);
 const HOTLINE = /^\+?\(?\d[\d ()-]{1,28}\d(\s*(转|轉|ext\.?)\s*(\d{1,6}))?$/i;
 
-/** The address by which a hotline is called (RFC 3966). */
+/** Returns the `tel:` address of a hotline (RFC 3966). */
 export function hotlineAddress(hotline: string): string {
   const [, , , extension = ''] = HOTLINE.exec(hotline) ?? [];
   const number = hotline.slice(0, hotline.length - extension.length).replace(/[^+\d]/g, '');

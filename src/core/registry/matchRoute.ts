@@ -1,17 +1,17 @@
 import type { PageEntry, RouteTable, SectionEntry } from './routeTable';
 
-/** What an address means: a page, another address to go to, or `undefined` for nothing (404). */
+/** Result for an address: a page, a redirect, or `undefined` for 404. */
 export type RouteMatch =
   | { page: PageEntry; params: Readonly<Record<string, string>> }
   | { redirect: string }
   | undefined;
 
-/** The start page of the console. */
+/** Start page of the console. */
 export const HOME_PATH = '/index';
 
 /**
- * Finds the page of an address, exactly: an unknown deeper address is a 404 and never its parent's page.
- * A group's own address leads to its index, and a trailing slash to the address without it.
+ * Finds the page of an address by exact match: an unknown subpath is a 404, not its parent's page. A group's address
+ * redirects to its index, and a trailing slash to the address without it.
  */
 export function matchRoute({ pages }: RouteTable, pathname: string): RouteMatch {
   if (pathname === '/') return { redirect: HOME_PATH };
@@ -26,7 +26,7 @@ export function matchRoute({ pages }: RouteTable, pathname: string): RouteMatch 
   return pages.some((page) => page.pattern === index) ? { redirect: index } : undefined;
 }
 
-/** The section of the top menu to which an address belongs; the first one for pages outside all menus. */
+/** Returns the section of the top menu that an address belongs to; the first one for pages outside all menus. */
 export function sectionOf({ sections }: RouteTable, match: RouteMatch): SectionEntry | undefined {
   const plugin = match && 'page' in match ? match.page.section : undefined;
   return sections.find((section) => section.plugin === plugin) ?? sections[0];
@@ -36,7 +36,7 @@ function readParams({ params }: PageEntry, found: RegExpExecArray): Record<strin
   try {
     return Object.fromEntries(params.map((name, index) => [name, decodeURIComponent(found[index + 1] ?? '')]));
   } catch (error) {
-    // A broken percent sign in the address: there is no such page.
+    // Malformed percent-encoding: the page does not exist.
     if (error instanceof URIError) return undefined;
     throw error;
   }

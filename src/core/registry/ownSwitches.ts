@@ -1,17 +1,17 @@
 import type { ConsoleConfig } from './consoleConfig';
 
-/** Plugins without which nobody could switch anything on again. */
+/** Plugins that cannot be disabled; without them nobody could enable anything again. */
 export const ALWAYS_ON: readonly string[] = ['shell', 'home'];
 
-/** Where the ids of the plugins are kept that an administrator does not want to see. */
+/** Storage key for the ids of the plugins that an administrator has disabled for themselves. */
 export const SWITCHED_OFF_KEY = 'plugins.off';
 
-/** What is kept of an administrator's own switches; anything else counts as none. */
+/** Parses the stored ids; returns an empty list if they are invalid. */
 export function readSwitchedOff(stored: unknown): string[] {
   return Array.isArray(stored) ? stored.filter((id) => typeof id === 'string' && !ALWAYS_ON.includes(id)) : [];
 }
 
-/** The configuration of a console without the plugins that its administrator has switched off for themselves. */
+/** Returns the configuration without the plugins that the administrator has disabled for themselves. */
 export function withoutPlugins(config: ConsoleConfig, ids: readonly string[]): ConsoleConfig {
   if (ids.length === 0) return config;
   const off = ids.map((id) => [id, { ...config.plugins[id], enabled: false }]);

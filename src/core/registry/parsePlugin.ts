@@ -4,7 +4,7 @@ import type { PluginDefinition } from '../plugin-api';
 
 /** kebab-case words: lower-case letters and digits, joined by single hyphens. */
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
-/** Addresses below the plugin: such words joined by slashes; routes may hold `:name` and end in `/*`. */
+/** Paths below the plugin: such words joined by slashes; routes can contain `:name` and end in `/*`. */
 const NAME = /^[a-z0-9]+(-[a-z0-9]+)*(\/[a-z0-9]+(-[a-z0-9]+)*)*$/;
 const ROUTE = /^(:[a-z]\w*|[a-z0-9]+(-[a-z0-9]+)*)(\/(:[a-z]\w*|[a-z0-9]+(-[a-z0-9]+)*))*(\/\*)?$/i;
 
@@ -12,17 +12,17 @@ const PAGES: readonly string[] = ['list', 'show', 'create', 'edit'];
 
 type Check = (item: Record<string, unknown>) => string | undefined;
 
-/** A definition, or what is wrong with it; then with its id where that can be read. */
+/** A definition, or the fault in it, with its id if readable. */
 export type ParsedPlugin = { definition: PluginDefinition } | { fault: string; id?: string };
 
-/** Reads a plugin's definition, which may come from code of others. */
+/** Validates a plugin's definition, which can be third-party code. */
 export function parsePlugin(input: unknown): ParsedPlugin {
   const fault = findFault(input);
-  // The whole shape has just been checked; what TypeScript cannot follow is only the type of the loaders' results.
+  // The check above covers the whole shape; TypeScript cannot infer the result types of the loaders.
   return fault === undefined ? { definition: input as PluginDefinition } : { fault, id: readPluginId(input) };
 }
 
-/** Id of a definition that may be broken, to name it in messages. */
+/** Returns the id of a possibly invalid definition, for messages. */
 function readPluginId(input: unknown): string | undefined {
   return isRecord(input) && typeof input.id === 'string' && ID.test(input.id) ? input.id : undefined;
 }

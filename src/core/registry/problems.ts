@@ -1,6 +1,6 @@
 /**
- * What can go wrong with a plugin. The first come from resolving; a foreign one may be refused before it runs; the last two
- * come from loading and rendering.
+ * What can go wrong with a plugin. The first codes come from resolving plugins. A remote plugin can be rejected before it
+ * runs. The last two come from loading and rendering.
  */
 export const PLUGIN_PROBLEM_CODES = [
   'INVALID_PLUGIN',
@@ -22,18 +22,18 @@ export const PLUGIN_PROBLEM_CODES = [
 ] as const;
 export type PluginProblemCode = (typeof PLUGIN_PROBLEM_CODES)[number];
 
-/** One thing wrong with a plugin, told to the operator on the support page and in the front-end log. */
+/** A problem of a plugin, shown to the operator on the support page and in the front-end log. */
 export interface PluginProblem {
   code: PluginProblemCode;
-  /** Id of the plugin; for a definition without a readable id, where it came from. */
+  /** Id of the plugin; for a definition without a readable id, its source. */
   plugin: string;
-  /** `<plugin>/<kind>/<id>`, when one contribution is meant. */
+  /** `<plugin>/<kind>/<id>`, if the problem concerns one contribution. */
   contribution?: string;
-  /** For whoever has to cure it; English, because it names identifiers. */
+  /** Explanation for developers and operators; English, because it names identifiers. */
   detail: string;
 }
 
-/** Writes a problem in one line, for the log and the support report. */
+/** Formats a problem as one line, for the log and the support report. */
 export function describePluginProblem({ code, plugin, contribution, detail }: PluginProblem): string {
   return `${code} ${contribution ?? plugin}: ${detail}`;
 }

@@ -7,7 +7,7 @@ import type { ActivePlugin, PluginOrigin } from './resolvedPlugin';
 import { resolveSettings } from './resolveSettings';
 
 const DEFAULT_ORDER = 100;
-/** Actions every resource knows without declaring them. */
+/** Actions that every resource has without declaring them. */
 const BASE_ACTIONS: ReadonlySet<string> = new Set([
   'list',
   'show',
@@ -20,12 +20,12 @@ const BASE_ACTIONS: ReadonlySet<string> = new Set([
   'unmask',
   'lookup',
 ]);
-/** Slots that belong to no resource: the start page, the wall screen, and what is in sight on every page. */
+/** Slots that belong to no resource: the start page, the wall display, and the slots visible on every page. */
 const OWN_SLOTS = ['dashboard', 'wall', 'header', 'bell'];
-/** Slots every resource has. */
+/** Slots that every resource has. */
 const RESOURCE_SLOTS = ['list', 'show', 'create', 'edit'];
 
-/** Version of the plugin API that has pages made from entities. */
+/** First version of the plugin API with pages generated from entities. */
 const ENTITY_PAGES_SINCE = '1.1.0';
 const RECORD_PAGES: readonly RecordPage[] = ['list', 'create', 'edit', 'show'];
 
@@ -35,8 +35,8 @@ interface Source {
 }
 
 /**
- * Turns the definitions of the plugins that run into contributions with full names, in order. Contributions that are
- * there twice, switched off, or aimed at something nobody has are left out; the first and the last are reported.
+ * Resolves the definitions of the active plugins to contributions with full names, in order. Contributions that are
+ * duplicate, disabled, or have an unknown target are left out; duplicates and unknown targets are reported.
  */
 export function resolveContributions(
   sources: readonly Source[],
@@ -53,9 +53,9 @@ interface Targets {
   sections: ReadonlySet<string>;
   /** Full resource name by `<plugin>/<name>`. */
   resources: ReadonlyMap<string, string>;
-  /** Full resource names; each knows {@link BASE_ACTIONS}. */
+  /** Full resource names; each has {@link BASE_ACTIONS}. */
   names: ReadonlySet<string>;
-  /** Further ones, as `<full resource name>:<action>`. */
+  /** Additional actions, as `<full resource name>:<action>`. */
   actions: ReadonlySet<string>;
 }
 
@@ -72,7 +72,7 @@ function collectTargets(definitions: readonly PluginDefinition[]): Targets {
   for (const definition of definitions) {
     for (const { resource, action } of definition.permissions ?? []) {
       const fullName = resources.get(qualify(resource, definition.id));
-      // A permission may also guard something that is no resource of the console, such as a part of a page.
+      // A permission can also guard something that is not a resource, such as a part of a page.
       actions.add(`${fullName ?? qualify(resource, definition.id)}:${action}`);
     }
   }
@@ -80,7 +80,10 @@ function collectTargets(definitions: readonly PluginDefinition[]): Targets {
   return { sections, resources, names: new Set(resources.values()), actions };
 }
 
-/** The calls a definition tells of; a plugin names those it asks for in `permissions` where the definition comes later. */
+/**
+ * Returns the operations of a definition. If the definition is lazy, the plugin declares the operations
+ * it needs in `permissions`.
+ */
 function operationsIn(entity: ResourceContribution['entity']): string[] {
   return 'load' in entity ? [] : [...Object.keys(entity.transitions ?? {}), ...Object.keys(entity.reads ?? {})];
 }
@@ -100,7 +103,7 @@ function resolveOne({ origin, definition, config, known, entityPage }: OneReques
   );
   const labelKey = (key: string) => `${id}.${key}`;
 
-  /** Fills in key and order of each item; drops what is there twice, switched off or aimed at nothing. */
+  /** Sets key and order of each item; drops duplicate and disabled items, and those with an unknown target. */
   function place<T extends Item, R>(
     kind: string,
     items: readonly T[] | undefined,
@@ -224,7 +227,7 @@ function resolveOne({ origin, definition, config, known, entityPage }: OneReques
   };
 }
 
-/** Completes the pages of a resource by those that are made from its entity, and leaves out those it is not to have. */
+/** Adds a generated page for each of the pages in `pages` that the resource does not bring itself. */
 function withPages<T extends ResourceContribution & { label: string }>(resource: T, entityPage?: EntityPage): T {
   const { pages = RECORD_PAGES, protocol = 'care' } = resource;
   if (!entityPage || protocol !== 'care') return resource;
@@ -246,19 +249,19 @@ interface Placed {
 
 interface PlaceSpec<T, R> {
   name: (item: T) => string;
-  /** What the contribution is aimed at that nobody has. */
+  /** Describes the unknown target of a contribution, if any. */
   fault?: (item: T) => string | undefined;
   resolve: (item: T, to: string | undefined) => R;
 }
 
 const baseOf = ({ base, id }: PluginDefinition) => base ?? `jishan-smart/${id}`;
 const join = (base: string, path: string) => (base === '' ? path : `${base}/${path}`);
-/** A short name means the plugin's own. */
+/** A short name refers to the plugin's own resource. */
 const qualify = (reference: string, plugin: string) => (reference.includes('/') ? reference : `${plugin}/${reference}`);
 const splitSlot = (slot: string): [reference: string, page: string | undefined] => {
   const dot = slot.lastIndexOf('.');
   return dot < 0 ? [slot, undefined] : [slot.slice(0, dot), slot.slice(dot + 1)];
 };
-/** Menus lead nowhere, into the console or to the web; anything else (`javascript:`) is refused. */
+/** Menus link to nothing, to the console or to the web; everything else (`javascript:`) is rejected. */
 const linkFault = (to: string) =>
   to === '' || /^\/(?!\/)/.test(to) || isHttpUrl(to) ? undefined : `"${to}" is neither a page nor an http(s) address`;

@@ -6,7 +6,7 @@ import type { PluginProblem, PluginProblemCode } from './problems';
 import { resolveContributions } from './resolveContributions';
 import type { InactivePlugin, PluginOrigin, ResolvedPlugin } from './resolvedPlugin';
 
-/** A definition to resolve, the news that its code could not be loaded, or that nobody wants it to be. */
+/** A definition to resolve, or the information that its code failed to load or is not wanted. */
 export type PluginCandidate = { origin: PluginOrigin; source?: string } & (
   | { definition: unknown }
   | { failure: string; code?: PluginProblemCode }
@@ -17,9 +17,9 @@ export interface ResolveRequest {
   plugins: readonly PluginCandidate[];
   config: ConsoleConfig;
   apiVersion: string;
-  /** Makes the pages that resources do not bring themselves. */
+  /** Generates the pages that resources do not bring themselves. */
   entityPage?: EntityPage;
-  /** Reads definitions of others; those that the build has checked, or the loader, need it no more. */
+  /** Validates untrusted definitions. Defaults to no check, because the build or the loader has already validated them. */
   parse?: (definition: unknown) => ParsedPlugin;
 }
 
@@ -29,8 +29,8 @@ interface Sound {
 }
 
 /**
- * Decides which plugins run and what each contributes. Pure: resolving again with another config is how plugins are
- * switched on and off. Nothing is dropped silently: whatever does not run is named in `problems`.
+ * Resolves which plugins run and what each contributes. It is a pure function: to enable or disable plugins, resolve again
+ * with another configuration. Nothing is dropped silently: `problems` names every plugin that does not run.
  */
 export function resolvePlugins({ plugins, config, apiVersion, entityPage, parse = trusted }: ResolveRequest): {
   plugins: ResolvedPlugin[];
@@ -41,7 +41,7 @@ export function resolvePlugins({ plugins, config, apiVersion, entityPage, parse 
     inactive.push({ id: problem.plugin, version, origin, state: 'failed', problems: [problem] });
 
   const sound = new Map<string, Sound>();
-  // Stable, so that each kind keeps the order of registration.
+  // The sort is stable, so each kind keeps its registration order.
   const builtinFirst = [...plugins].sort((a, b) => Number(a.origin === 'remote') - Number(b.origin === 'remote'));
   for (const candidate of builtinFirst) {
     const { origin, source = 'unnamed' } = candidate;
@@ -86,7 +86,7 @@ export function resolvePlugins({ plugins, config, apiVersion, entityPage, parse 
 
 const trusted = (definition: unknown): ParsedPlugin => ({ definition: definition as PluginDefinition });
 
-/** Every member of a cycle of requirements is off; those that merely depend on one are `MISSING_PLUGIN` afterwards. */
+/** Disables every member of a dependency cycle; plugins that depend on one become `MISSING_PLUGIN` later. */
 function findCycles(sound: ReadonlyMap<string, Sound>): PluginProblem[] {
   const reaches = (from: string, target: string, seen: Set<string>): boolean =>
     (sound.get(from)?.definition.requires ?? []).some((next) => {

@@ -2,12 +2,12 @@ import type { PluginDefinition, Setting } from '../plugin-api';
 
 export type SettingValue = string | number | boolean;
 
-/** Values of settings as somebody has given them; nothing is known of them yet. */
+/** Unvalidated setting values. */
 export type GivenSettings = Readonly<Record<string, SettingValue>>;
 
 /**
- * The values a plugin works with: those that were given where they are what it declares, and its defaults otherwise.
- * @returns besides, what is wrong with those that were given, one sentence each
+ * Returns the effective settings of a plugin: valid given values, otherwise the declared defaults.
+ * @returns also the faults of the given values, one sentence each
  */
 export function resolveSettings(
   declared: PluginDefinition['settings'] = {},
@@ -25,10 +25,10 @@ export function resolveSettings(
   return { values: Object.fromEntries(values), faults };
 }
 
-/** What is wrong with a value, as a key of the form's texts. */
+/** What is wrong with a value, as a text key of the form. */
 export type SettingFault = 'type' | 'option' | 'range';
 
-/** What is wrong with the value of a setting; nothing when it is sound. */
+/** Returns what is wrong with the value of a setting; `undefined` if it is valid. */
 export function settingFault(setting: Setting, value: SettingValue): SettingFault | undefined {
   if (setting.type === 'select') return setting.options.includes(String(value)) ? undefined : 'option';
   if (typeof value !== setting.type || Number.isNaN(value)) return 'type';

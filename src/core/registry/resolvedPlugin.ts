@@ -10,7 +10,7 @@ import type {
 } from '../plugin-api';
 import type { PluginProblem } from './problems';
 
-/** A contribution with its place filled in. All names are full, all message keys carry the plugin's id. */
+/** A resolved contribution. All names are full, and all message keys have the plugin's id as prefix. */
 interface Resolved {
   /** `<plugin>/<kind>/<id>`. */
   key: string;
@@ -23,7 +23,7 @@ interface ResolvedPage extends Resolved {
   /** Absolute address, without a trailing slash. */
   path: string;
   label: string;
-  /** Id of the plugin whose section shows it. */
+  /** Id of the plugin in whose section it appears. */
   section: string;
 }
 
@@ -41,12 +41,12 @@ export interface ResolvedWidget extends Omit<WidgetContribution, keyof Resolved>
 
 export interface ResolvedSearchAction extends Omit<SearchActionContribution, keyof Resolved>, Resolved {}
 
-/** Where a definition came from. Built-in ones go first, so that a foreign plugin can never take a section's id. */
+/** Where a definition came from. Built-in plugins come first, so that a remote plugin can never take over a section's id. */
 export type PluginOrigin = 'builtin' | 'remote';
 
 interface PluginIdentity {
   id: string;
-  /** The plugin's own version, or '' when the definition could not be read. */
+  /** Version of the plugin, or '' if the definition is unreadable. */
   version: string;
   origin: PluginOrigin;
 }
@@ -66,7 +66,7 @@ export interface ActivePlugin extends PluginIdentity {
   settings: Readonly<Record<string, string | number | boolean>>;
 }
 
-/** A plugin that does not run: switched off by the operator, or failed for the reasons it carries. */
+/** A plugin that does not run: disabled by the operator, or failed for the reasons it lists. */
 export interface InactivePlugin extends PluginIdentity {
   state: 'disabled' | 'failed';
   problems: PluginProblem[];

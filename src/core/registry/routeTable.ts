@@ -3,7 +3,7 @@ import { definitionOf } from '../../../contract/laterEntity';
 import type { Loader, PermissionRef } from '../plugin-api';
 import type { ActivePlugin, ResolvedPlugin, ResolvedResource, ResolvedRoute } from './resolvedPlugin';
 
-/** What a page does: one of a resource's pages, or a page of its own. */
+/** Kind of a page: one of a resource's pages, or a separate page. */
 export type PageKind = 'list' | 'create' | 'edit' | 'show' | 'page';
 
 /** One page of the console. */
@@ -12,13 +12,13 @@ export interface PageEntry {
   key: string;
   plugin: string;
   kind: PageKind;
-  /** Address pattern; `:id` stands for a record's id, other `:name` and a final `*` for anything. */
+  /** Address pattern; `:id` matches a record's id, other `:name` and a final `*` match anything. */
   pattern: string;
-  /** Message key of the title; a record's pages have their resource's. */
+  /** Message key of the title; a record's pages use the resource's title. */
   title: string;
-  /** Plugin whose section shows it. */
+  /** Id of the plugin in whose section it appears. */
   section: string;
-  /** Full resource name of a resource's page. */
+  /** Full resource name, for a resource's page. */
   resource?: string;
   permission?: PermissionRef;
   load: Loader<ComponentType>;
@@ -40,18 +40,18 @@ export interface SectionEntry {
   plugin: string;
   title: string;
   icon: ComponentType;
-  /** Where the top menu leads: the section's first page. */
+  /** Target of the top menu entry: the section's first page. */
   to: string;
   entries: readonly MenuEntry[];
 }
 
-/** The one home of addresses, titles, menus, breadcrumb and permissions of pages. */
+/** Single source of truth for the addresses, titles, menus, breadcrumbs and permissions of pages. */
 export interface RouteTable {
   pages: readonly PageEntry[];
   sections: readonly SectionEntry[];
 }
 
-/** Lists every page and menu of the plugins that run. */
+/** Builds the table of all pages and menus of the active plugins. */
 export function buildRouteTable(plugins: readonly ResolvedPlugin[]): RouteTable {
   const active = plugins.filter((plugin): plugin is ActivePlugin => plugin.state === 'active');
   const pages = active.flatMap(({ routes, resources }) => [
@@ -59,7 +59,7 @@ export function buildRouteTable(plugins: readonly ResolvedPlugin[]): RouteTable 
     ...resources.flatMap(resourcePages),
   ]);
   return {
-    // Fixed addresses win over patterns with parameters.
+    // Static addresses take precedence over patterns with parameters.
     pages: pages.sort((a, b) => a.params.length - b.params.length),
     sections: active.flatMap((plugin) => {
       const { section } = plugin;
@@ -137,7 +137,7 @@ function resourcePages(resource: ResolvedResource): PageEntry[] {
   });
 }
 
-/** Has the definition at hand when the page asks for its first records; whether it came is for who asks for them to say. */
+/** Loads the entity's definition together with the page's code. The first read of records reports a failure. */
 function withDefinition(load: Loader<ComponentType>, entity: ResolvedResource['entity']): Loader<ComponentType> {
   return async () => {
     const [page] = await Promise.all([load(), definitionOf(entity).catch(() => undefined)]);
@@ -145,11 +145,11 @@ function withDefinition(load: Loader<ComponentType>, entity: ResolvedResource['e
   };
 }
 
-/** Ids of our protocol; a foreign REST back end may have any. */
+/** Ids of our protocol; a plugin's own REST back end can have any. */
 const POSITIVE_INTEGER = '([1-9][0-9]{0,15})';
 const SEGMENT = '([^/]+)';
 
-/** Turns an address pattern into an exact test. Addresses are case-sensitive and carry no trailing slash. */
+/** Compiles an address pattern to an exact matcher. Addresses are case-sensitive and have no trailing slash. */
 function compile(pattern: string, id: string = SEGMENT): Pick<PageEntry, 'test' | 'params'> {
   const params: string[] = [];
   const source = pattern.replace(/:(\w+)|\*/g, (token, name: string | undefined) => {

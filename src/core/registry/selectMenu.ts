@@ -1,12 +1,15 @@
 import { isHttpUrl } from './consoleConfig';
 
-/** What choosing a menu entry does (spec §2). */
+/** Effect of selecting a menu entry (spec §2). */
 export type MenuSelection =
   | { kind: 'placeholder' }
   | { kind: 'external'; url: string }
   | { kind: 'internal'; path: string };
 
-/** An empty entry only warns, an http(s) address opens a new tab, anything else is a page of the console (spec §2). */
+/**
+ * An empty entry only shows a warning, an http(s) address opens a new tab, everything else is a page
+ * of the console (spec §2).
+ */
 export function selectMenu(to: string | undefined): MenuSelection {
   if (!to) return { kind: 'placeholder' };
   return isHttpUrl(to) ? { kind: 'external', url: to } : { kind: 'internal', path: to };

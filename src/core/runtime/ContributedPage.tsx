@@ -18,10 +18,10 @@ interface ContributedPageProps {
   loadable: Loadable<ComponentType>;
 }
 
-/** A plugin's page: fetched when needed, shown to who may see it, kept apart from the rest when it fails. */
+/** Renders a plugin's page: loads it on demand, checks the permission, and isolates it in an error boundary. */
 export function ContributedPage({ plugin, contribution, title, permission, loadable }: ContributedPageProps) {
   const { pathname } = useLocation();
-  // The same element each time: where the browser goes is no reason to render a page.
+  // Memoized, so that a navigation does not re-render the page.
   const page = useMemo(
     () => <LoadedContribution loadable={loadable} props={NO_PROPS} waiting={<PageSkeleton />} />,
     [loadable],
@@ -43,7 +43,7 @@ function PermittedOnly({ permission, children }: { permission: PermissionRef; ch
   return isAllowed ? children : <NoPermission isOffered={isOffered?.(permission) ?? true} />;
 }
 
-/** Also knows what nobody may do, because the back end does not have it. */
+/** Can also report actions that the back end lacks for every user. */
 interface OfferingAuthProvider extends AuthProvider {
   isOffered?: (permission: PermissionRef) => boolean;
 }

@@ -2,15 +2,18 @@ import { inTime } from '../http';
 import type { Loader } from '../plugin-api';
 import { reloadForRelease } from './reloadForRelease';
 
-/** Code of a page, action or widget that is fetched when first needed. */
+/** Code of a page, action or widget that is fetched on first use. */
 export interface Loadable<T> {
-  /** Starts fetching, once; a failed fetch is tried again by the next call. */
+  /** Starts fetching, once; after a failure the next call tries again. */
   preload: () => Promise<{ default: T }>;
-  /** The code, when it has arrived: a page in a known chunk is painted without a detour. */
+  /** Returns the code if it has loaded, so that a known page renders without suspending. */
   loaded: () => T | undefined;
 }
 
-/** Fetching the code of a contribution failed: the network, a server that does not answer, or a chunk that a new release replaced. */
+/**
+ * Thrown when the code of a contribution cannot be fetched: no network, no answer from the server, or a chunk
+ * that a new release replaced.
+ */
 export class ContributionLoadError extends Error {
   readonly code = 'LOAD_FAILED';
   constructor(cause: unknown) {
@@ -20,8 +23,8 @@ export class ContributionLoadError extends Error {
 }
 
 /**
- * Wraps a loader so that the code is fetched once, ahead of time where wished.
- * @param onLost told when the code did not come, before anybody else
+ * Wraps a loader so that the code is fetched once, and can be preloaded.
+ * @param onLost called when the code cannot be fetched, before the error is thrown
  */
 export function createLoadable<T>(load: Loader<T>, onLost: () => Promise<void> = reloadForRelease): Loadable<T> {
   let running: Promise<{ default: T }> | undefined;

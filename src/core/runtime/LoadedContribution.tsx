@@ -7,9 +7,9 @@ interface LoadedContributionProps<P> {
   waiting: ReactNode;
 }
 
-/** Renders a contribution's component as soon as its code is there. */
+/** Renders a contribution's component when its code has loaded. */
 export function LoadedContribution<P extends object>({ loadable, props, waiting }: LoadedContributionProps<P>) {
-  // React remembers a failed lazy component for good, so each mount (after a retry too) makes its own.
+  // React caches a failed lazy component forever, so each mount (including a retry) creates its own.
   const Contribution = useMemo(() => loadable.loaded() ?? lazy<ComponentType<P>>(loadable.preload), [loadable]);
   return (
     <Suspense fallback={waiting}>

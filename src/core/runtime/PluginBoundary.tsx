@@ -10,9 +10,9 @@ interface PluginBoundaryProps {
   plugin: string;
   /** Key of the contribution. */
   contribution: string;
-  /** How much room the message may take: a whole page, or the place of a button or tile. */
+  /** Size of the error message: a whole page, or the space of a button or tile. */
   fallback: 'page' | 'small';
-  /** A change of it gives a failed contribution another chance; for pages the address. */
+  /** When it changes, a failed contribution is tried again; for pages, the address. */
   resetKey?: string;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ interface PluginBoundaryState {
   error?: Error;
 }
 
-/** Keeps a contribution that throws from taking anything else down, tells the log, and offers another try. */
+/** Error boundary of a contribution: logs the error and offers a retry. */
 export class PluginBoundary extends Component<PluginBoundaryProps, PluginBoundaryState> {
   override state: PluginBoundaryState = {};
 
@@ -64,7 +64,7 @@ export class PluginBoundary extends Component<PluginBoundaryProps, PluginBoundar
   }
 }
 
-/** The problem behind something a contribution threw. */
+/** Converts what a contribution threw to a plugin problem. */
 function renderProblem(
   cause: unknown,
   { plugin, contribution }: Pick<PluginBoundaryProps, 'plugin' | 'contribution'>,

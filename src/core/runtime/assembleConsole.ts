@@ -7,13 +7,13 @@ import { definitionsOf, type PageLoadables, toElements } from './toElements';
 export interface AssembleRequest {
   arranged: ArrangedPlugins;
   config: ConsoleConfig;
-  /** Code of pages from an earlier assembly: pages that stay must stay the same, with what is typed in them. */
+  /** Page code of an earlier assembly. Reused pages keep their component identity, and so their state and input. */
   known?: PageLoadables;
-  /** Told of a plugin whose page, action or widget is about to be shown; what it contributes waits for the answer. */
+  /** Called before a plugin's page, action or widget is shown; the contribution waits for the promise. */
   beforeShown?: (plugin: string) => Promise<unknown>;
 }
 
-/** Puts the parts of a console together from its plugins. Doing it again is how plugins come and go. */
+/** Assembles the parts of a console from its plugins. Call it again to add or remove plugins. */
 export function assembleConsole({ arranged, config, known, beforeShown }: AssembleRequest) {
   const { active, table } = arranged;
   const loadableOf: LoadableOf = (plugin, load) =>

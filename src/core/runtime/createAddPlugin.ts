@@ -7,28 +7,28 @@ import type { PluginCandidate } from '../registry/resolvePlugins';
 import { type AssembledConsole, type AssembleRequest, assembleConsole } from './assembleConsole';
 
 export interface AddPluginRequest {
-  /** What the console was put together from at the start. */
+  /** The plugins that the console was first assembled from. */
   candidates: readonly PluginCandidate[];
   config: ConsoleConfig;
-  /** The console as it runs now. */
+  /** The running console. */
   current: () => AssembledConsole;
   beforeShown?: AssembleRequest['beforeShown'];
   entityPage?: EntityPage;
-  /** Takes over the console with the plugin; resolves when it can be seen. */
+  /** Applies the console with the new plugin; resolves when it is visible. */
   apply: (next: AssembledConsole) => Promise<void>;
-  /** Told of everything wrong with a plugin. */
+  /** Called with all problems of a plugin. */
   onProblems: (problems: readonly PluginProblem[]) => void;
 }
 
-/** How plugins join a running console. */
+/** Adds plugins to a running console. */
 export interface PluginJoin {
-  /** Adds a plugin of a page's; one that cannot run changes nothing and is told why. */
+  /** Adds a plugin from a page; if it cannot run, nothing changes and the caller gets the problems. */
   addPlugin: AddPlugin;
-  /** Takes in a plugin of the operator's that came late, or the news that it did not. */
+  /** Adds an operator's plugin that loaded late, or reports that it failed to load. */
   join: (candidate: PluginCandidate) => Promise<void>;
 }
 
-/** Makes the ways by which plugins join a running console. */
+/** Creates the functions that add plugins to a running console. */
 export function createAddPlugin({
   candidates,
   config,

@@ -10,10 +10,10 @@ import type { Loadable } from './Loadable';
 import { LoadedContribution } from './LoadedContribution';
 import { PluginBoundary } from './PluginBoundary';
 
-/** Makes the code of a plugin's contribution loadable. */
+/** Wraps the loader of a plugin's contribution in a {@link Loadable}. */
 export type LoadableOf = <T>(plugin: string, load: Loader<T>) => Loadable<T>;
 
-/** Makes what pages can ask the host, from the plugins that run. */
+/** Creates the host for pages from the active plugins. */
 export function createHost(plugins: readonly ActivePlugin[], table: RouteTable, loadableOf: LoadableOf): Host {
   const resources = plugins.flatMap((plugin) => plugin.resources);
   const byReference = new Map(resources.map(({ plugin, name, fullName }) => [`${plugin}/${name}`, fullName]));
@@ -98,7 +98,7 @@ function searchesOf(plugins: readonly ActivePlugin[]): HostSearch[] {
     .sort((a, b) => a.order - b.order);
 }
 
-/** A section whose part cannot be fetched leaves the others their place. */
+/** Loads a part of a section; logs a failure, so that the other sections are unaffected. */
 async function loadPart<T>(
   { plugin, loadable }: { plugin: string; loadable: Loadable<T> },
   what: string,
@@ -114,7 +114,7 @@ async function loadPart<T>(
   }
 }
 
-/** The console's own ways of going on, which are no places to go to. */
+/** Internal pages that are not destinations. */
 const WAYS = new Set(['/refresh']);
 
 function findablePages({ pages, sections }: RouteTable): HostPage[] {
@@ -123,7 +123,7 @@ function findablePages({ pages, sections }: RouteTable): HostPage[] {
   const taken = new Set<string>();
   return pages.flatMap(({ kind, params, pattern, title, section, permission }) => {
     const isPlace = (kind === 'list' || kind === 'page') && params.length === 0 && !WAYS.has(pattern);
-    // Two addresses of one page are one place.
+    // Keep one of several addresses of the same page.
     const name = `${section} ${title}`;
     if (!isPlace || taken.has(name)) return [];
     taken.add(name);
@@ -148,18 +148,18 @@ function toHostWidget(
   return { key, plugin, size, label, permission, render };
 }
 
-/** Room that is kept for a part of the start page while it is on its way. */
+/** Height reserved for a widget of the start page while it loads. */
 const WIDGET_HEIGHT = 180;
 
 interface Rendered<P> {
   key: string;
   plugin: string;
   loadable: Loadable<ComponentType<P>>;
-  /** Stands in its place until it has been fetched. */
+  /** Placeholder while loading. */
   waiting?: ReactNode;
 }
 
-/** Renders a small contribution, fetched when first shown and kept apart when it fails. */
+/** Returns a render function for a small contribution, which is loaded on first use and isolated in an error boundary. */
 function renderer<P extends object>({ key, plugin, loadable, waiting }: Rendered<P>): (props: P) => ReactNode {
   return (props) => (
     <PluginBoundary key={key} plugin={plugin} contribution={key} fallback="small">

@@ -1,50 +1,50 @@
 import { notifyManager, type Query, QueryClient } from '@tanstack/react-query';
 
-/** Milliseconds within which a page that is being made is painted; what came before that is asked for again. */
+/** Milliseconds within which a new page must be painted; older prefetched results are fetched again. */
 const PAINTED_MS = 5_000;
-/** React-admin's names for reads of a page's own records. */
+/** React-admin's query methods for a page's own records. */
 const EARLY: readonly unknown[] = ['getList', 'getOne'];
 
 /**
- * The cache of everything the console reads. Lists and records are asked for when a page is first rendered, and not only when all
- * of it is painted: on a slow machine the rows are there half a second earlier.
+ * Creates the console's query cache. Lists and records are fetched when a page first renders, not after it has painted. On a
+ * slow machine the rows appear half a second earlier.
  */
 export function createQueryClient(): QueryClient {
-  // Answers that come together are shown together, in one render instead of one each.
+  // Responses that arrive together are shown in one render.
   notifyManager.setScheduler(queueMicrotask);
-  /** When the queries were asked that no page shows yet. */
+  /** Start times of prefetched queries that no page shows yet. */
   const asked = new WeakMap<Query, number>();
   const isForThisPage = (query: Query) => Date.now() - (asked.get(query) ?? 0) < PAINTED_MS;
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        // A failing call is shown at once with a way to try again, not after seconds of silent tries.
+        // A failure is shown at once with a retry button, not after seconds of silent retries.
         retry: false,
-        // Asked even where the browser believes that there is no network: a failure is shown, nothing waits in silence.
+        // Fetch even when the browser believes it is offline: a failure is visible, a paused query is not.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnMount: (query) => !isForThisPage(query),
         retryOnMount: (query) => !isForThisPage(query),
       },
-      // A save that waits for the network would be sent later, when nobody expects it.
+      // A paused save would be sent later, when the user no longer expects it.
       mutations: { networkMode: 'always', retry: false },
     },
   });
   client.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'added' && isEarly(query)) {
-      // After this slice of the render, in which nothing else may happen.
+      // Wait for the end of this render slice, because a render must not have side effects.
       queueMicrotask(() => {
         if (query.state.status !== 'pending' || query.state.fetchStatus !== 'idle') return;
         asked.set(query, Date.now());
-        // Whoever shows it tells of a failure.
+        // The component that shows the query reports a failure.
         query.fetch().catch(() => undefined);
         setTimeout(() => {
-          // A page that was left before it was painted waits for nothing.
+          // The user left the page before it was painted.
           if (asked.has(query)) query.cancel({ revert: true });
         }, PAINTED_MS);
       });
     }
-    // Once it has been shown, the next page asks anew.
+    // After the page has shown it, the next page fetches again.
     if (type === 'observerAdded') queueMicrotask(() => asked.delete(query));
   });
   return client;

@@ -4,17 +4,17 @@ import { type ConsoleConfig, DEFAULT_CONSOLE_CONFIG, parseConsoleConfig } from '
 import { CONFIG_PATH, CONFIG_REQUEST } from './configRequest';
 
 /**
- * Reads the operator's `console.config.json`: from the page, once, or by fetching it. Without the file the defaults hold; a file
- * that cannot be read is told in `faults` and the defaults hold too, because administrators have to get to work.
+ * Reads the operator's `console.config.json`: once from the HTML, otherwise with a request. Without the file the defaults
+ * apply. If the file is unreadable, the defaults apply too and `faults` gives the reason, so that administrators can work.
  */
 export async function loadConsoleConfig(): Promise<{ config: ConsoleConfig; faults: string[] }> {
   try {
     const element = document.getElementById(CONFIG_ELEMENT);
-    // Who signs in later, in the same page, is given what holds then.
+    // Removed, so that a later sign-in in the same page fetches the current configuration.
     element?.remove();
     if (element?.textContent) return parseConsoleConfig(JSON.parse(element.textContent));
     const response = await startedFetch()(CONFIG_PATH, CONFIG_REQUEST);
-    // A server that answers unknown files with its start page has no such file either.
+    // Some servers answer unknown paths with their start page: then the file does not exist either.
     if (response.status === 404 || !response.headers.get('content-type')?.includes('json')) return defaults([]);
     if (!response.ok) return defaults([`${CONFIG_PATH}: HTTP ${response.status}`]);
     return parseConsoleConfig(await response.json());

@@ -7,27 +7,27 @@ import type { ActivePlugin } from '../registry/resolvedPlugin';
 
 /** Texts of one part of the console. */
 export interface TextSource {
-  /** Put in front of each key; '' for none. */
+  /** Prefix of each key; '' for none. */
   prefix: string;
   load: Partial<Record<Locale, () => Promise<TextTree>>>;
-  /** All languages are known to have the same keys (a test compares them), so English need not be laid below. */
+  /** Whether a test guarantees that all languages have the same keys, so that no English fallback is needed. */
   isComplete: boolean;
 }
 
 /**
- * Loads all texts of a language, each source over its English texts (spec §9: fallback English). A source that cannot
- * be loaded leaves its keys to be seen, not the whole console blank.
+ * Loads all texts of a language, with English as fallback for each source (spec §9). If a source fails to load, its keys are
+ * shown instead, and the console still works.
  */
 export async function loadTextSources(sources: readonly TextSource[], locale: Locale): Promise<TextTree> {
   const trees = await Promise.all(sources.map((source) => loadSource(source, locale)));
   return mergeTexts(...trees);
 }
 
-/** One part of a plugin's texts, under the keys by which the console knows it. */
+/** Returns one part of a plugin's texts, under the keys that the console uses. */
 export function pluginTexts(plugin: ActivePlugin, part: TextPart): TextSource {
   const { definition, origin, resources } = plugin;
   const fullNames = new Map(resources.map(({ name, fullName }) => [name, fullName]));
-  // The build has checked those of its own sections.
+  // Texts of built-in plugins are checked at build time.
   const parse = origin === 'builtin' ? (module: unknown) => (module as { default: TextTree }).default : textsIn;
   const load: TextSource['load'] = {};
   for (const [path, read] of Object.entries(definition.texts ?? {})) {
@@ -36,7 +36,7 @@ export function pluginTexts(plugin: ActivePlugin, part: TextPart): TextSource {
   }
   return { prefix: '', load, isComplete: origin === 'builtin' };
 
-  /** Entities and problems have names of their own in the whole console; other keys get the plugin's id in front. */
+  /** Names of entities and problems are global; other keys get the plugin's id as prefix. */
   function place(texts: TextTree): TextTree {
     if (part === 'entities' || part === 'problems') return { [part]: texts };
     const { resources: own = {}, ...rest } = texts;
@@ -48,7 +48,7 @@ export function pluginTexts(plugin: ActivePlugin, part: TextPart): TextSource {
   }
 }
 
-/** Texts of plugins come from code of others: what is no text is left out. */
+/** Texts of plugins are third-party code: drops all values that are not texts. */
 function textsIn(module: unknown): TextTree {
   const read = (value: unknown): TextTree =>
     Object.fromEntries(

@@ -1,30 +1,30 @@
-/** Where it is kept, for this window, for which release it has been loaded again. */
+/** Session storage key of the release that this window was already reloaded for. */
 const RELOADED = 'reloadedFor';
-/** The answer is one small page; whoever waits for it waits for an error. */
+/** Timeout for the request; the user is waiting for an error message meanwhile. */
 const ANSWER_MS = 3_000;
 
-/** What starts the console, and not what runs beside it. */
+/** Matches the entry script, but not async scripts beside it. */
 const ENTRY = {
   element: 'script[type=module][src]:not([async])',
   html: /<script type="module"(?! async)[^>]* src="([^"]+)"/,
 };
 
 /**
- * Loads the console again where a new release has taken the place of the one that runs here, whose files are gone: once,
- * and never while something typed is not saved.
+ * Reloads the console when a new release has replaced the running one, whose files no longer exist. Reloads once per
+ * release, and never with unsaved input.
  */
 export async function reloadForRelease(): Promise<void> {
   const running = document.querySelector<HTMLScriptElement>(ENTRY.element)?.getAttribute('src');
   const current = await currentEntry();
   if (!running || !current || current === running) return;
-  // Whoever holds unsaved input prevents this event, at which browsers ask before a page is left.
+  // Pages with unsaved input prevent this event, on which browsers also ask before leaving.
   const isFree = window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
   if (!isFree || sessionStorage.getItem(RELOADED) === current) return;
   sessionStorage.setItem(RELOADED, current);
   window.location.reload();
 }
 
-/** The first script of the release that the server has now; `undefined` where it does not say. */
+/** Returns the entry script of the server's current release; `undefined` if unknown. */
 async function currentEntry(): Promise<string | undefined> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);
@@ -35,7 +35,7 @@ async function currentEntry(): Promise<string | undefined> {
     });
     return ENTRY.html.exec(await answer.text())?.[1];
   } catch {
-    // A server that is gone has no other release; the page says that its code did not arrive.
+    // The server is unreachable; the page shows that its code could not be loaded.
     return undefined;
   }
 }

@@ -2,8 +2,8 @@ import type { TextTree } from '../i18n/mergeTexts';
 import type { ResolvedResource } from '../registry/resolvedPlugin';
 
 /**
- * Gives react-admin the names it looks for (`resources.<full name>.name`, `.fields.x`), taken from the entities'
- * labels, so that every input and column is named without saying it again.
+ * Derives the names that react-admin looks up (`resources.<full name>.name`, `.fields.x`) from the entities' labels, so that
+ * inputs and columns need no label of their own.
  */
 export function resourceTexts(resources: readonly ResolvedResource[], texts: TextTree): TextTree {
   const entities = texts.entities;

@@ -1,7 +1,7 @@
 import type { TextTree } from '../i18n/mergeTexts';
 import type { ActivePlugin } from '../registry/resolvedPlugin';
 
-/** Titles of sections by the name that their entities give (`sections.elderly`), for values that name a section. */
+/** Returns section titles by the section name in entities (`sections.elderly`), for values that name a section. */
 export function sectionTitles(plugins: readonly ActivePlugin[], texts: TextTree): TextTree {
   return {
     sections: Object.fromEntries(

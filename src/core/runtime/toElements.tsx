@@ -7,7 +7,7 @@ import type { PageEntry, PageKind } from '../registry/routeTable';
 import { ContributedPage } from './ContributedPage';
 import type { Loadable } from './Loadable';
 
-/** The code of each page by its key in the route table. */
+/** Page code by key of the route table. */
 export type PageLoadables = ReadonlyMap<string, Loadable<ComponentType>>;
 
 export interface ElementsRequest {
@@ -17,8 +17,8 @@ export interface ElementsRequest {
 }
 
 /**
- * Turns plugins into the children of react-admin's `<Admin>`. The elements are made once: react-admin registers all
- * resources again whenever they change.
+ * Returns the plugins as children of react-admin's `<Admin>`. The elements must be stable: react-admin registers all
+ * resources again when they change.
  */
 export function toElements({ plugins, pages, loadables }: ElementsRequest): ReactElement[] {
   const pageElement = (page: PageEntry) => {
@@ -42,7 +42,7 @@ export function toElements({ plugins, pages, loadables }: ElementsRequest): Reac
           key={fullName}
           name={fullName}
           icon={icon}
-          // Lists are called as the menu calls them.
+          // Name lists as in the menu.
           options={{ label: byKey.get(`${key}:list`)?.title }}
           recordRepresentation={(record: RaRecord) => record[knownDefinition(entity)?.represent ?? 'name']}
           list={element('list')}
@@ -62,14 +62,14 @@ export function toElements({ plugins, pages, loadables }: ElementsRequest): Reac
   ];
 }
 
-/** What react-admin is asked about resources while pages are rendered, by full name. */
+/** Returns the resource definitions that react-admin needs while pages render, by full name. */
 export function definitionsOf(elements: readonly ReactElement[]): Readonly<Record<string, ResourceDefinition>> {
   return Object.fromEntries(
     elements.filter(isResource).map(({ props }) => [props.name, Resource.registerResource(props)]),
   );
 }
 
-/** Tells resources from custom routes. */
+/** Distinguishes resources from custom routes. */
 export function isResource(element: ReactElement): element is ReactElement<ResourceProps> {
   return element.type === Resource;
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { whenSettled } from './whenSettled';
 
-/** Becomes true once the first page is there and the browser has nothing else to do (`whenSettled`). */
+/** Returns true once the first page is shown and the browser is idle (`whenSettled`). */
 export function useIsSettled(): boolean {
   const [isSettled, setIsSettled] = useState(false);
   useEffect(() => whenSettled(() => setIsSettled(true)), []);

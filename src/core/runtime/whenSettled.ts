@@ -1,11 +1,11 @@
-/** By then the first page is painted, on a slow machine too. */
+/** Milliseconds until the first page is painted, even on a slow machine. */
 const PAUSE_MS = 2_000;
-/** After that it begins even where the browser is never idle. */
+/** Maximum wait for an idle browser. */
 const IDLE_MS = 5_000;
 
 /**
- * Does what nobody waits for once the first page is there and the browser has nothing else to do.
- * @returns takes the work back, if it has not begun to wait for an idle moment
+ * Runs low-priority work once the first page is shown and the browser is idle.
+ * @returns cancels the work, unless the wait for an idle moment has begun
  */
 export function whenSettled(work: () => void): () => void {
   const timer = setTimeout(() => {

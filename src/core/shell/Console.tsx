@@ -17,7 +17,7 @@ export interface ConsoleProps {
   css: string;
 }
 
-/** The whole console, from its parts and providers; router and style cache are made once by whoever renders it. */
+/** The whole console, from its parts and providers. The caller creates router and style cache once. */
 export function Console({ parts, providers, router, styles, css }: ConsoleProps) {
   useEffect(endFrame, []);
   return (
@@ -32,7 +32,10 @@ export function Console({ parts, providers, router, styles, css }: ConsoleProps)
   );
 }
 
-/** Comes with the first elements that it styles: any earlier, and the browser would lay out the waiting frame once more. */
+/**
+ * Inserted together with the first elements that it styles: earlier insertion would make the browser lay
+ * out the waiting frame again.
+ */
 function StyleSheet({ text }: { text: string }) {
   useInsertionEffect(() => void addStyleSheet(text), [text]);
   return null;

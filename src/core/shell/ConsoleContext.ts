@@ -7,21 +7,21 @@ import type { RouteTable } from '../registry/routeTable';
 import type { definitionsOf, PageLoadables } from '../runtime/toElements';
 import type { ConsoleSession } from './session/ConsoleSession';
 
-/** What the console was put together from; it changes only when a plugin is added. */
+/** The parts of the console; they change only when a plugin is added. */
 export interface ConsoleParts {
   plugins: readonly ResolvedPlugin[];
   problems: readonly PluginProblem[];
   config: ConsoleConfig;
-  /** What was wrong with `console.config.json`. */
+  /** Faults in `console.config.json`. */
   configFaults: readonly string[];
   table: RouteTable;
   loadables: PageLoadables;
   host: Host;
   /** The pages, as react-admin's children. */
   elements: ReactElement[];
-  /** What react-admin is told of its resources, by full name. */
+  /** React-admin's resource definitions, by full name. */
   definitions: ReturnType<typeof definitionsOf>;
-  /** Adds a plugin while the console runs. */
+  /** Adds a plugin to the running console. */
   addPlugin: AddPlugin;
   session: ConsoleSession;
   /** Version of the product. */
@@ -30,7 +30,7 @@ export interface ConsoleParts {
 
 export const ConsoleContext = createContext<ConsoleParts | undefined>(undefined);
 
-/** The parts of the console this component runs in. */
+/** Returns the parts of the current console. */
 export function useConsole(): ConsoleParts {
   const parts = useContext(ConsoleContext);
   if (!parts) throw new Error('No console above this component: render it inside <ConsoleContext.Provider>.');

@@ -3,7 +3,7 @@ import { createContext, useContext } from 'react';
 import type { AuthProvider, DataProvider, I18nProvider, Store } from 'react-admin';
 import type { WidgetTexts } from '../i18n/loadWidgetTexts';
 
-/** What react-admin works with. */
+/** The providers that react-admin uses. */
 export interface ConsoleProviders {
   authProvider: AuthProvider;
   dataProvider: DataProvider;
@@ -11,7 +11,7 @@ export interface ConsoleProviders {
   /** MUI's texts in the language of the first render. */
   widgetTexts: WidgetTexts;
   queryClient: QueryClient;
-  /** Preferences of the administrator logged in. */
+  /** Preferences of the current administrator. */
   store: Store;
 }
 

@@ -25,7 +25,7 @@ import { useViewLocation } from './useViewLocation';
 
 const PublicNotFound = lazy(() => import('./pages/PublicNotFound'));
 
-/** What every address renders: the pages inside the shell, or over them the login page or the public 404. */
+/** Root element of every address: the pages inside the shell, or over them the login page or the public 404. */
 export function ConsoleRoot() {
   const { authProvider, dataProvider, i18nProvider, queryClient, store } = useConsoleProviders();
   const { host, addPlugin } = useConsole();
@@ -66,13 +66,13 @@ function Screen() {
   return (
     <>
       {view && (
-        // Hidden, not gone: after signing in again everything typed is still there.
+        // Hidden, not unmounted: after signing in again, all unsaved input is still there.
         <Activity mode={isLogin || isOutside ? 'hidden' : 'visible'}>
           <LocationContext.Provider value={view}>
             <LivePathContext.Provider value={pathname}>
               <TabsProvider>
                 <LogoutProvider>
-                  {/* The bare UI of ra-core: react-admin's own would bring its layout, login form and notifications along. */}
+                  {/* The bare UI of ra-core: react-admin's own would add its layout, login form and notifications. */}
                   <ResourceDefinitionContext.Provider value={resources}>
                     <CoreAdminUI disableTelemetry layout={Shell} catchAll={Nothing} error={ShellError}>
                       {elements}
@@ -96,7 +96,10 @@ function Screen() {
 
 const Nothing = () => null;
 
-/** Known from the start: react-admin would register them after the first render, one by one, and have all who look render anew. */
+/**
+ * Resources are known from the start: react-admin would register them one by one after the first render, and
+ * re-render all consumers each time.
+ */
 const ignore = () => undefined;
 
 interface ShellErrorProps {
@@ -104,7 +107,7 @@ interface ShellErrorProps {
   resetErrorBoundary: (reason: unknown) => void;
 }
 
-/** The last resort, when the shell itself fails. */
+/** Last resort when the shell itself fails. */
 function ShellError({ error, resetErrorBoundary }: ShellErrorProps) {
   useEffect(
     () => logStore.push({ message: error.message, type: 'danger', stack: error.stack, source: 'shell' }, error),

@@ -8,13 +8,13 @@ import { styleRoot } from '../theme/styleRoot';
 import { styleVariables } from '../theme/styleVariables';
 import { useWidgetTexts } from './LanguageProvider';
 
-/** Dresses everything below in the administrator's theme, colour, size and mode. */
+/** Applies the administrator's theme, color, size and mode to everything below. */
 export function ConsoleThemes({ children }: { children: ReactNode }) {
-  // Deferred: while a colour is dragged in the picker, the styles of the whole console follow as fast as they can.
+  // Deferred: while the user drags in the color picker, the styles of the whole console follow without blocking.
   const appearance = useDeferredValue(useAppearance());
   const widgetTexts = useWidgetTexts();
   const prefersDark = useMediaQuery(PREFERS_DARK, { noSsr: true });
-  // Paper is white. Asked in this way, because MUI warns of queries for `print`, meant for styles.
+  // Paper is white. The query is `not screen`, because MUI warns about `print` queries, which are meant for styles.
   const isOnPaper = useMediaQuery('not screen', { noSsr: true });
   const isDark = !isOnPaper && isDarkMode(appearance.mode, prefersDark);
   const theme = useMemo(

@@ -6,18 +6,18 @@ import { useConsoleProviders } from './ConsoleProviders';
 
 const WidgetTextsContext = createContext<WidgetTexts>(undefined);
 
-/** MUI's texts in the language in view. */
+/** MUI's texts in the current language. */
 export const useWidgetTexts = () => useContext(WidgetTextsContext);
 
 /**
- * Brings another language into every component in place. React-admin's own provider would make the whole console
- * afresh, with what was half typed gone; here a new translator reaches all who translate, and nothing else changes.
+ * Switches the language of every component in place. React-admin's own provider would remount the console and lose unsaved
+ * input. Here only the translator changes, so all its consumers re-render.
  */
 export function LanguageProvider({ children }: { children: ReactNode }) {
   const { i18nProvider, widgetTexts } = useConsoleProviders();
   const [wanted] = useLocaleState();
   const [shown, setShown] = useState({ from: i18nProvider, i18n: i18nProvider, widgets: widgetTexts });
-  // The same language with more texts, as a plugin that was added brings them.
+  // The same language with more texts, for example from an added plugin.
   if (shown.from !== i18nProvider) setShown({ ...shown, from: i18nProvider, i18n: i18nProvider });
   const running = useRef<Promise<void>>(undefined);
   useEffect(() => {
@@ -25,10 +25,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
       const locale = toLocale(wanted);
       if (i18nProvider.getLocale() === locale) return;
       const [widgets] = await Promise.all([loadWidgetTexts(locale), i18nProvider.changeLocale(locale)]);
-      // More texts may have come meanwhile, and another object with them: everyone has to translate again all the same.
+      // More texts may have loaded meanwhile and replaced the provider; a new object makes every consumer translate again.
       setShown(({ from }) => ({ from, i18n: { ...from }, widgets }));
     };
-    // One after another, so that the language asked for last is the one that stays.
+    // Sequential, so that the most recently chosen language wins.
     running.current = Promise.resolve(running.current).then(change, change);
   }, [i18nProvider, wanted]);
   return (
@@ -38,7 +38,10 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** The translator as react-admin's provider is given it: never behind the wish, so that it never makes all afresh. */
+/**
+ * Returns the provider for react-admin. Its locale always equals the wanted one, so that react-admin
+ * never remounts everything.
+ */
 export function steadyI18n(i18nProvider: I18nProvider, wanted: () => string | undefined): I18nProvider {
   return { ...i18nProvider, getLocale: () => wanted() ?? i18nProvider.getLocale() };
 }

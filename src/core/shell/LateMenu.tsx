@@ -6,15 +6,15 @@ import type { OpenedMenuProps } from './OpenedMenu';
 import { toastStore } from './toast/toastStore';
 
 interface LateMenuProps extends Omit<OpenedMenuProps, 'open' | 'anchorEl' | 'anchorPosition' | 'anchorReference'> {
-  /** What it opens at: an element, or a place in CSS pixels of the window; closed while there is none. */
+  /** Anchor: an element, or a position in CSS pixels of the window; null while closed. */
   anchor: Element | { left: number; top: number } | null;
   onClose: () => void;
 }
 
-/** Of all menus, once it has been fetched. */
+/** The menu's code, shared by all menus once it has loaded. */
 let fetched: ComponentType<OpenedMenuProps> | undefined;
 
-/** A menu of which nothing is made before it is opened for the first time; its code comes once the page is there. */
+/** A menu that is not rendered before it is first opened; its code is preloaded after the page is shown. */
 export function LateMenu({ anchor, onClose, ...props }: LateMenuProps) {
   const translate = useTranslate();
   const isOpen = anchor !== null;
@@ -27,7 +27,7 @@ export function LateMenu({ anchor, onClose, ...props }: LateMenuProps) {
     if (isSettled) fetchMenu().catch(() => undefined);
   }, [isSettled]);
   const fail = useEffectEvent((cause: unknown) => {
-    // Told, and nothing else is lost; the next click tries again.
+    // Shown to the user; everything else keeps working, and the next click tries again.
     logStore.push({ message: 'LOAD_FAILED menu', type: 'danger' }, cause);
     toastStore.push({ type: 'error', message: translate('console.state.loadText') });
     onClose();

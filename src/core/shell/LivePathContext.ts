@@ -1,4 +1,4 @@
 import { createContext } from 'react';
 
-/** Where the browser is, also while something lies over the page in view. */
+/** The browser's current path, even while an overlay covers the visible page. */
 export const LivePathContext = createContext('');

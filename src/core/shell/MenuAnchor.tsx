@@ -3,14 +3,14 @@ import { useFollowedLinks } from '../plugin-api/useFollowedLinks';
 import { useMenuLink } from './useMenuLink';
 
 interface MenuAnchorProps extends HTMLAttributes<HTMLElement> {
-  /** Where the entry leads: a page, an http(s) address, or '' for a placeholder. */
+  /** Target: a page, an http(s) address, or '' for a placeholder. */
   to: string;
-  /** An entry that leads somewhere was chosen. */
+  /** Called when an entry with a target is chosen. */
   onChoose?: () => void;
   ref?: Ref<never>;
 }
 
-/** A menu entry as what it is: a real link, so that it opens in a new tab too, or a button that warns (spec §2). */
+/** A menu entry with the right element: a link that can open in a new tab, or a button that shows a warning (spec §2). */
 export function MenuAnchor({ to, onChoose, ...props }: MenuAnchorProps) {
   const link = useMenuLink()(to);
   const follow = useFollowedLinks();

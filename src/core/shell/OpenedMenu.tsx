@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 
 const PARTS = { Divider, ListItemIcon, MenuItem };
 
-/** What a menu's entries are made of. */
+/** Components for a menu's entries. */
 export type MenuParts = typeof PARTS;
 
 export interface OpenedMenuProps extends Omit<MenuProps, 'children'> {
   items: (parts: MenuParts) => ReactNode;
 }
 
-/** A menu with the code of its parts, which `LateMenu` fetches. */
+/** A menu with the code of its components, lazy-loaded by `LateMenu`. */
 export default function OpenedMenu({ items, ...props }: OpenedMenuProps) {
   return <Menu {...props}>{items(PARTS)}</Menu>;
 }

@@ -7,10 +7,10 @@ import { loadConsoleTexts } from '../i18n/loadConsoleTexts';
 import { definePlugin } from '../plugin-api';
 
 const overlay = () => import('./pages/OverlayPage');
-/** Their titles stand with the shell's other texts. */
+/** Their titles are among the shell's texts. */
 const titles = (locale: Locale) => async () => ({ default: { ...(await loadConsoleTexts(locale)).pages } });
 
-/** The shell's own pages, declared like any plugin's, so that menus, titles and addresses have one home (spec §2). */
+/** The shell's own pages, declared as a plugin, so that menus, titles and addresses are defined in one place (spec §2). */
 export const shellPlugin = definePlugin({
   id: 'shell',
   version: '1.0.0',

@@ -4,12 +4,12 @@ import { askAccess, FRESH_MS, type KnowingAuthProvider, knownAccess } from '../p
 import type { MenuEntry, RouteTable, SectionEntry } from '../registry/routeTable';
 import { useConsole } from './ConsoleContext';
 
-/** Which menu entries the administrator may see. Those that need a permission appear when it is known. */
+/** Returns which menu entries the administrator can see. Those that require a permission appear when it is known. */
 export function useAllowedEntries(): (entry: MenuEntry) => boolean {
   const { table } = useConsole();
   const authProvider = useAuthProvider<KnowingAuthProvider>();
   const { data: allowed } = useQuery({
-    // Below `auth`, so that reloading the permission groups asks again.
+    // The key begins with `auth`, so that a refresh of the permissions refetches it.
     queryKey: ['auth', 'menuEntries'],
     queryFn: async () => {
       const limited = limitedEntries(table);
@@ -33,7 +33,10 @@ const permissionOf = ({ permission }: LimitedEntry) => permission;
 const allowedKeys = (entries: readonly LimitedEntry[], answers: readonly boolean[]) =>
   new Set(entries.filter((_, at) => answers[at]).map(({ key }) => key));
 
-/** Tells whether a section has a page that the administrator may open, beside those that are open to everybody. */
+/**
+ * Returns whether the administrator can open a restricted page of the section; a section without
+ * restricted pages is always shown.
+ */
 export function isSectionShown({ entries }: SectionEntry, isAllowed: (entry: MenuEntry) => boolean): boolean {
   const limited = entries.filter(isLimited);
   return limited.length === 0 || limited.some(isAllowed);

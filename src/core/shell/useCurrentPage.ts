@@ -4,7 +4,7 @@ import { matchRoute, sectionOf } from '../registry/matchRoute';
 import type { PageEntry, SectionEntry } from '../registry/routeTable';
 import { useConsole } from './ConsoleContext';
 
-/** One step of the way to a page; the last one has no address. */
+/** One step of the breadcrumb; the last one has no address. */
 export interface Crumb {
   title: string;
   to?: string;
@@ -13,13 +13,13 @@ export interface Crumb {
 export interface CurrentPage {
   page: PageEntry | undefined;
   section: SectionEntry | undefined;
-  /** Section, list, page; in the administrator's language. */
+  /** Section, list, page; translated. */
   crumbs: Crumb[];
 }
 
 /**
- * The page in view and the way to it.
- * @param record what its record is called, where that is known
+ * Returns the current page and its breadcrumb.
+ * @param record the name of its record, if known
  */
 export function useCurrentPage(record?: string): CurrentPage {
   const { table } = useConsole();

@@ -1,13 +1,16 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Where a letter is typed or answers a question, and no command. */
+/** Elements in which a key is input or an answer, not a command. */
 const TAKEN = 'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="menu"]';
 
-/** Runs a command when its letter is pressed with Ctrl or Cmd, wherever the focus is; after `Shift+` with Shift too. */
+/**
+ * Runs a command when its letter is pressed with Ctrl or Cmd, wherever the focus is; with a `Shift+`
+ * prefix, Shift is required too.
+ */
 export function useControlKey(key: string, command: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const pressed = event.shiftKey ? `Shift+${event.key.toLowerCase()}` : event.key.toLowerCase();
-    // An editor may have a use of its own for it.
+    // An editor may already have handled it.
     if (pressed !== key || !(event.ctrlKey || event.metaKey) || event.altKey || event.defaultPrevented) return;
     event.preventDefault();
     command();
@@ -18,7 +21,7 @@ export function useControlKey(key: string, command: () => void): void {
   }, []);
 }
 
-/** Runs a command when its key is pressed alone, while nothing is being typed and no dialog waits. */
+/** Runs a command when its key is pressed without modifiers, while the user is not typing and no dialog is open. */
 export function useKey(key: string, command: () => void): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { ctrlKey, altKey, metaKey, isComposing, defaultPrevented, target } = event;

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { selectMenu } from '../registry/selectMenu';
 import { toastStore } from './toast/toastStore';
 
-/** What a menu entry's link needs, by the rules of spec §2. */
+/** Props for a menu entry's link, by the rules of spec §2. */
 export interface MenuLink {
   /** For `<a href>` or the router's link; a placeholder has none. */
   to?: string;
@@ -11,7 +11,10 @@ export interface MenuLink {
   onClick?: (event: MouseEvent) => void;
 }
 
-/** Turns a menu entry's address into a link: pages inside, http(s) in a new tab, placeholders warn. */
+/**
+ * Returns a function that converts a menu entry's address to a link: pages open inside, http(s) in a new tab,
+ * placeholders show a warning.
+ */
 export function useMenuLink(): (to: string) => MenuLink {
   const translate = useTranslate();
   return (to) => {

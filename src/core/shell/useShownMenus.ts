@@ -3,7 +3,7 @@ import { type MenuItem, usePageMenus } from '../plugin-api';
 import type { MenuEntry, SectionEntry } from '../registry/routeTable';
 import { useConsole } from './ConsoleContext';
 
-/** The sections of the top menu: the console's, or those the page in view has put up. */
+/** Returns the sections of the top menu: the console's, or those that the visible page has set. */
 export function useShownSections(): readonly SectionEntry[] {
   const { table } = useConsole();
   const { top } = usePageMenus();
@@ -17,7 +17,7 @@ export function useShownSections(): readonly SectionEntry[] {
   );
 }
 
-/** A section as the sidebar shows it: with its own pages, or those the page in view has put up. */
+/** Returns a section for the sidebar: with its own pages, or those that the visible page has set. */
 export function useShownSection(section: SectionEntry | undefined): SectionEntry | undefined {
   const { aside } = usePageMenus();
   return section && aside ? { ...section, entries: aside.map(toEntry) } : section;

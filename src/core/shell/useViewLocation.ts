@@ -6,9 +6,9 @@ import { REFRESH_PATH, SIGN_OUT_PATH } from './overlayPaths';
 type LocationValue = ContextType<typeof LocationContext>;
 
 /**
- * The location of the page in view: where the browser is, or where it was before something came over it (the login
- * page, the public 404, the sign-out question). `undefined` as long as no page was in view and none may be.
- * @param isPublic something that needs no session is over the page
+ * Returns the location of the visible page: the browser's location, or the last one before an overlay. Overlays are the
+ * login page, the public 404 and the sign-out dialog. `undefined` as long as no page was visible.
+ * @param isPublic whether an overlay that needs no session covers the page
  */
 export function useViewLocation(isPublic: boolean): LocationValue | undefined {
   const live = useContext(LocationContext);
@@ -16,7 +16,7 @@ export function useViewLocation(isPublic: boolean): LocationValue | undefined {
   const isOver = isPublic || pathname === SIGN_OUT_PATH || pathname === REFRESH_PATH;
   const [view, setView] = useState<LocationValue>();
   if (isOver) return view ?? (isPublic ? undefined : atHome(live));
-  // Set while rendering, so that no page is ever rendered once with another page's address.
+  // Set during render, so that no page ever renders with another page's address.
   if (view !== live) setView(live);
   return live;
 }

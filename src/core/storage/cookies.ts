@@ -1,29 +1,29 @@
 import Cookies from 'js-cookie';
 import { COOKIE_DAYS, COOKIE_PREFIX } from '../../../contract/constants';
 
-/** Names the console itself uses; the prefix is added here and nowhere else. */
+/** Cookie names of the console; the prefix is added only here. */
 export const COOKIE = {
   token: 'token',
   uuid: 'uuid',
   lang: 'lang',
-  /** One's own token while the console is seen as somebody else. */
+  /** The user's own token during a view as another user. */
   viewerToken: 'viewerToken',
 } as const;
 
-/** The console's cookies: prefixed, SameSite=Lax, Secure on https, living one day unless told otherwise (spec §9). */
+/** The console's cookies: prefixed, SameSite=Lax, and Secure on https. The lifetime defaults to one day (spec §9). */
 export const cookies = {
-  /** Value of a cookie; `undefined` when there is none or it is empty. */
+  /** Returns the value of a cookie; `undefined` if it is missing or empty. */
   get(name: string): string | undefined {
     return readAll()[COOKIE_PREFIX + name] || undefined;
   },
 
-  /** @param days lifetime; {@link COOKIE_DAYS} unless told */
+  /** @param days lifetime. Defaults to {@link COOKIE_DAYS}. */
   set(name: string, value: string, days: number = COOKIE_DAYS): void {
     known = undefined;
     Cookies.set(COOKIE_PREFIX + name, value, { ...attributes(), expires: days });
   },
 
-  /** Names of all cookies that carry the prefix, without it. */
+  /** Returns the names of all cookies with the prefix, without it. */
   names(): string[] {
     return Object.keys(readAll())
       .filter((name) => name.startsWith(COOKIE_PREFIX))
@@ -35,7 +35,7 @@ export const cookies = {
     Cookies.remove(COOKIE_PREFIX + name, attributes());
   },
 
-  /** Has the next question asked of the browser: another window says that it has changed something. */
+  /** Clears the cache, because another window has changed a cookie. */
   forget(): void {
     known = undefined;
   },
@@ -44,12 +44,12 @@ export const cookies = {
 let known: Readonly<Record<string, string>> | undefined;
 let readAt = 0;
 
-/** For how long what another window has changed may go unnoticed. */
+/** Milliseconds for which cookies are cached; changes by another window can go unnoticed that long. */
 const FRESH_MS = 100;
 
 /**
- * A browser takes long to tell its cookies (it asks another process), and each of a page's hundred questions about rights asks for
- * the session: what was read serves all that ask soon after.
+ * Returns all cookies, cached. Reading them is slow (the browser asks another process), and each of a page's hundred
+ * permission checks needs the session.
  */
 function readAll(): Readonly<Record<string, string>> {
   if (!known || performance.now() - readAt > FRESH_MS) {

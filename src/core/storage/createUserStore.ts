@@ -3,16 +3,16 @@ import { DEFAULT_LOCALE, LOCALES } from '../../../contract/constants';
 import { COOKIE, cookies } from './cookies';
 import { userStorage } from './userStorage';
 
-/** Key under which react-admin keeps the language; ours lives in a cookie (spec §9). */
+/** Key under which react-admin stores the language; ours is in a cookie (spec §9). */
 const LOCALE_KEY = 'locale';
-/** What a list remembers between two visits. It may hold what was searched for, so it ends with the session. */
+/** A list's state between two visits. It can contain search text, so it is removed at the end of the session. */
 const LIST_STATE = /\.(listParams|selectedIds|selectedIds\.storeKeys|datagrid\.expanded|scrollPosition)$/;
 
 type Listener = (value: unknown) => void;
 
 /**
- * React-admin's store, kept in the storage of one user. Logging out drops list state only: theme, columns, saved
- * queries and preferences stay for the same user's next visit, and the language stays for everyone.
+ * Creates react-admin's store in the storage of one user. Logging out removes list state only. Theme, columns, saved queries
+ * and preferences stay for the same user's next visit, and the language stays for everyone.
  * @param uuid the administrator's uuid, or `ghost`
  */
 export function createUserStore(uuid: string): Store {
@@ -37,7 +37,7 @@ export function createUserStore(uuid: string): Store {
       unwatch = storage.watch(publish);
     },
     teardown: () => unwatch?.(),
-    // The border to untyped storage: react-admin's callers say what they expect, and ours parse what matters.
+    // Boundary to untyped storage: react-admin's callers declare the type, and ours parse where it matters.
     getItem: <T>(key: string, defaultValue?: T) => (read(key) ?? defaultValue) as T | undefined,
     setItem: (key, value) => {
       if (key === LOCALE_KEY) locale.write(String(value));
@@ -62,7 +62,7 @@ export function createUserStore(uuid: string): Store {
   };
 }
 
-/** The language in its cookie; the default where none is chosen, else react-admin would show nothing until it has looked. */
+/** The language from its cookie, or the default; without a value react-admin would render nothing until it has checked. */
 const locale = {
   read(): string {
     const stored = cookies.get(COOKIE.lang);

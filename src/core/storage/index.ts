@@ -1,4 +1,4 @@
-// `createUserStore` is imported by its own path: it needs ra-core, which the login page must not load.
+// `createUserStore` is not exported here: it needs ra-core, which the login page must not load.
 export { COOKIE, cookies } from './cookies';
 export type { JsonStorage } from './jsonStorage';
 export { onSessionEvent, type SessionEvent, tellSession } from './sessionNews';

@@ -1,23 +1,23 @@
-/** JSON values below one prefix of the browser's storage. What comes back was written by anyone: parse it before use. */
+/** JSON values under a prefix of the browser's storage. The values are untrusted: parse them before use. */
 export interface JsonStorage {
-  /** The stored value; `undefined` when there is none or it is not JSON. */
+  /** Returns the stored value; `undefined` if there is none or it is not JSON. */
   get: (key: string) => unknown;
   /** Stores a JSON value; `undefined` removes it. */
   set: (key: string, value: unknown) => void;
   remove: (key: string) => void;
-  /** Every key, without the prefix. */
+  /** Returns all keys, without the prefix. */
   keys: () => string[];
   /**
-   * Tells of the keys that another window changes.
-   * @returns ends it
+   * Calls back with the keys that another window changes.
+   * @returns unsubscribes
    */
   watch: (listener: (key: string) => void) => () => void;
 }
 
-/** Which of the browser's storages: the one all windows share, or the one that ends with the window. */
+/** The browser's storage area: shared by all windows, or per window. */
 export type StorageArea = 'local' | 'session';
 
-/** The values whose keys begin with a prefix; the prefix is added here and never seen by callers. */
+/** Creates a storage for keys with a prefix, which callers never see. */
 export function jsonStorage(prefix: string, kind: StorageArea = 'local'): JsonStorage {
   const area = () => storageArea(kind);
   return {
@@ -55,7 +55,7 @@ function write(area: Storage, { key, text }: { key: string; text: string }): voi
   try {
     area.setItem(key, text);
   } catch (error) {
-    // A full storage loses a preference; it must not break the page that set it.
+    // When storage is full, a preference is lost; that must not break the page.
     if (!(error instanceof DOMException)) throw error;
     console.error(`Could not store ${key}: ${error.message}`);
   }
@@ -63,7 +63,7 @@ function write(area: Storage, { key, text }: { key: string; text: string }): voi
 
 const memory = new Map<StorageArea, Storage>();
 
-/** The browser's storage, or one in memory where the browser refuses it (blocked cookies, sandboxed frames). */
+/** Returns the browser's storage, or an in-memory one if the browser refuses it (blocked cookies, sandboxed frames). */
 function storageArea(kind: StorageArea): Storage {
   const kept = memory.get(kind);
   if (kept) return kept;

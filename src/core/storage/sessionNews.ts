@@ -1,22 +1,22 @@
 import { cookies } from './cookies';
 import { publicStorage } from './userStorage';
 
-/** What windows of one browser tell one another about the session they share. */
+/** Session events that windows of one browser send to each other. */
 export type SessionEvent = (typeof EVENTS)[number];
 
 const EVENTS = ['signedIn', 'signedOut', 'viewChanged'] as const;
 
 const KEY = 'session';
 
-/** Tells the other windows of this browser. */
+/** Notifies the other windows of this browser. */
 export function tellSession(event: SessionEvent): void {
-  // The time makes the same event twice two values, of which the browser tells.
+  // The time makes repeated events distinct; the browser fires only on changed values.
   publicStorage().set(KEY, { event, time: Date.now() });
 }
 
 /**
- * Hears what other windows tell.
- * @returns ends it
+ * Listens to events of other windows.
+ * @returns unsubscribes
  */
 export function onSessionEvent(listener: (event: SessionEvent) => void): () => void {
   const storage = publicStorage();

@@ -1,22 +1,22 @@
 import { COOKIE, cookies } from './cookies';
 import { tellSession } from './sessionNews';
 
-/** The console as an account sees it, shown to somebody else. */
+/** A view of the console as another user's account. */
 export interface ViewedConsole {
   /** Name of the account. */
   account: string;
-  /** Name of who sees it. */
+  /** Name of the user who views it. */
   viewer: string;
-  /** When it ends at the latest (ISO 8601). */
+  /** Latest end of the view (ISO 8601). */
   until: string;
 }
 
-/** Whether this browser shows the console as somebody else sees it. */
+/** Returns whether this browser is viewing the console as another user. */
 export function isViewing(): boolean {
   return cookies.get(COOKIE.viewerToken) !== undefined;
 }
 
-/** Puts the token of a view in the place of one's own, which waits; the console has to start anew then. */
+/** Replaces the user's own token, which is kept, with that of a view; the caller must reload the console. */
 export function beginView(token: string): void {
   const own = cookies.get(COOKIE.token);
   if (own === undefined) return;
@@ -26,7 +26,7 @@ export function beginView(token: string): void {
 }
 
 /**
- * Takes up one's own session again after a view; the console has to start anew then.
+ * Restores the user's own token after a view; the caller must reload the console.
  * @returns whether there was a view
  */
 export function leaveView(): boolean {

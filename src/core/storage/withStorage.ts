@@ -1,11 +1,8 @@
-/**
- * Does what colours need of the browser's storage. They are worth no failure: neither of a browser that refuses its storage,
- * nor because of what somebody else has put there.
- */
+/** Accesses the browser's storage for cosmetic data and ignores all errors: blocked storage and invalid values. */
 export function withStorage(work: (storage: Storage) => void): void {
   try {
     work(window.localStorage);
   } catch {
-    // The page keeps its first colours.
+    // The page keeps its initial colors.
   }
 }

@@ -1,7 +1,7 @@
 import Tooltip from '@mui/material/Tooltip';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
-/** Milliseconds, as MUI and the theme have them. */
+/** Delays in milliseconds, the same as in MUI and the theme. */
 const ENTER_MS = 300;
 const LEAVE_MS = 100;
 const LONG_TOUCH_MS = 700;
@@ -13,7 +13,7 @@ export interface LateTooltipProps {
   placement?: 'right';
 }
 
-/** MUI's tooltip over an element that stands somewhere else, and is under the pointer or in focus already. */
+/** MUI's tooltip for an existing element that already has hover or focus. */
 export default function LateTooltip({ anchor, title, placement }: LateTooltipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -47,7 +47,7 @@ export default function LateTooltip({ anchor, title, placement }: LateTooltipPro
       title={title}
       placement={placement}
       slotProps={{
-        // Stays for whoever moves onto it (WCAG 2.2, 1.4.13).
+        // Stays open while the pointer is on it (WCAG 2.2, 1.4.13).
         popper: {
           anchorEl: anchor,
           onMouseEnter: () => clearTimeout(timer.current),

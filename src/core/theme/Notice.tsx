@@ -7,18 +7,21 @@ import type { HTMLAttributes, ReactNode } from 'react';
 
 interface NoticeProps extends Omit<HTMLAttributes<HTMLDivElement>, 'role' | 'className'> {
   severity: 'success' | 'info' | 'warning' | 'error';
-  /** Whether readers of the screen are interrupted. */
+  /** `alert` interrupts screen readers. */
   role?: 'alert' | 'status';
-  /** Stands out more. */
+  /** Stronger emphasis. */
   isFilled?: boolean;
-  /** What can be done about it, behind the text. */
+  /** Action after the text. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 const ICONS = { success: DoneIcon, info: InfoIcon, warning: WarningIcon, error: ErrorIcon };
 
-/** A message of one line or more, in the colour of what it means. Of plain elements, since it also tells what could not be fetched. */
+/**
+ * A message of one or more lines, in the color of its severity. It uses plain elements, because it also reports
+ * code that failed to load.
+ */
 export function Notice({ severity, role = 'alert', isFilled = false, action, children, ...rest }: NoticeProps) {
   const Icon = ICONS[severity];
   return (
@@ -30,7 +33,7 @@ export function Notice({ severity, role = 'alert', isFilled = false, action, chi
   );
 }
 
-/** Takes a notice away. */
+/** Close button of a notice. */
 export function NoticeClose({ label, onClose }: { label: string; onClose: () => void }) {
   return (
     <button type="button" className="kit-tool" aria-label={label} title={label} onClick={onClose}>

@@ -1,38 +1,38 @@
-/** Version label of the themes that came with the first console (spec §1). */
+/** Version label of the themes of the first console (spec §1). */
 export const FIRST_VERSION = 'Beta 0.9.5';
 /** Version label of the two newest themes (spec §1). */
 export const LATEST_VERSION = 'V1.0';
 
 /**
- * One dress of the console. Its title is a message (`console.theme.names.<name>`), its preview is drawn from its
- * colours; wordmark, filing number and copyright line are `themeTexts`.
+ * A theme of the console. Its title is a message (`console.theme.names.<name>`), and its preview is drawn from its colors.
+ * Wordmark, filing number and copyright line are `themeTexts`.
  */
 export interface ShellTheme {
-  /** Its id, kept per user. */
+  /** Its id, stored per user. */
   name: string;
   /** Version label on the login page and in the footer. */
   version: string;
   colors: ShellColors;
-  /** A picture over the background: address of a file of ours. */
+  /** Address of a local background image. */
   backgroundImage?: string;
-  /** The plain colours the background is made of, picture included; text is tested against each of them. */
+  /** The plain colors of the background, image included; text contrast is tested against each of them. */
   grounds: readonly [string, ...string[]];
 }
 
 /**
- * What the shell is painted with; `dressed` makes the dark form of each. Colours are `#rrggbb` or, where the
- * background shines through, `#rrggbbaa`. Every text reaches a contrast of 4.5 on what lies behind it (WCAG 2.2, 1.4.3).
+ * The shell's colors; `dressed` derives the dark variant. Colors are `#rrggbb`, or `#rrggbbaa` where the background shows
+ * through. Every text has a contrast of at least 4.5 on its background (WCAG 2.2, 1.4.3).
  */
 export interface ShellColors {
-  /** Behind header, sidebar, tabs and panel, on the login page and the 404: a colour or a gradient. */
+  /** Behind header, sidebar, tabs and panel, on the login page and the 404: a color or a gradient. */
   background: string;
-  /** Header and sidebar: their text, and what is pointed at or chosen. */
+  /** Header and sidebar: text, hover and selection. */
   text: string;
   hoverText: string;
   hoverBackground: string;
   activeText: string;
   activeBackground: string;
-  /** Tab bar. The active tab goes over into the panel below it. */
+  /** Tab bar. The active tab merges with the panel below it. */
   tabText: string;
   tabBackground: string;
   activeTabText: string;

@@ -1,10 +1,12 @@
 import { useTheme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
 
-/** What a place without content says: nothing yet, nothing found, done, failed, not allowed, no such place. */
+/** States of a place without content: empty, nothing found, done, failed, access denied, unknown address. */
 export type DrawnState = 'empty' | 'noMatch' | 'done' | 'failed' | 'denied' | 'lost';
 
-/** A small drawing for a place without content, in the colours of the theme. The words beside it say the same. */
+/**
+ * A small drawing for a place without content, in the theme's colors. It is decorative; the text beside it says the same.
+ */
 export function StateDrawing({ state, size = 120 }: { state: DrawnState; size?: number }) {
   const { palette } = useTheme();
   const line = {

@@ -5,17 +5,17 @@ import { type DrawnState, StateDrawing } from './StateDrawing';
 
 interface StateMessageProps {
   state: DrawnState;
-  /** Already in the reader's language, like the text. */
+  /** Already translated, like the text. */
   title: string;
   text?: ReactNode;
   /** What the administrator can do about it. */
   actions?: ReactNode;
   role?: 'alert' | 'status';
-  /** In a part of a page: no heading, and less room. */
+  /** Compact variant for a part of a page, without a heading. */
   isPart?: boolean;
 }
 
-/** Tells, under a drawing, why there is nothing else here, and what can be done. */
+/** A drawing and a message for a place without content, with suggested actions. */
 export function StateMessage({ state, title, text, actions, role, isPart = false }: StateMessageProps) {
   return (
     <Box

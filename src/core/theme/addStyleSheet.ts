@@ -1,8 +1,8 @@
 import { documentNonce } from './documentNonce';
 
 /**
- * Puts a style sheet into the page, before all others.
- * @param id of a sheet that may stand in the page already, and is then left as it is
+ * Inserts a style sheet into the page, before all others.
+ * @param id of a sheet; if it already exists in the page, it is left unchanged
  * @returns its element
  */
 export function addStyleSheet(text: string, id = ''): HTMLElement {

@@ -4,29 +4,29 @@ import { toPrimaryColor } from './colorChoice';
 import type { ShellTheme } from './ShellTheme';
 import { findTheme } from './themes';
 
-/** How one administrator's console looks. */
+/** An administrator's appearance settings. */
 export interface Appearance {
   theme: ShellTheme;
-  /** Primary colour `#rrggbb`. */
+  /** Primary color `#rrggbb`. */
   color: string;
   size: ComponentSize;
-  /** Light or dark content and frame, or as the system has it. */
+  /** Light or dark content and frame, or the system's setting. */
   mode: ColorMode;
 }
 
-/** What may be chosen; the first is the default. */
+/** Available modes; the first is the default. */
 export const COLOR_MODES = ['system', 'light', 'dark'] as const;
 export type ColorMode = (typeof COLOR_MODES)[number];
 
-/** Tells a browser's wish for dark pages. */
+/** Media query for the system's dark mode. */
 export const PREFERS_DARK = '(prefers-color-scheme: dark)';
 
-/** Whether a choice comes out dark, on a system that prefers dark or does not. */
+/** Returns whether the mode is dark, given the system's preference. */
 export function isDarkMode(mode: ColorMode, prefersDark: boolean): boolean {
   return mode === 'system' ? prefersDark : mode === 'dark';
 }
 
-/** Where each part of the appearance is kept in the user's storage. */
+/** Storage keys of the appearance in the user's storage. */
 export const APPEARANCE_KEYS = {
   theme: 'theme.activeName',
   color: 'color.value',
@@ -34,7 +34,7 @@ export const APPEARANCE_KEYS = {
   mode: 'theme.mode',
 } as const;
 
-/** Makes an appearance of what was stored or chosen; what is missing or wrong is the default (spec §4, §9). */
+/** Converts stored or chosen values to an appearance; missing or invalid ones get their default (spec §4, §9). */
 export function toAppearance({ theme, color, size, mode }: Partial<Record<keyof Appearance, unknown>>): Appearance {
   return {
     theme: findTheme(theme),
@@ -44,7 +44,7 @@ export function toAppearance({ theme, color, size, mode }: Partial<Record<keyof 
   };
 }
 
-/** The appearance last chosen by whoever is logged in on this browser. */
+/** Returns the stored appearance of the current user of this browser. */
 export function storedAppearance(storage: Pick<UserStorage, 'get'> = userStorage()): Appearance {
   const { theme, color, size, mode } = APPEARANCE_KEYS;
   return toAppearance({

@@ -1,6 +1,6 @@
 import { DEFAULT_COLOR } from '../../../contract/constants';
 
-/** Colours offered besides the default (spec §9: seven); the keys name them in `console.color.names`. */
+/** Preset colors besides the default (spec §9: seven); the keys name them in `console.color.names`. */
 export const PRESET_COLORS = {
   orangeRed: '#ff4500',
   darkOrange: '#ff8c00',
@@ -12,8 +12,8 @@ export const PRESET_COLORS = {
 } as const;
 
 /**
- * Reads a colour as a person writes it: three or six hexadecimal digits, with or without `#`.
- * @returns `#rrggbb` in small letters; `undefined` when it is no colour
+ * Parses a typed color: three or six hexadecimal digits, with or without `#`.
+ * @returns `#rrggbb` in lower case; `undefined` if it is not a color
  */
 export function parseHexColor(text: string): string | undefined {
   const [, digits] = /^#?([0-9a-f]{3}|[0-9a-f]{6})$/i.exec(text.trim()) ?? [];
@@ -22,7 +22,7 @@ export function parseHexColor(text: string): string | undefined {
   return `#${six.toLowerCase()}`;
 }
 
-/** The primary colour from what was stored or chosen; nothing, or no colour, is the default (spec §9). */
+/** Returns the primary color from a stored or chosen value; an empty or invalid one becomes the default (spec §9). */
 export function toPrimaryColor(value: unknown): string {
   return (typeof value === 'string' ? parseHexColor(value) : undefined) ?? DEFAULT_COLOR.toLowerCase();
 }

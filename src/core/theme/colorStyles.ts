@@ -3,7 +3,7 @@ import { mix } from './contrast';
 import type { PrimaryTones } from './primaryTones';
 import type { Tokens } from './tokens';
 
-/** Colours of MUI's components where they differ from what the palette alone makes of them. */
+/** Returns style overrides for MUI components whose colors do not follow from the palette. */
 export function colorStyles(
   { main, onMain, hover }: PrimaryTones,
   { isDark, neutrals, status }: Tokens,
@@ -56,9 +56,9 @@ export function colorStyles(
         },
       },
     },
-    // What is said about an input that is switched off is there to be read.
+    // Help text of a disabled input must be readable.
     MuiFormHelperText: { styleOverrides: { root: { '&.Mui-disabled': { color: neutrals.softText } } } },
-    // What lies above the content is a little lighter than it in the dark, not the lighter the higher.
+    // In dark mode, raised surfaces are slightly lighter than the content, regardless of their elevation.
     MuiPaper: {
       styleOverrides: {
         root: isDark

@@ -1,18 +1,20 @@
-/** Contrast of colours as WCAG 2.2 defines it (1.4.3): 4.5 for text, 3 for large text and controls. */
+/** Returns the contrast ratio of two colors as in WCAG 2.2 (1.4.3): 4.5 for text, 3 for large text and controls. */
 export function contrastRatio(one: string, other: string): number {
   const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** The text colour for a background: white where it reaches 4.5, else a very dark shade of the background itself. */
+/**
+ * Returns the text color for a background: white if its contrast is at least 4.5, else a very dark shade of the background.
+ */
 export function textOn(background: string): string {
   if (contrastRatio('#ffffff', background) >= 4.5) return '#ffffff';
   return readableOn(mix(background, '#000000', 0.8), background);
 }
 
 /**
- * The colour itself, darkened step by step until it can be read as text on a background; on a dark one, made lighter.
- * @param wanted the contrast to reach, 4.5 unless told
+ * Darkens a color stepwise until it is readable as text on a background; on a dark background, lightens it.
+ * @param wanted the required contrast. Defaults to 4.5.
  */
 export function readableOn(color: string, background: string, wanted = 4.5): string {
   const end = isDarkColor(background) ? '#ffffff' : '#000000';
@@ -20,18 +22,18 @@ export function readableOn(color: string, background: string, wanted = 4.5): str
     const candidate = mix(color, end, share);
     if (contrastRatio(candidate, background) >= wanted) return candidate;
   }
-  // One of the two reads on everything.
+  // Black or white is readable on everything.
   return end;
 }
 
-/** Whether white reads better on it than black does. */
+/** Returns whether white text has a higher contrast on it than black text. */
 export function isDarkColor(color: string): boolean {
   return contrastRatio('#ffffff', color) > contrastRatio('#000000', color);
 }
 
 /**
- * Mixes two colours.
- * @param share of the second colour, 0 to 1
+ * Mixes two colors.
+ * @param share of the second color, 0 to 1
  */
 export function mix(color: string, other: string, share: number): string {
   const [from, to] = [channels(color), channels(other)];

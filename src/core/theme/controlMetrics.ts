@@ -1,6 +1,6 @@
 import { COMPONENT_SIZES, type ComponentSize } from '../../../contract/constants';
 
-/** Measures of controls and tables in CSS pixels. */
+/** Sizes of controls and tables in CSS pixels. */
 export interface ControlMetrics {
   /** Inputs, selects, buttons, tabs (spec §2: 40, 36, 32 or 28). */
   height: number;
@@ -8,9 +8,9 @@ export interface ControlMetrics {
   inner: number;
   /** Chips and states. */
   chip: number;
-  /** Text of controls, tables and pages. */
+  /** Font size of controls, tables and pages. */
   fontSize: number;
-  /** Above and below the text of a table cell. */
+  /** Vertical padding of a table cell. */
   cellPadding: number;
 }
 
@@ -21,7 +21,7 @@ const REST: Record<ComponentSize, Omit<ControlMetrics, 'height'>> = {
   mini: { inner: 24, chip: 20, fontSize: 12, cellPadding: 2 },
 };
 
-/** The measures of a component size. */
+/** Returns the metrics of a component size. */
 export const controlMetrics = (size: ComponentSize): ControlMetrics => ({
   height: COMPONENT_SIZES[size],
   ...REST[size],

@@ -1,7 +1,7 @@
 import type { ThemeOptions } from '@mui/material/styles';
 import type { ControlMetrics } from './controlMetrics';
 
-/** Heights and texts of MUI's controls by component size; nothing here has a colour. */
+/** Returns heights and font sizes of MUI's controls by component size; contains no colors. */
 export function controlStyles({
   height,
   inner,
@@ -10,9 +10,9 @@ export function controlStyles({
   cellPadding,
 }: ControlMetrics): ThemeOptions['components'] {
   const text = `${fontSize}px`;
-  /** MUI's inputs are one line of text high, and what lies above and below it. */
+  /** The height of MUI's inputs is one line of text plus vertical padding. */
   const inputPadding = `calc((${height}px - 1.4375em) / 2)`;
-  /** A label above its input is never smaller than 11 px. */
+  /** A floating label is never smaller than 11 px. */
   const labelScale = Math.max(0.75, 11 / fontSize);
   const square = (side: number) => ({ width: side, height: side, padding: 0 });
   const tick = { padding: (height - 20) / 2, '& .MuiSvgIcon-root': { fontSize: 20 } };

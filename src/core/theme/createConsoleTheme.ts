@@ -12,7 +12,7 @@ import { tokensOf } from './tokens';
 
 declare module '@mui/material/styles' {
   interface Theme {
-    /** Colours of header, sidebar and tabs; `background` holds the theme's picture too. */
+    /** Colors of header, sidebar and tabs; `background` includes the theme's image. */
     shell: ShellColors;
     controls: ControlMetrics;
   }
@@ -22,7 +22,7 @@ declare module '@mui/material/styles' {
   }
 }
 
-/** Builds the options of react-admin's theme from what the administrator chose, and MUI's texts in a language. Pure. */
+/** Creates react-admin's theme options from the administrator's settings and MUI's texts. It is a pure function. */
 export function createConsoleTheme(
   { theme, color, size }: Omit<Appearance, 'mode'>,
   { isDark = false, texts = {} }: { isDark?: boolean; texts?: RaThemeOptions['components'] } = {},
@@ -43,7 +43,7 @@ export function createConsoleTheme(
   };
 }
 
-/** What a component has from one part only is taken as it is: `deepmerge` copies all it is given. */
+/** Reuses an entry that only one part has, because `deepmerge` copies everything. */
 function merged(parts: readonly RaThemeOptions['components'][]): RaThemeOptions['components'] {
   const components: Record<string, object> = {};
   for (const [name, own] of parts.flatMap((part) => Object.entries(part ?? {}))) {
@@ -76,7 +76,7 @@ function typography({ fontSize }: ControlMetrics): RaThemeOptions['typography'] 
 const pessimistic = { defaultProps: { mutationMode: 'pessimistic' } } as const;
 const field = { defaultProps: { variant: 'outlined', margin: 'dense', size: 'small', fullWidth: true } } as const;
 
-/** What neither colour nor size changes. */
+/** Defaults that depend on neither color nor size. */
 const DEFAULTS: RaThemeOptions['components'] = {
   MuiButtonBase: { defaultProps: { disableRipple: true } },
   MuiButton: { defaultProps: { disableElevation: true, size: 'medium' } },
@@ -87,7 +87,7 @@ const DEFAULTS: RaThemeOptions['components'] = {
   MuiTooltip: { defaultProps: { arrow: true, enterDelay: 300 } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1.0625rem', fontWeight: 600 } } },
   MuiDialogActions: {
-    // Long words of other languages go onto a line of their own, on telephones above all.
+    // Buttons with long labels wrap to a new line, especially on phones.
     styleOverrides: {
       root: {
         padding: '12px 24px 20px',
@@ -97,7 +97,7 @@ const DEFAULTS: RaThemeOptions['components'] = {
       },
     },
   },
-  // Writes are shown when the server has done them, never before (react-admin's default shows them first).
+  // Updates are shown after the server has confirmed them; react-admin's default is optimistic or undoable.
   RaEdit: pessimistic,
   RaDeleteButton: pessimistic,
   RaBulkDeleteButton: pessimistic,

@@ -4,8 +4,8 @@ import { documentNonce } from './documentNonce';
 import { styledIcon } from './styledIcon';
 
 /**
- * Emotion's style cache; its style elements carry the nonce the server put into the page, so that the CSP lets them in. With it, icons
- * can be given styles.
+ * Creates Emotion's style cache. Its style elements carry the page's nonce, as the CSP requires.
+ * Also enables `sx` for icons.
  */
 export function createStyleCache(): EmotionCache {
   styledIcon.SvgIcon = SvgIcon;

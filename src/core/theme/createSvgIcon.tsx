@@ -3,8 +3,8 @@ import { memo, type ReactNode } from 'react';
 import { styledIcon } from './styledIcon';
 
 /**
- * Stands in the built console in the place of the helper by which `@mui/icons-material` makes its icons (vite.config.ts): an
- * icon that is nothing but its shape needs no style engine. Its looks are in `shell.css`.
+ * Replaces `@mui/icons-material`'s icon factory in the build (vite.config.ts): an icon without its own styles needs no style
+ * engine. `shell.css` has its styles.
  */
 export default function createSvgIcon(path: ReactNode, name: string) {
   function Icon(props: SvgIconProps) {

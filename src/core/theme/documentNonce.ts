@@ -1,4 +1,4 @@
-/** What style elements made by scripts must carry; `undefined` where the server asks for nothing. */
+/** Returns the CSP nonce for style elements created by scripts; `undefined` if the server sets none. */
 export function documentNonce(): string | undefined {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce || undefined;
 }

@@ -2,12 +2,12 @@ import { contrastRatio, isDarkColor, mix, readableOn } from './contrast';
 import type { ShellColors, ShellTheme } from './ShellTheme';
 import { tokensOf } from './tokens';
 
-/** What every theme is darkened towards. */
+/** Color that every theme is darkened toward. */
 const NIGHT = '#0c0f14';
-/** How far: a ground that is dark already keeps more of its own. */
+/** Share of that color: a background that is already dark keeps more of its own. */
 const SHARES = { dark: 0.5, light: 0.965 };
 
-/** A theme as it is worn: as it stands, or in the dark, where its own hue shows in grounds and chosen things. */
+/** Returns a theme unchanged, or its dark variant, in which backgrounds and selections keep its hue. */
 export function dressed(theme: ShellTheme, isDark: boolean): ShellTheme {
   return isDark ? darkTheme(theme) : theme;
 }
@@ -20,7 +20,7 @@ function darkTheme(theme: ShellTheme): ShellTheme {
   );
   const [first = NIGHT, ...others] = grounds;
   const last = others.at(-1);
-  // Chosen things lie on a veil over the lightest of the grounds.
+  // Selections are a translucent layer over the lightest of the backgrounds.
   const lightest = mix(
     grounds.reduce((a, b) => (isLighter(a, b) ? a : b), first),
     '#ffffff',

@@ -4,14 +4,14 @@ import type { PrimaryTones } from './primaryTones';
 import type { Tokens } from './tokens';
 
 /**
- * MUI's palette. Its `primary.main` is the readable shade and not the colour as chosen: MUI, react-admin and the pages
- * use it for text, marks and borders; only what is filled with it (buttons, badges, chips) takes the colour as chosen.
+ * Creates MUI's palette. `primary.main` is the readable shade, not the chosen color: MUI, react-admin and the pages use it
+ * for text, marks and borders. Only filled elements (buttons, badges, chips) use the chosen color.
  */
 export function createPalette(
   { ink, tint }: PrimaryTones,
   { isDark, neutrals, status }: Tokens,
 ): RaThemeOptions['palette'] {
-  // Away from the ground, as `dark` is meant: the stronger shade.
+  // Moves a color away from the background: the stronger shade that MUI calls `dark`.
   const stronger = (color: string, share: number) => mix(color, isDark ? '#ffffff' : '#000000', share);
   const primary = { main: ink, dark: stronger(ink, 0.15), light: tint, contrastText: textOn(ink) };
   const tones = Object.entries(status).map(([name, { main, light }]) => [

@@ -1,4 +1,4 @@
-/** Whether somebody has asked their system for less motion: nothing glides, turns or passes by itself then. */
+/** Returns whether the system prefers reduced motion. */
 export function prefersStill(): boolean {
   return window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ?? false;
 }

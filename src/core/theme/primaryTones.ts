@@ -1,17 +1,20 @@
 import { mix, readableOn, textOn } from './contrast';
 import { tokensOf } from './tokens';
 
-/** The shades that follow from the primary colour, so that any choice can be read and seen, yellow too. */
+/** Shades derived from the primary color, so that any choice is readable, even yellow. */
 export interface PrimaryTones {
-  /** The colour as chosen: the ground of primary buttons. */
+  /** The chosen color: background of primary buttons. */
   main: string;
   /** Text on `main` and on `hover`. */
   onMain: string;
-  /** `main` under the pointer. */
+  /** `main` on hover. */
   hover: string;
-  /** Links, selected text, marks and focus rings in the content: reaches 4.5 on its surfaces and on `tint`. */
+  /**
+   * Links, selected text, marks and focus rings in the content: has a contrast of at least 4.5 on
+   * its surfaces and on `tint`.
+   */
   ink: string;
-  /** A ground near that of the content, behind icons and what is chosen. */
+  /** A background close to that of the content, behind icons and selections. */
   tint: string;
 }
 
@@ -23,7 +26,7 @@ export function primaryTones(color: string, isDark = false): PrimaryTones {
   return {
     main: color,
     onMain,
-    // Away from the text, so that pointing at a button never makes it harder to read.
+    // Moves away from the text color, so that hovering never reduces the contrast.
     hover: onMain === '#ffffff' ? mix(color, '#000000', 0.12) : mix(color, '#ffffff', 0.2),
     ink: readableOn(readableOn(color, tint), isDark ? quiet : surface),
     tint,

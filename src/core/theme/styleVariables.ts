@@ -5,7 +5,9 @@ import { primaryTones } from './primaryTones';
 import { shellColors } from './themeBackground';
 import { tokensOf } from './tokens';
 
-/** Colours and measures of the style sheets, as CSS variables, and which of the browser's own controls go with them. */
+/**
+ * Returns the colors and sizes of the style sheets as CSS variables, and the `color-scheme` for the browser's own controls.
+ */
 export function styleVariables(
   { theme, color, size }: Omit<Appearance, 'mode'>,
   isDark = false,
@@ -14,7 +16,7 @@ export function styleVariables(
   const { main, onMain, hover, ink, tint } = primaryTones(color, isDark);
   const { neutrals, status } = tokensOf(isDark);
   const shell = shellColors(theme, isDark);
-  // Away from the ground, so that it is read the better.
+  // Moves a color away from the background, to increase the contrast.
   const stronger = (color: string, share: number) => mix(color, isDark ? '#ffffff' : '#000000', share);
   const colors = Object.entries(shell).map(([name, color]) => [`--shell-${kebab(name)}`, color]);
   return {
@@ -49,7 +51,7 @@ export function styleVariables(
     '--chip-neutral-strength': isDark ? '30%' : '16%',
     '--small-text': `${Math.max(12, fontSize - 1)}px`,
     '--cell-padding': `${cellPadding}px`,
-    // Where the ground is the theme's own and may be dark, the shell sets another colour.
+    // On the theme's own background, which can be dark, the shell sets another color.
     '--focus-ring': ink,
   };
 }

@@ -1,19 +1,19 @@
 import type { ShellTheme } from './ShellTheme';
 
-/** What the operator says on the login page and in the footer; what is absent is not shown. */
+/** The operator's texts on the login page and in the footer; missing ones are not shown. */
 export interface OperatorTexts {
-  /** Number of the website's registration. */
+  /** Registration number of the website. */
   filingNumber?: string;
   copyright?: string;
-  /** Name of the system instead of ours. */
+  /** Name of the system, instead of ours. */
   textLogo?: string;
 }
 
-/** The operator's texts, and those that differ by theme (spec §1). */
+/** The operator's texts, with overrides by theme (spec §1). */
 export interface SiteTexts extends OperatorTexts {
-  /** Where help is found: an http(s) address, a path of this server, or a text that says it. */
+  /** Where users find help: an http(s) address, a path on this server, or a text. */
   help?: string;
-  /** Telephone number that administrators may call, with an extension where it has one. */
+  /** Phone number for administrators, optionally with an extension. */
   hotline?: string;
   themes?: Readonly<Record<string, OperatorTexts>>;
 }
@@ -25,8 +25,8 @@ export interface ThemeTexts {
 }
 
 /**
- * The texts a theme is shown with.
- * @param product our own name of the system, in the reader's language
+ * Returns the texts for a theme.
+ * @param product our own name of the system, already translated
  */
 export function themeTexts({ name, version }: ShellTheme, site: SiteTexts, product: string): ThemeTexts {
   const { filingNumber, copyright, textLogo } = { ...site, ...site.themes?.[name] };

@@ -9,7 +9,7 @@ import { star } from './themes/star';
 import { tomorrowNightBlue } from './themes/tomorrowNightBlue';
 import { violet } from './themes/violet';
 
-/** All themes; the first is the default and stands in for unknown names (spec §4). */
+/** All themes; the first is the default and replaces unknown names (spec §4). */
 export const THEMES: readonly [ShellTheme, ...ShellTheme[]] = [
   d2,
   chester,
@@ -22,7 +22,7 @@ export const THEMES: readonly [ShellTheme, ...ShellTheme[]] = [
   ember,
 ];
 
-/** The theme of a name, or the first one. */
+/** Returns the theme with a name, or the first one. */
 export function findTheme(name: unknown): ShellTheme {
   return THEMES.find((theme) => theme.name === name) ?? THEMES[0];
 }

@@ -1,24 +1,24 @@
-/** Text, lines and surfaces of the content; every text reaches 4.5 on each surface. */
+/** Text, lines and surfaces of the content; every text has a contrast of at least 4.5 on each surface. */
 export interface Neutrals {
   text: string;
   softText: string;
   disabledText: string;
   border: string;
-  /** Edges of inputs: 3 on the surface, so that a field is found without its text (WCAG 2.2, 1.4.11). */
+  /** Borders of inputs: contrast of 3 on the surface, so that a field is visible without its text (WCAG 2.2, 1.4.11). */
   inputBorder: string;
   surface: string;
-  /** Table heads and other quiet areas. */
+  /** Table headers and other subdued areas. */
   quiet: string;
-  /** Under the pointer, over any surface. */
+  /** Hover overlay on any surface. */
   hover: string;
-  /** Of hints over the content. */
+  /** Background of tooltips. */
   tooltip: string;
 }
 
-/** What a state or a message means: `main` as text and on buttons, `light` as its ground. */
+/** Colors of states and messages: `main` for text and buttons, `light` as background. */
 export type StatusTones = Readonly<Record<'success' | 'warning' | 'error' | 'info', { main: string; light: string }>>;
 
-/** Everything that the content of one mode is painted with, besides the primary colour. */
+/** All colors of the content in one mode, except the primary color. */
 export interface Tokens {
   isDark: boolean;
   neutrals: Neutrals;
@@ -67,5 +67,5 @@ const DARK: Tokens = {
   },
 };
 
-/** What content is painted with, light or dark. */
+/** Returns the colors of the content, light or dark. */
 export const tokensOf = (isDark: boolean): Tokens => (isDark ? DARK : LIGHT);

@@ -3,15 +3,15 @@ import { type FocusEvent, lazy, type PointerEvent, type ReactNode, Suspense, use
 const LateTooltip = lazy(() => import('./LateTooltip'));
 
 export interface Tip {
-  /** For the element that has the tip. */
+  /** Props for the element with the tooltip. */
   near: { onPointerEnter: (event: PointerEvent) => void; onFocus: (event: FocusEvent) => void };
-  /** Stands beside the element. */
+  /** To be rendered beside the element. */
   tip: ReactNode;
 }
 
 /**
- * A tooltip of which nothing is made, nor fetched, before pointer, finger or keyboard come near its element: a page has dozens of
- * them, and MUI's draws each twice.
+ * Returns a tooltip that is lazy-loaded and rendered only on hover, touch or focus. A page has dozens of them, and MUI's
+ * tooltip renders each twice.
  */
 export function useTip(title: string, placement?: 'right'): Tip {
   const [anchor, setAnchor] = useState<Element>();

@@ -29,6 +29,6 @@ const texts = {
   language: '语言',
 };
 
-/** What every language of the login page has to say. */
+/** Texts that every language of the login page must have. */
 export type LoginTexts = typeof texts;
 export default texts;

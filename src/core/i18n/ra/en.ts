@@ -1,4 +1,4 @@
 import english from 'ra-language-english';
 
-/** React-admin's own texts in English, as their authors wrote them. */
+/** React-admin's own texts in English, unchanged. */
 export default english.ra;

@@ -1,6 +1,6 @@
 import type { TranslationMessages } from 'ra-core';
 
-/** React-admin's own texts in Japanese. One form each, since Japanese has no plural and the translator takes the first. */
+/** React-admin's own texts in Japanese. One form each, because Japanese has no plural and the translator takes the first. */
 const texts: TranslationMessages['ra'] = {
   action: {
     add_filter: '絞り込みを追加',

@@ -1,6 +1,8 @@
 import type { TranslationMessages } from 'ra-core';
 
-/** React-admin's own texts in traditional Chinese with the words of Taiwan. One form each, since Chinese has no plural. */
+/**
+ * React-admin's own texts in traditional Chinese with Taiwanese vocabulary. One form each, because Chinese has no plural.
+ */
 const texts: TranslationMessages['ra'] = {
   action: {
     add_filter: '新增篩選',

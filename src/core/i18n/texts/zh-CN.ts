@@ -287,7 +287,7 @@ const zhCN = {
 
 /** Texts with the keys of another text. */
 export type TextsLike<T> = { readonly [K in keyof T]: T[K] extends string ? string : TextsLike<T[K]> };
-/** What every language of the shell has to say. */
+/** Texts that every language of the shell must have. */
 export type ConsoleTexts = TextsLike<typeof zhCN>;
 
 const texts: ConsoleTexts = zhCN;

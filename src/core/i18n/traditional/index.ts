@@ -1,13 +1,13 @@
 let convert: ((text: string) => string) | undefined;
 
-/** Fetches what writing in traditional characters takes. */
+/** Loads the converter to traditional characters. */
 export async function loadTraditional(): Promise<void> {
   try {
     convert = (await import('./toTraditional')).toTraditional;
   } catch {
-    // Names are shown as they are stored, until the language is chosen again.
+    // Names are shown as stored, until the language is selected again.
   }
 }
 
-/** A text in traditional characters, once they are there. */
+/** Converts a text to traditional characters, once the converter has loaded. */
 export const traditional = (text: string): string => convert?.(text) ?? text;

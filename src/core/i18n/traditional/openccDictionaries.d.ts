@@ -1,4 +1,4 @@
-/** Dictionaries of the package, for which it has no types. */
+/** Dictionaries of the package, which has no types for them. */
 declare module 'opencc-js/dict/*' {
   const dictionary: string;
   export default dictionary;

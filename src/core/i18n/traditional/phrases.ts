@@ -1,6 +1,6 @@
 /**
- * Words of home care in which a simplified character stands for another traditional one than it mostly does, as OpenCC writes
- * them (`STPhrases`, of which these are a few in fifty thousand); simplified and traditional, between bars.
+ * Home care terms in which a simplified character maps to an unusual traditional one. A subset of OpenCC's `STPhrases`,
+ * which has fifty thousand entries; simplified and traditional, separated by bars.
  */
 export const phrases = [
   '签到 簽到|签退 簽退|签名 簽名|签字 簽字|签约 簽約|签发 簽發|签署 簽署|签收 簽收',

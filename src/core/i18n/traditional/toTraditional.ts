@@ -3,5 +3,5 @@ import characters from 'opencc-js/dict/STCharacters';
 import variants from 'opencc-js/dict/TWVariants';
 import { phrases } from './phrases';
 
-/** Writes simplified Chinese in the traditional characters of Taiwan; the words stay. */
+/** Converts simplified Chinese to Taiwan's traditional characters; the vocabulary does not change. */
 export const toTraditional = ConverterFactory([[phrases, characters]], [[variants]]);

@@ -23,14 +23,14 @@ const InputForm = lazy(() => import('./InputForm'));
 export interface ActionDialogProps {
   entity: Entity;
   action: RecordAction & { operation: string };
-  /** Those the action is for; several from the bulk bar. */
+  /** The affected records; several from the bulk bar. */
   records: readonly KitRecord[];
   onClose: () => void;
-  /** What is to be known before, below the question. */
+  /** Additional information below the question. */
   children?: ReactNode;
 }
 
-/** Asks what a call needs (a question, a form made from its `input` fields), calls, and reports what became of it. */
+/** Asks what a call needs (a question, or a form generated from its `input` fields), makes the call and shows the result. */
 export default function ActionDialog({ entity, action, records, onClose, children }: ActionDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -141,7 +141,7 @@ function useCalls({ action, records, onClose }: Pick<ActionDialogProps, 'action'
   }, []);
 
   async function callOne(record: KitRecord, input: object, silent: true | 'rejection') {
-    // A move is of the record as it was seen; any other call takes what it declares and nothing else.
+    // A transition checks the record's version; any other call takes only its declared inputs.
     const meant = { id: record.id, ...(action.transition && { version: record.version }) };
     return dataProvider.call(resource, action.operation, { ...meant, ...input }, { silent });
   }
@@ -161,7 +161,7 @@ function useCalls({ action, records, onClose }: Pick<ActionDialogProps, 'action'
       signal: abort.current.signal,
     });
     refresh();
-    // Lists with a selection of their own (`storeKey`) too.
+    // Also covers lists with their own selection (`storeKey`).
     unselect(
       all.filter((outcome) => !outcome.failure).map((outcome) => outcome.record.id),
       true,

@@ -5,7 +5,7 @@ import type { KitRecord } from '../entity/representRecord';
 import type { RecordAction } from './recordActions';
 import { useWholeRecords } from './useWholeRecords';
 
-// No list needs a dialog before one is asked for.
+// Loaded on demand: a list needs no dialog until an action is chosen.
 const ActionDialog = lazy(() => import('./ActionDialog'));
 const DeleteDialog = lazy(() => import('./DeleteDialog'));
 
@@ -15,11 +15,11 @@ export interface ActionRunnerProps {
   action: RecordAction;
   records: readonly KitRecord[];
   onClose: () => void;
-  /** What is to be known before, below the question. */
+  /** Additional information below the question. */
   children?: ReactNode;
 }
 
-/** Runs a chosen action: the plugin's own dialog where it brought one, else a question and the call. */
+/** Runs a chosen action: the plugin's own dialog if there is one, else a question and the call. */
 export function ActionRunner({ entity, resource, action, records, onClose, children }: ActionRunnerProps) {
   const { render, operation } = action;
   if (render) return <OwnDialog render={render} resource={resource} records={records} onClose={onClose} />;
@@ -35,7 +35,7 @@ export function ActionRunner({ entity, resource, action, records, onClose, child
   );
 }
 
-/** A dialog of a plugin may look at any field, so it is given whole records, also over a list that reads a part of them. */
+/** A plugin's dialog can read any field, so it gets complete records, even from a list that loads only some fields. */
 function OwnDialog({ render, resource, records, onClose }: OwnDialogProps) {
   const whole = useWholeRecords(resource, records, onClose);
   return whole && render({ resource, records: whole, onClose });
@@ -49,7 +49,7 @@ export interface DeleteRunnerProps extends Omit<ActionRunnerProps, 'action' | 'c
   onDeleted?: () => void;
 }
 
-/** Asks and deletes. */
+/** Asks, and deletes. */
 export function DeleteRunner(props: DeleteRunnerProps) {
   return (
     <Suspense fallback={null}>

@@ -6,7 +6,7 @@ const InputForm = lazy(() => import('./InputForm'));
 
 export type CallFormProps = InputFormProps;
 
-/** The form of a call for dialogs of a plugin's own; fetched when shown, as all inputs are. */
+/** The form of a call, for a plugin's own dialogs; loaded on first use, like all inputs. */
 export function CallForm(props: CallFormProps) {
   return (
     <Suspense fallback={<LoadingBar />}>

@@ -22,7 +22,9 @@ export interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Asks, deletes, and tells of each record that could not go why (a record still in use is refused with the counts). */
+/**
+ * Asks, deletes, and shows the reason for each record that could not be deleted (a record in use is refused, with counts).
+ */
 export default function DeleteDialog({ entity, resource, records, onDeleted, onClose }: DeleteDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -16,21 +16,21 @@ import { submissionErrors } from '../refusal/submissionErrors';
 
 export interface InputFormProps {
   entity: Entity;
-  /** Name of the call; the labels of its inputs begin with it. */
+  /** Name of the call; prefix of its input labels. */
   operation: string;
-  /** What the call takes besides the id. */
+  /** Inputs of the call besides the id. */
   fields: Fields;
-  /** Makes the call (`useAttempt`). Why it was refused is told at the inputs, or above the footer; what was typed stays. */
+  /** Makes the call (`useAttempt`). The reasons of a refusal appear at the inputs or above the footer; the input is kept. */
   onSubmit: (input: Record<string, unknown>) => Promise<Refusal | undefined>;
   /** Below the inputs, inside the form. */
   footer: ReactNode;
-  /** The inputs shown, in order; all unless told. */
+  /** The inputs to show, in order. Defaults to all. */
   names?: readonly string[];
-  /** Values to begin with instead of the fields' defaults. */
+  /** Initial values instead of the fields' defaults. */
   initial?: Values;
 }
 
-/** The inputs of a call, made from its `input` fields and checked like the server checks them. */
+/** The inputs of a call, generated from its `input` fields and validated by the same rules as on the server. */
 export default function InputForm({
   entity,
   operation,

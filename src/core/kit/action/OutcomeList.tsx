@@ -8,7 +8,7 @@ import { ReasonLines } from '../refusal/RefusalNotice';
 import { reasonsTold, useReasonTexts } from '../refusal/useReasonTexts';
 import type { Outcome } from './runOnRecords';
 
-/** What became of a bulk action: how many were done, and for each refused record why. */
+/** Result of a bulk action: how many records succeeded, and the reason for each refused one. */
 export function OutcomeList({
   entity,
   operation,

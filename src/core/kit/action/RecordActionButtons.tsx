@@ -17,14 +17,14 @@ export interface RecordActionButtonsProps {
   entity: Entity;
   resource: string;
   record: KitRecord;
-  /** The only steps offered; deleting is none of them. All of them unless told. */
+  /** The steps to offer; without delete. Defaults to all steps and delete. */
   operations?: readonly string[];
-  /** Other buttons, between the steps and the menu. */
+  /** Additional buttons, between the steps and the menu. */
   children?: ReactNode;
   onDeleted?: () => void;
 }
 
-/** The steps a record's state allows now, the grave ones in a menu, and deleting, for those who may. */
+/** Buttons for the steps that the record's state and the permissions allow now; dangerous steps and delete are in a menu. */
 export function RecordActionButtons({
   entity,
   resource,

@@ -12,11 +12,11 @@ export interface RecordStepsProps {
   entity: Entity;
   resource: string;
   record: KitRecord;
-  /** The only steps offered. */
+  /** The steps to offer. */
   operations: readonly string[];
 }
 
-/** Some steps that a record's state allows now, for those who may, where a whole list or page has no room; no grave ones. */
+/** Selected steps that the record's state and the permissions allow, for places with little room; without dangerous ones. */
 export function RecordSteps({ entity, resource, record, operations }: RecordStepsProps) {
   const translate = useTranslate();
   const viewpoint = useViewpoint();

@@ -10,12 +10,12 @@ export interface StepMenuProps {
   anchor: HTMLElement;
   actions: readonly RecordAction[];
   onChoose: (action: RecordAction) => void;
-  /** Absent where the record may not be deleted. */
+  /** Absent if the record cannot be deleted. */
   onDelete?: () => void;
   onClose: () => void;
 }
 
-/** The less likely steps of a record, and deleting it. */
+/** Menu with the less common steps of a record, and delete. */
 export default function StepMenu({ anchor, actions, onChoose, onDelete, onClose }: StepMenuProps) {
   const translate = useTranslate();
   const closing = (work: () => void) => () => {

@@ -5,16 +5,16 @@ import { listSeparator } from '../../../../contract/listSeparator';
 import { type KitRecord, representRecord } from '../entity/representRecord';
 import { useLocaleCode } from '../entity/useLocaleCode';
 
-/** Records that are named. */
+/** Maximum number of names. */
 const NAMES_MAX = 5;
 
 export interface TouchedRecordsProps {
-  /** The field that names them; absent where they are named already. */
+  /** The field with the name; absent if the names are already shown. */
   represent?: string;
   records: readonly KitRecord[];
 }
 
-/** Names the records that a step is going to touch, and says how many of them the list does not show; nothing for one record. */
+/** Names the records that a step affects, and how many of them the list does not show; renders nothing for one record. */
 export function TouchedRecords({ represent, records }: TouchedRecordsProps) {
   const translate = useTranslate();
   const locale = useLocaleCode();

@@ -1,4 +1,7 @@
-/** The rows of a call that answers a list; an answer with a count comes whole. They are what the contract of the call says. */
+/**
+ * Returns the rows of a list call, whose answer is the whole body if it has a count. The rows are not validated; their type
+ * follows the call's contract.
+ */
 export function answeredRows<T>(answer: unknown): T[] {
   const rows = typeof answer === 'object' && answer !== null && 'data' in answer ? answer.data : answer;
   return Array.isArray(rows) ? (rows as T[]) : [];

@@ -4,26 +4,26 @@ import type { HostAction } from '../../plugin-api';
 import { transitionLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 
-/** Something an administrator can do with records: a transition of the entity, or what a plugin contributed. */
+/** An action on records: a transition of the entity, or an action that a plugin contributes. */
 export interface RecordAction {
   key: string;
   /** Message key. */
   label: string;
   tone: NonNullable<Transition['tone']>;
   icon?: ComponentType;
-  /** Name asked of the access control, or an explicit permission. */
+  /** Permission for the access check. */
   permission: { resource: string; action: string };
-  /** Message key of the question asked before. */
+  /** Message key of the confirmation question. */
   confirm?: string;
   operation?: string;
   transition?: Transition;
-  /** A dialog of the plugin's own. */
+  /** The plugin's own dialog. */
   render?: HostAction['render'];
 }
 
 /**
- * Joins the transitions of an entity with the actions plugins contributed for its resource.
- * A contributed action for the same operation replaces the plain transition: it knows the better words.
+ * Merges the transitions of an entity with the actions that plugins contribute for its resource. A contributed action
+ * replaces the transition with the same operation, because its texts are more specific.
  */
 export function recordActions({
   entity,
@@ -43,7 +43,7 @@ export function recordActions({
   return [...transitions, ...contributed.map((action) => fromContribution({ entity, resource, action }))];
 }
 
-/** Whether the record's state allows the action to who looks; actions without a transition always apply. */
+/** Returns whether the record's state allows the action for this viewer; actions without a transition always apply. */
 export function isApplicable({
   entity,
   action,
@@ -61,12 +61,12 @@ export function isApplicable({
   return from.includes(String(record[field])) && (suits?.(record, viewpoint) ?? true);
 }
 
-/** Whether deleting makes sense at all; what the server alone can know (who still refers to it) it says when asked. */
+/** Returns whether delete is offered. Only the server knows which other records refer to this one, and refuses then. */
 export function isRemovable({ removal }: Entity, record: KitRecord): boolean {
   return removal.kind !== 'never' && (removal.guard?.(record) ?? []).length === 0;
 }
 
-/** Whether a place with only some steps has this one. */
+/** Returns whether a place that offers only some steps has this one. */
 export function isOffered({ operation }: RecordAction, operations: readonly string[] | undefined): boolean {
   return operations === undefined || (operation !== undefined && operations.includes(operation));
 }

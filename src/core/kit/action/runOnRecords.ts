@@ -1,16 +1,16 @@
 import { type Refusal, refusalOf } from '../../../../contract/refusal';
 import type { KitRecord } from '../entity/representRecord';
 
-/** What became of one record of a bulk action. */
+/** Result for one record of a bulk action. */
 export interface Outcome {
   record: KitRecord;
-  /** Why it was refused; absent when it was done. */
+  /** Why it was refused; absent on success. */
   failure?: Refusal;
 }
 
 /**
- * Does something to each record in turn and reports what became of each; a refusal does not stop the rest.
- * One after another, because each is a guarded write and the server's answer names the record's own trouble.
+ * Runs an action on each record and returns all results; a refusal does not stop the rest. The calls run one after another,
+ * because each is a separate guarded write whose refusal names the record's own problem.
  */
 export async function runOnRecords({
   records,

@@ -6,14 +6,14 @@ import { askAccess, type KnowingAuthProvider, knownAccess } from '../../plugin-a
 const none: ReadonlySet<string> = new Set();
 
 /**
- * Those of the given actions (`edit`, `delete`, `passAttendant`, …) the administrator may do on a resource; none until it is known.
- * One question for all rows of a list, instead of one for each button of each row.
+ * Returns which of the actions (`edit`, `delete`, `passAttendant`, …) the administrator can do on a resource; empty until it
+ * is known. One check covers all rows of a list, instead of one per button and row.
  */
 export function useAllowedActions(resource: string, actions: readonly string[]): ReadonlySet<string> {
   return useKnownActions(resource, actions) ?? none;
 }
 
-/** Those of the given permissions, of whatever resources, that the administrator has; none until it is known. */
+/** Returns which of the permissions, of any resource, the administrator has; empty until it is known. */
 export function useAllowed<P extends { resource: string; action: string }>(permissions: readonly P[]): readonly P[] {
   const authProvider = useAuthProvider<KnowingAuthProvider>();
   const { data } = useQuery({
@@ -27,7 +27,7 @@ export function useAllowed<P extends { resource: string; action: string }>(permi
   return useMemo(() => permissions.filter((_, at) => data?.[at]), [permissions, data]);
 }
 
-/** Whether the administrator may do something with the records of a resource; `undefined` until it is known. */
+/** Returns whether the administrator can do an action on the records of a resource; `undefined` until it is known. */
 export function useIsAllowed(resource: string, action: string): boolean | undefined {
   return useKnownActions(resource, [action])?.has(action);
 }
@@ -37,7 +37,7 @@ function useKnownActions(resource: string, actions: readonly string[]): Readonly
   const permissions = () => actions.map((action) => ({ resource, action }));
   const allowed = (answers: readonly boolean[]) => new Set(actions.filter((_, at) => answers[at]));
   const { data } = useQuery({
-    // Below 'auth','canAccess', so that refreshing the permissions asks again.
+    // The key begins with 'auth', 'canAccess', so that a refresh of the permissions refetches it.
     queryKey: ['auth', 'canAccess', 'kit', resource, actions],
     queryFn: async () => allowed(await askAccess(authProvider, permissions())),
     initialData: () => {

@@ -4,38 +4,43 @@ import type { KitRecord } from '../entity/representRecord';
 
 /** The data provider with the protocol's own operations. */
 export interface KitDataProvider extends DataProvider {
-  /** Calls an operation of the resource's entity; the caller tells what is `silent` itself: all, or refusals only. */
+  /** Calls an operation of the resource's entity. With `silent`, the caller shows all results, or only refusals, itself. */
   call: (
     resource: string,
     operation: string,
     params: object,
     options?: { silent?: boolean | 'rejection'; signal?: AbortSignal },
   ) => Promise<unknown>;
-  /** Answers the record without masks; the reason is logged. */
+  /** Returns the record without masks; the server logs the reason. */
   unmask: (resource: string, params: { id: KitRecord['id']; reason: string }) => Promise<KitRecord>;
-  /** Answers the record that has a whole value in a masked field, as lists show it, or null; the reason is logged. */
+  /**
+   * Returns the record whose masked field has exactly this value, masked as in lists, or null; the server logs the reason.
+   */
   lookup: (
     resource: string,
     params: { field: string; value: string; reason: string },
   ) => Promise<Pick<KitRecord, 'id'> | null>;
-  /** Uploads a file; `onProgress` is told the share that has been sent, 0 to 1. */
+  /** Uploads a file; `onProgress` receives the uploaded fraction, 0 to 1. */
   uploadFile: (
     file: File,
     options: { kind: UploadKind; onProgress?: (share: number) => void; signal?: AbortSignal },
   ) => Promise<StoredFile>;
-  /** The content of an uploaded file, for who may see it now. */
+  /** Returns the content of an uploaded file, if the user can access it now. */
   readFile: (fileId: string, options?: { signal?: AbortSignal }) => Promise<Blob>;
-  /** A content that the resource's entity keeps (an archive), or a range of its bytes, by the inputs of its `selectContent`. */
+  /**
+   * Returns content that the resource's entity stores (an archive), or a range of its bytes, by the
+   * inputs of its `selectContent`.
+   */
   readContent: (
     resource: string,
     params: object,
     options?: { signal?: AbortSignal; range?: { start: number; end: number } },
   ) => Promise<Blob>;
-  /** The content that an operation of the resource's entity answers; who asks tells of success and failure. */
+  /** Returns the content that an operation of the resource's entity produces; the caller shows success and failure. */
   download: (resource: string, operation: string, params: object) => Promise<Blob>;
 }
 
-/** The data provider of the console. */
+/** Returns the console's data provider. */
 export function useKitDataProvider(): KitDataProvider {
   return useDataProvider<KitDataProvider>();
 }

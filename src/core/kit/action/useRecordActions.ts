@@ -4,7 +4,9 @@ import { useResourceActions } from '../../plugin-api';
 import { type RecordAction, recordActions } from './recordActions';
 import { useAllowed, useAllowedActions } from './useAllowedActions';
 
-/** The actions on one record (`record`) or on several selected ones (`bulk`) that the administrator is allowed. */
+/**
+ * Returns the actions on one record (`record`) or on several selected ones (`bulk`) that the administrator is allowed to do.
+ */
 export function useRecordActions(entity: Entity, resource: string, type: 'record' | 'bulk'): RecordAction[] {
   const contributed = useResourceActions(resource, type);
   const all = useMemo(
@@ -13,7 +15,7 @@ export function useRecordActions(entity: Entity, resource: string, type: 'record
   );
   const names = useMemo(() => [...new Set(all.map((action) => action.permission.action))].sort(), [all]);
   const allowed = useAllowedActions(resource, names);
-  // What another section offers here may take a permission on its own records.
+  // An action of another section can require a permission on that section's records.
   const others = useMemo(
     () => all.map(({ permission }) => permission).filter((permission) => permission.resource !== resource),
     [all, resource],

@@ -1,7 +1,7 @@
 import { useGetIdentity } from 'react-admin';
 import type { Viewpoint } from '../../../../contract/defineEntity';
 
-/** Who looks at the page and when, for what is offered to them. */
+/** Returns the viewer and the current time, which decide what is offered. */
 export function useViewpoint(): Viewpoint {
   const { data } = useGetIdentity();
   const adminId: unknown = data?.adminId;

@@ -2,12 +2,12 @@ import { createContext, useContext, useEffect } from 'react';
 import { type RaRecord, useGetMany } from 'react-admin';
 import type { KitRecord } from '../entity/representRecord';
 
-/** Whether the records around hold only the fields that a list shows. */
+/** Whether the surrounding records contain only the fields that a list shows. */
 export const PartialRecordsContext = createContext(false);
 
 /**
- * The given records with all their fields: read anew where a list knows only a part of them. `undefined` until they are
- * there; `onFailure` is told when they cannot be read, which the HTTP client has said why.
+ * Returns the given records with all their fields; refetches them if the list loaded only some. `undefined` until they have
+ * loaded. `onFailure` is called when they cannot be read; the HTTP client has then shown the reason.
  */
 export function useWholeRecords(
   resource: string,

@@ -1,6 +1,6 @@
 import { isRecord } from '../../../../contract/isRecord';
 
-/** How somebody has arranged the parts of a page, by their keys. */
+/** The user's arrangement of the parts of a page, by their keys. */
 export interface Arrangement {
   order: readonly string[];
   hidden: readonly string[];
@@ -8,19 +8,19 @@ export interface Arrangement {
 
 export const AS_IT_COMES: Arrangement = { order: [], hidden: [] };
 
-/** Reads what is stored, which anyone may have written. */
+/** Parses the stored, untrusted value. */
 export function parseArrangement(stored: unknown): Arrangement | undefined {
   if (!isRecord(stored) || !isKeys(stored.order) || !isKeys(stored.hidden)) return undefined;
   return { order: stored.order, hidden: stored.hidden };
 }
 
-/** The parts in the order somebody wants them; those they have never moved, such as new ones, keep their place behind. */
+/** Returns the parts in the user's order; parts that the user never moved, such as new ones, follow in their own order. */
 export function arranged<P extends { key: string }>(parts: readonly P[], { order }: Arrangement): P[] {
   const place = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
   return [...parts].sort((a, b) => place(a.key) - place(b.key));
 }
 
-/** The arrangement with a part hidden, or shown again. */
+/** Returns the arrangement with a part hidden, or shown again. */
 export function withHidden(arrangement: Arrangement, key: string, isHidden: boolean): Arrangement {
   const others = arrangement.hidden.filter((each) => each !== key);
   return { ...arrangement, hidden: isHidden ? [...others, key] : others };

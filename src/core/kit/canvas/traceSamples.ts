@@ -1,7 +1,7 @@
-/** Goes on with a line to a value at a place; where there is no value (`NaN`) the line is interrupted. */
+/** Continues a line to a value at a position; a missing value (`NaN`) interrupts the line. */
 export type Pen = (x: number, value: number) => void;
 
-/** A pen on a path that has been begun. */
+/** Returns a pen that draws on the current path. */
 export function penOn(
   context: Pick<CanvasRenderingContext2D, 'moveTo' | 'lineTo'>,
   yOf: (value: number) => number,
@@ -18,18 +18,18 @@ export function penOn(
   };
 }
 
-/** How samples lie on the screen, in pixels. */
+/** Positions of samples on the screen, in pixels. */
 export interface SamplePlaces {
-  /** Of the first sample. */
+  /** Position of the first sample. */
   offset: number;
-  /** From one sample to the next. */
+  /** Distance between two samples. */
   step: number;
 }
 
-/** Samples on a pixel from which they are no longer drawn one by one. */
+/** Samples per pixel above which they are no longer drawn individually. */
 const CROWDED = 2;
 
-/** Draws samples: one by one, or where they are crowded the least and the greatest of each pixel, so that no peak is lost. */
+/** Draws samples: individually, or if they are dense, the minimum and maximum of each pixel, so that no peak is lost. */
 export function traceSamples(values: ArrayLike<number>, { offset, step }: SamplePlaces, pen: Pen): void {
   if (1 / step <= CROWDED) {
     for (let at = 0; at < values.length; at += 1) pen(offset + at * step, values[at] ?? Number.NaN);

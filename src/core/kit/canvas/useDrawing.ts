@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Draws on a canvas at the screen's own resolution; sizes in CSS pixels. */
+/** Draws on a canvas at device resolution; sizes are in CSS pixels. */
 export type Drawing = (context: CanvasRenderingContext2D, size: { width: number; height: number }) => void;
 
-/** A canvas on which `draw` draws, again whenever it is another function or the canvas has another size. */
+/** Returns the ref of a canvas on which `draw` draws; redraws when `draw` or the canvas size changes. */
 export function useDrawing(draw: Drawing): RefObject<HTMLCanvasElement | null> {
   const canvas = useRef<HTMLCanvasElement>(null);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { type ReactNode, useId } from 'react';
 import { EmptySection } from '../page/EmptySection';
 
 export interface ChartPanelProps {
-  /** What the chart shows, written out. */
+  /** The question that the chart answers, as text. */
   title: string;
-  /** What is said instead of a chart that would show nothing. */
+  /** Text to show instead of an empty chart. */
   empty?: string | undefined;
   children: ReactNode;
 }
 
-/** A chart under its title. */
+/** A chart with its title. */
 export function ChartPanel({ title, empty, children }: ChartPanelProps) {
   const id = useId();
   return (

@@ -3,13 +3,13 @@ import Skeleton from '@mui/material/Skeleton';
 import { lazy, Suspense } from 'react';
 import type { RecordChartProps } from './RecordChart';
 
-/** Recharts comes with the first chart. */
+/** Recharts loads with the first chart. */
 const RecordChart = lazy(() => import('./RecordChart'));
 
-/** Of both kinds, in pixels. */
+/** Height of chart and placeholder, in pixels. */
 const HEIGHT = 260;
 
-/** The charts of a section's first page, as many beside one another as there is room for. */
+/** The charts of a section's first page, in as many columns as fit. */
 export function IndexCharts({ charts }: { charts: readonly RecordChartProps[] }) {
   return (
     <Box

@@ -18,19 +18,19 @@ import { ChartPanel } from './ChartPanel';
 import { useChartLook } from './useChartLook';
 
 export interface RecordChartProps {
-  /** The question that it answers, a message key. */
+  /** The question that the chart answers, a message key. */
   title: string;
   entity: Entity;
-  /** The records that are counted; all of them unless told. */
+  /** The records to count. Defaults to all. */
   filter?: FilterValues;
-  /** A choice by whose codes they are counted; by the last 14 days unless told. */
+  /** A choice field whose codes are counted. Defaults to a count per day over the last 14 days. */
   field?: string;
 }
 
 const HEIGHT = 200;
 const WEEK = 7;
 
-/** Records of an entity by day or by the codes of a choice; absent without the permission to list them. */
+/** Records of an entity by day or by the codes of a choice; renders nothing without the permission to list them. */
 export default function RecordChart(props: RecordChartProps) {
   const resource = useEntityResource(props.entity.name) ?? '';
   const isAllowed = useAllowedActions(resource, ['list']).has('list');
@@ -102,7 +102,7 @@ function ShareChart({ title, entity, field, resource, filter = {} }: KnownProps 
     warning: palette.warning.main,
     danger: palette.error.main,
     info: palette.primary.main,
-    // Where no code has a tone, none is quieter than another.
+    // If no code has a tone, use the primary color: gray would look inactive.
     neutral: codes.some((code) => toneOf(entity, field, code) !== 'neutral')
       ? palette.text.disabled
       : palette.primary.main,

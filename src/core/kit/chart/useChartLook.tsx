@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** What charts have in common: the colours and sizes of the theme, as recharts takes them. */
+/** Returns the common props of all charts: the colors and sizes of the theme, as recharts takes them. */
 export function useChartLook() {
   const { palette } = useTheme();
   return {
@@ -13,7 +13,7 @@ export function useChartLook() {
       labelStyle: { color: palette.text.primary },
       itemStyle: { color: palette.text.primary },
     },
-    // In the order of the bars, in words that are read on any ground.
+    // In the order of the bars, in text colors that are readable on any background.
     legend: {
       wrapperStyle: { fontSize: 12 },
       itemSorter: null,

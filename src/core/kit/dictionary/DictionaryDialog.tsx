@@ -16,15 +16,15 @@ import { RecordStates } from '../show/RecordStates';
 
 export interface DictionaryDialogProps {
   entity: Entity;
-  /** The entry to change; a new one is made without. */
+  /** The entry to edit; without it the dialog creates a new one. */
   record?: KitRecord;
-  /** Inputs of the page's own, by field. */
+  /** Custom inputs, by field. */
   inputs?: FormOptions['inputs'];
   width?: 'sm' | 'md' | 'lg';
   onClose: () => void;
 }
 
-/** Makes or changes a type-list entry over its list. Loaded when it is first opened. */
+/** Dialog that creates or edits an entry of a type list, over the list. Loaded on first use. */
 export default function DictionaryDialog({ entity, record, inputs, width = 'sm', onClose }: DictionaryDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -50,7 +50,7 @@ export default function DictionaryDialog({ entity, record, inputs, width = 'sm',
   );
 }
 
-/** Held at its top, so that inputs stay where they are when something is told at its foot. */
+/** Fixed at its top, so that inputs do not move when a message appears at the bottom. */
 const fromTopSx = {
   '& .MuiDialog-container': { alignItems: 'flex-start' },
   '& .MuiDialog-paper': {
@@ -87,7 +87,7 @@ function EditEntry({ entity, record, inputs, onClose }: DictionaryDialogProps & 
     () => [
       {
         label: entityLabel(entity),
-        // A standard code is what other systems know the entry by.
+        // The code of a standard entry is its identifier in other systems, so it is not editable.
         fields: inOrder(inputNames(entity, 'edit').filter((name) => !(isBuiltin && name === 'code'))),
         inputs,
       },
@@ -125,7 +125,7 @@ function EditEntry({ entity, record, inputs, onClose }: DictionaryDialogProps & 
   );
 }
 
-/** Room for the labels of the first line, which stand on the border of their inputs. */
+/** Room for the labels of the first row, which overlap the border of their inputs. */
 function Spaced({ children }: { children: ReactNode }) {
   return <div style={{ paddingBlockStart: 8 }}>{children}</div>;
 }
@@ -140,7 +140,7 @@ function useDone(onClose: () => void): () => void {
 
 const last = ['sort', 'color', 'enabled', 'description', 'remark'];
 
-/** The names and the list's own fields first, the fields all type lists share last. */
+/** Puts the names and the list's own fields first, and the fields of all type lists last. */
 function inOrder(names: readonly string[]): string[] {
   return [...names.filter((name) => !last.includes(name)), ...last.filter((name) => names.includes(name))];
 }

@@ -16,18 +16,18 @@ const DictionaryDialog = lazy(() => import('./DictionaryDialog'));
 export interface DictionaryListProps<E extends Entity = Entity> {
   /** A type list (`defineDictionary`). */
   entity: E;
-  /** Columns between the names and what all type lists have; those of the definition unless told. */
+  /** Columns between the names and the common columns of all type lists. Defaults to those of the definition. */
   columns?: readonly ColumnInput<FieldName<E>>[];
-  /** Title, a message key; the entity's name unless told. */
+  /** Title, a message key. Defaults to the entity's name. */
   title?: string;
   description?: string;
-  /** Inputs of the page's own, by field. */
+  /** Custom inputs, by field. */
   inputs?: FormOptions<E>['inputs'];
-  /** How wide the dialog may become, where its inputs need more room. */
+  /** Maximum width of the dialog, if its inputs need more room. */
   width?: 'sm' | 'md' | 'lg';
 }
 
-/** The page of a type list: entries in their order, switched on and off in place, made and changed in a dialog. */
+/** The page of a type list: sorted entries that are enabled and disabled in place, and created and edited in a dialog. */
 export function DictionaryList<E extends Entity>({
   entity: described,
   columns,
@@ -70,7 +70,7 @@ const quickFilters: readonly QuickFilter[] = [
   { label: 'kit.dictionary.onlyDisabled', filter: { enabled: false } },
 ];
 
-/** What all type lists show in a way of their own. */
+/** Common columns of type lists with a special rendering. */
 function special(entity: Entity, column: ColumnInput): ColumnInput {
   switch (column) {
     case 'name':
@@ -100,7 +100,7 @@ function special(entity: Entity, column: ColumnInput): ColumnInput {
   }
 }
 
-/** Marks an entry of a public standard: it may be renamed and switched off, not removed. */
+/** Marks an entry of a public standard: it can be renamed and disabled, but not deleted. */
 function BuiltinTag() {
   const translate = useTranslate();
   return (

@@ -8,7 +8,7 @@ import type { KitRecord } from '../entity/representRecord';
 import { FieldValue } from '../field/FieldValue';
 import { useTellRefusal } from '../refusal/useTellRefusal';
 
-/** Switches a type-list entry on or off in place; it moves when the server has said yes. */
+/** Enables or disables a type-list entry in place; the switch moves after the server has confirmed. */
 export function EnabledSwitch({ entity, record }: { entity: Entity; record: KitRecord }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -29,10 +29,10 @@ export function EnabledSwitch({ entity, record }: { entity: Entity; record: KitR
         meta: { silent: 'rejection' },
       });
     } catch (failure) {
-      // Other failures are told by the HTTP client.
+      // The HTTP client shows other failures.
       if (failure instanceof HttpError) tellRefusal(failure);
     } finally {
-      // Also after a refusal: the row may be out of date.
+      // Refresh after a refusal too: the row may be outdated.
       refresh();
       setIsBusy(false);
     }

@@ -6,12 +6,12 @@ const STEPS = [
   ['minute', MINUTE_MS],
 ] as const;
 
-/** How long ago a moment was, in the words of a language, rounded down to its greatest unit; "now" within a minute. */
+/** Returns the age of a moment in words, rounded down to its largest unit; "now" within a minute. */
 export function agoText(moment: string, now: number, locale: string): string {
   return whenText(Math.min(Date.parse(moment), now), now, locale);
 }
 
-/** How long ago a moment was or how soon it will be; both in milliseconds since 1970. */
+/** Returns how long ago a moment was or how soon it will be; both in milliseconds since 1970. */
 export function whenText(moment: number, now: number, locale: string): string {
   const passed = now - moment;
   if (Math.abs(passed) < MINUTE_MS) return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }).format(0, 'second');

@@ -1,11 +1,11 @@
 import { isRecord } from '../../../../contract/isRecord';
 
-/** Values as forms hold them. */
+/** Form values. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /**
- * The named fields whose value differs from the record's, with empty text read as "nothing" (`null`).
- * Fields that are absent in `values` are unchanged.
+ * Returns the named fields whose value differs from the record's; empty text counts as `null`. Fields that are absent
+ * in `values` are unchanged.
  */
 export function changedFields(record: Values, values: Values, names: readonly string[]): Record<string, unknown> {
   const changed: Record<string, unknown> = {};
@@ -17,7 +17,7 @@ export function changedFields(record: Values, values: Values, names: readonly st
   return changed;
 }
 
-/** Whether two JSON values mean the same; `undefined`, `null`, empty text and an empty list are all "nothing". */
+/** Returns whether two JSON values are equivalent; `undefined`, `null`, empty text and an empty list are all "nothing". */
 export function sameValue(left: unknown, right: unknown): boolean {
   const a = nothingToNull(left);
   const b = nothingToNull(right);
@@ -30,7 +30,7 @@ export function sameValue(left: unknown, right: unknown): boolean {
   return false;
 }
 
-/** Inputs hold '' and undefined for "nothing"; the protocol says null. */
+/** Inputs use '' and undefined for "nothing"; the protocol uses null. */
 export function emptyToNull(value: unknown): unknown {
   return value === '' || value === undefined ? null : value;
 }

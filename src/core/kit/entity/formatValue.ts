@@ -3,23 +3,23 @@ import { listSeparator } from '../../../../contract/listSeparator';
 import { wallClock } from '../../../../contract/moment';
 import { codeText } from './labels';
 
-/** What the wording of a value depends on. */
+/** Context for formatting a value. */
 export interface FormatContext {
   locale: string;
   translate: (key: string, options?: { _: string }) => string;
-  /** Message key of one code of this field. */
+  /** Returns the message key of one code of this field. */
   choiceLabel: (value: string) => string;
 }
 
 /**
- * Writes a value as people read it: `''` for nothing, codes as their labels, fen as yuan, moments in the company's time zone.
- * References are ids here; who shows them looks up their names.
+ * Formats a value for display: `''` for nothing, codes as their labels, fen as yuan, times in the company's time zone.
+ * References are ids here; the caller looks up their names.
  */
 export function formatValue(field: Field, value: unknown, context: FormatContext): string {
   if (value === null || value === undefined || value === '') return '';
   switch (field.kind) {
     case 'text':
-      // Some texts are codes with names (the ethnic group); a code without one stands for itself.
+      // Some text fields contain codes with labels (the ethnic group); a code without a label is shown as it is.
       return field.format === 'code'
         ? context.translate(context.choiceLabel(String(value)), { _: String(value) })
         : String(value);
@@ -53,24 +53,24 @@ export function formatValue(field: Field, value: unknown, context: FormatContext
   }
 }
 
-/** Integer fen as yuan with two decimals, `¥1,234.50`. */
+/** Formats integer fen as yuan with two decimals, `¥1,234.50`. */
 export function formatMoney(fen: number, locale: string): string {
   return `¥${formatterOf(moneyFormats, locale, { minimumFractionDigits: 2, maximumFractionDigits: 2 }).format(fen / 100)}`;
 }
 
-/** A moment of the wire as `YYYY-MM-DD HH:mm` in the company's time zone; text that is no moment stays as it is (masked values). */
+/** Formats an ISO time as `YYYY-MM-DD HH:mm` in the company's time zone; returns other text unchanged (masked values). */
 export function formatMoment(iso: string): string {
   const time = Date.parse(iso);
   return Number.isNaN(time) ? iso : wallClock(time).slice(0, 'YYYY-MM-DD HH:mm'.length);
 }
 
 function formatNumber(value: number, locale: string): string {
-  // Alike in all languages, and the first formatter of a page takes the browser 16 ms.
+  // Same in all languages, and it avoids creating the first formatter, which takes the browser 16 ms.
   if (Number.isInteger(value) && Math.abs(value) < 1_000) return String(value);
   return formatterOf(numberFormats, locale, { maximumFractionDigits: 6 }).format(value);
 }
 
-// Making a formatter takes a hundred times as long as using it, and a list uses one in every other cell.
+// Cached: creating a formatter takes a hundred times as long as using it, and a list uses one in every other cell.
 const moneyFormats = new Map<string, Intl.NumberFormat>();
 const numberFormats = new Map<string, Intl.NumberFormat>();
 

@@ -1,24 +1,24 @@
 import type { ResourceDefinition } from 'react-admin';
 import { entryName } from './entryName';
 
-/** A record as the kit sees it. */
+/** A record in the kit. */
 export type KitRecord = Readonly<Record<string, unknown>> & { readonly id: number | string };
 
-/** Whether what a plugin's action is given is a record. */
+/** Returns whether a plugin action's argument is a record. */
 export function isKitRecord(record: Readonly<Record<string, unknown>>): record is KitRecord {
   return typeof record.id === 'number' || typeof record.id === 'string';
 }
 
-/** The field that names a record, or the name itself. */
+/** The field with a record's name, or a function that returns the name. */
 export type Represent = string | ((record: KitRecord) => unknown);
 
-/** How react-admin's definition of a resource names its records. */
+/** Returns how react-admin's resource definition names its records. */
 export function representOf(definition: ResourceDefinition | undefined): Represent {
   const represent = definition?.recordRepresentation;
   return typeof represent === 'string' || typeof represent === 'function' ? represent : 'name';
 }
 
-/** Entries of type lists have names for readers of other languages; other records are named by their represent field. */
+/** Returns the name of a record. Type-list entries have translated names; other records are named by their title field. */
 export function representRecord({
   record,
   represent,

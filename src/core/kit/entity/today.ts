@@ -1,6 +1,6 @@
 import { dayAt } from '../../../../contract/moment';
 
-/** The current day in the company's time zone, `YYYY-MM-DD`. */
+/** Returns the current day in the company's time zone, `YYYY-MM-DD`. */
 export function today(): string {
   return dayAt(Date.now());
 }

@@ -4,7 +4,7 @@ import type { Field } from '../../../../contract/fields';
 import { HostContext } from '../../plugin-api';
 import { codeText } from './labels';
 
-/** The codes of a field to choose from, of an open choice those of running sections too, and what they are called. */
+/** Returns the codes of a choice field with their labels; an open choice also has the codes of the active sections. */
 export function useChoices(field: Field, labelOf: (code: string) => string) {
   const translate = useTranslate();
   const sections = useContext(HostContext)?.sections ?? [];

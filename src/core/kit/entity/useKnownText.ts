@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** Tells which of the texts that an entity may have are there: answers the key of one that is, `undefined` otherwise. */
+/** Returns a function that checks an optional text: it returns the key if the text exists, else `undefined`. */
 export function useKnownText(): (key: string) => string | undefined {
   const translate = useTranslate();
   return (key) => (translate(key, { _: '' }) ? key : undefined);

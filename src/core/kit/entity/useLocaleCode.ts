@@ -1,6 +1,8 @@
 import { useI18nProvider } from 'react-admin';
 
-/** The language in use. Costs nothing, unlike react-admin's `useLocaleState`, which watches the store in each cell. */
+/**
+ * Returns the current language. It is cheap, unlike react-admin's `useLocaleState`, which subscribes each cell to the store.
+ */
 export function useLocaleCode(): string {
   return useI18nProvider().getLocale();
 }

@@ -3,7 +3,7 @@ import type { Entity } from '../../../../contract/defineEntity';
 import { useRecordName } from '../../plugin-api';
 import { type KitRecord, representRecord } from './representRecord';
 
-/** Lets the page's tab, breadcrumb and browser title say the record's name, where it is called by a text of its own. */
+/** Shows the record's name in the page's tab, the breadcrumb and the browser title, if the entity has a title field. */
 export function useNamedRecord({ represent }: Entity, record: KitRecord | undefined): void {
   const [locale] = useLocaleState();
   const hasText = typeof record?.[represent] === 'string' && record[represent] !== '';

@@ -4,7 +4,7 @@ import { useListContext, useTranslate } from 'react-admin';
 
 const ExportDialog = lazy(() => import('./ExportDialog'));
 
-/** Writes all rows of the list's current filter to a CSV file, with progress and a way to stop. */
+/** Exports all rows of the list's current filter to a CSV file, with progress and a cancel button. */
 export function ExportButton() {
   const { total } = useListContext();
   const translate = useTranslate();

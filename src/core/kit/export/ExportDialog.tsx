@@ -18,7 +18,7 @@ import { exportFileName } from './exportFileName';
 import { readAllRows } from './readAllRows';
 import { useExportTable } from './useExportTable';
 
-/** Reads every row of the list page by page and saves the file; closing it stops the reading. */
+/** Reads every row of the list page by page and saves the file; closing the dialog cancels. */
 export default function ExportDialog({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -1,6 +1,9 @@
 import { formatMoment } from '../entity/formatValue';
 
-/** Name of an exported file: title and time, without what file systems refuse. @example '老人-20250102-0930.csv' */
+/**
+ * Returns the name of an exported file: title and time, without characters that file systems reject.
+ * @example '老人-20250102-0930.csv'
+ */
 export function exportFileName(title: string, now: Date): string {
   const time = formatMoment(now.toISOString()).replace(/[-:]/g, '').replace(' ', '-');
   return `${title.replace(/[\\/:*?"<>|\s]+/g, '_')}-${time}.csv`;

@@ -9,9 +9,8 @@ export interface ReadAllOptions {
 }
 
 /**
- * Reads every row of a list, page by page.
- * Rows that move to a later page while reading are not repeated.
- * @throws the signal's reason when it is cancelled
+ * Reads every row of a list, page by page. A row that moves to a later page meanwhile is not repeated.
+ * @throws the signal's reason when canceled
  */
 export async function readAllRows({ readPage, onProgress, signal }: ReadAllOptions): Promise<KitRecord[]> {
   const rows = new Map<KitRecord['id'], KitRecord>();

@@ -13,7 +13,10 @@ import type { Column } from '../list/columns';
 import { asList } from '../list/filterValues';
 import { useListSettings } from '../list/ListSettings';
 
-/** Writes rows as text cells under localized headings, in the columns the administrator sees; references by name. */
+/**
+ * Returns a function that converts rows to text cells with localized headings, in the visible columns;
+ * references appear by name.
+ */
 export function useExportTable() {
   const {
     entity,

@@ -9,13 +9,13 @@ export interface ChoiceChipProps<E extends Entity = Entity> {
   entity: E;
   field: FieldName<E>;
   value: string;
-  /** Something is going on: the dot beats, for those who like motion. */
+  /** Whether something is in progress: the dot pulses, unless the user prefers reduced motion. */
   isLive?: boolean;
-  /** Behind the word. */
+  /** Content after the label. */
   children?: ReactNode;
 }
 
-/** One code of a choice in words, in the tone that the definition gives it. */
+/** Chip with the label of a choice's code, in the tone from the definition. */
 export function ChoiceChip<E extends Entity>({ entity, field, value, isLive, children }: ChoiceChipProps<E>) {
   const translate = useTranslate();
   return (

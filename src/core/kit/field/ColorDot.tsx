@@ -1,4 +1,4 @@
-/** A small disc in a type-list entry's colour. */
+/** A small dot in a type-list entry's color. */
 export function ColorDot({ color }: { color: string }) {
   return <span aria-hidden className="kit-color" style={{ backgroundColor: color }} />;
 }

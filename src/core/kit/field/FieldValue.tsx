@@ -19,14 +19,14 @@ import { StatusChip } from './StatusChip';
 import { SubRecords } from './SubRecords';
 import { toneOf } from './toneOf';
 
-/** One value of a record, and how it is shown. */
+/** A field of a record, and display options. */
 export interface ValueAsked<E extends Entity = Entity> {
   entity: E;
-  /** Field name; the shared fields (`createTime`) too. */
+  /** Field name; also the shared fields (`createTime`). */
   source: FieldName<E>;
-  /** Shown for nothing. */
+  /** Shown for an empty value. */
   empty?: ReactNode;
-  /** References lead to their records. */
+  /** Whether references link to their records. */
   link?: boolean;
 }
 
@@ -34,14 +34,14 @@ export interface FieldValueProps<E extends Entity = Entity> extends ValueAsked<E
   record: KitRecord;
 }
 
-/** One value of a record the way its field kind is read: codes as labels, states as chips, fen as yuan, ids as names. */
+/** One value of a record, formatted by its field kind: codes as labels, states as chips, fen as yuan, ids as names. */
 export function FieldValue<E extends Entity>({ record, ...asked }: FieldValueProps<E>) {
   return useFieldValues(record)(asked);
 }
 
 /**
- * Shows values of one record, each as {@link FieldValue} does: a table has hundreds of cells, and a component with its contexts
- * for each would take the browser longer than their texts.
+ * Returns a function that renders values of one record as {@link FieldValue} does. A table has hundreds of cells, and a
+ * component with its contexts for each would be slower than the texts themselves.
  */
 export function useFieldValues(record: KitRecord): (asked: ValueAsked) => ReactNode {
   const locale = useLocaleCode();
@@ -51,10 +51,11 @@ export function useFieldValues(record: KitRecord): (asked: ValueAsked) => ReactN
   const namesOf = useKnownNames();
   return ({ entity, source, empty = <Nothing />, link = false }) => {
     const field = findField(entity, source);
-    // What is never hidden may have changed since the record was revealed.
+    // Unmasked fields come from the current record: they may have changed since the record was revealed.
     const shown = field && isMaskedField(field) ? revealed : record;
     const value = shown[source];
-    // A hidden text leaves no trace, except that a record read by itself says which of them hold nothing.
+    // A value masked as `text` arrives as null. Only a record that was read individually states which
+    // of these values are empty.
     const isHidden = field?.mask === 'text' && !isUnmasked && shown === record && isNothing(value);
     if (isHidden && !isKnownEmpty(record, source)) return <Hidden />;
     if (!field || isNothing(value)) return empty;
@@ -88,7 +89,7 @@ export function useFieldValues(record: KitRecord): (asked: ValueAsked) => ReactN
   };
 }
 
-/** A quiet dash, so that an empty cell is seen to be empty. */
+/** A faint dash, so that an empty cell is visibly empty. */
 export function Nothing() {
   return (
     <span aria-hidden className="kit-nothing">
@@ -97,16 +98,19 @@ export function Nothing() {
   );
 }
 
-/** Stands for a value that is there or not: only who reveals the record knows. */
+/** Placeholder for a hidden value, which may be empty: only revealing the record shows that. */
 function Hidden() {
   const translate = useTranslate();
   return <span className="kit-hidden">{translate('kit.value.hidden')}</span>;
 }
 
-/** The entity of administrators. */
+/** Name of the entity of administrators. */
 const ADMIN = 'admin';
 
-/** Who wrote a record, `admin:8` or `system`: an administrator by name for who may read accounts, else in words. */
+/**
+ * The author of a record, `admin:8` or `system`: an administrator's name for viewers who can read
+ * accounts, else a generic text.
+ */
 function Actor({ code }: { code: string }) {
   const translate = useTranslate();
   const [kind = '', id] = code.split(':');

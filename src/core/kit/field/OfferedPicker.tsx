@@ -7,11 +7,11 @@ export interface OfferedPickerProps extends PickerLook {
   offers: Offers;
   value: string;
   onChange: (value: string) => void;
-  /** Takes also what is typed and not offered. */
+  /** Whether it also accepts typed text that is not among the suggestions. */
   takesOthers?: boolean;
 }
 
-/** A text chosen from those the server offers, by name, pinyin or code; nothing is asked before it is opened. */
+/** Picks a text from the server's suggestions, by name, pinyin or code; sends no request before it is opened. */
 export function OfferedPicker({ offers, value, onChange, takesOthers = false, ...look }: OfferedPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
@@ -34,7 +34,7 @@ export function OfferedPicker({ offers, value, onChange, takesOthers = false, ..
       onChange={(next) => onChange(next === null ? '' : textOf(next))}
       onInputChange={(_, text, reason) => {
         setTyped(reason === 'input' ? text : '');
-        // What is typed into a form counts before the input is left.
+        // Update the form while typing, before the input loses focus.
         if (takesOthers && reason === 'input') onChange(text);
       }}
     />

@@ -19,18 +19,18 @@ export interface RecordPickerProps extends PickerLook {
   entity: string;
   ids: readonly number[];
   multiple: boolean;
-  /** Leaves out type-list entries that are switched off, unless they are chosen already. */
+  /** Excludes disabled type-list entries, unless they are already selected. */
   onlyEnabled?: boolean;
-  /** Offers only records of which this holds. */
+  /** Offers only records that match this filter. */
   filter?: Readonly<Record<string, unknown>>;
-  /** What tells records of the same name apart, shown below the name. */
+  /** Text below the name that distinguishes records with the same name. */
   describe?: (record: RaRecord) => ReactNode;
   onChange: (ids: number[]) => void;
 }
 
 const OFFERED = 50;
 
-/** Picks records by typing part of their name; nothing is asked of the server before it is opened. */
+/** Picks records by part of their name; sends no request before it is opened. */
 export function RecordPicker(props: RecordPickerProps) {
   const resource = useEntityResource(props.entity);
   return resource ? <AllowedPicker {...props} resource={resource} /> : <NothingToPick {...props} />;
@@ -86,7 +86,7 @@ function ResourcePicker({
     },
     { enabled: isOpen, retry: false, staleTime: 30_000, placeholderData: (previous) => previous },
   );
-  // Until their names are known there is nothing to show; an input that showed ids first would keep showing them.
+  // Show nothing until the names are known; an input that showed ids first would keep showing them.
   const chosen = ids.flatMap(
     (id) => [...known, ...found].find((record) => Number(record?.id) === id) ?? (isPending ? [] : { id }),
   );
@@ -137,7 +137,7 @@ function useRecordName(resource: string): (record: RaRecord) => string {
   return (record) => representRecord({ record, represent, locale });
 }
 
-/** Type lists have an order of their own; other records stay as the server gave them. */
+/** Type lists have their own order; other records keep the server's order. */
 function bySort(a: RaRecord, b: RaRecord): number {
   return typeof a.sort === 'number' && typeof b.sort === 'number' ? a.sort - b.sort : 0;
 }

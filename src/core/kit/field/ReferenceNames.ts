@@ -1,14 +1,14 @@
 import { createContext } from 'react';
 import type { ReferenceName } from '../../../../contract/listDetail';
 
-/** How referenced records are called, by entity and id, where the answer of a list has told it. */
+/** Names of referenced records from a list response, by entity and id. */
 export type ReferenceNames = Readonly<Record<string, ReadonlyMap<unknown, ReferenceName>>>;
 
 const none: ReferenceNames = {};
 
 export const ReferenceNamesContext = createContext<ReferenceNames>(none);
 
-/** The names in the answer of a list, to be looked up. */
+/** Converts the names of a list response to a lookup map. */
 export function toReferenceNames(references: Readonly<Record<string, readonly ReferenceName[]>> = {}): ReferenceNames {
   return Object.fromEntries(
     Object.entries(references).map(([entity, names]) => [entity, new Map(names.map((name) => [name.id, name]))]),

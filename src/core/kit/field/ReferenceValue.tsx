@@ -17,16 +17,17 @@ import { ColorDot } from './ColorDot';
 import { ReferenceNamesContext } from './ReferenceNames';
 
 export interface ReferenceValueProps {
-  /** Name of the entity the ids belong to. */
+  /** Name of the entity of the ids. */
   entity: string;
   ids: readonly Identifier[];
-  /** Leads to the record's page where it has one. */
+  /** Links to the record's page, if it has one. */
   link?: boolean;
 }
 
 /**
- * The names of referenced records: those that came with the list, else a grey bar while they are read, and their ids where
- * nobody knows them or the administrator may not read them: nobody is refused what they did not ask for.
+ * The names of referenced records. Names from the list response are used first; otherwise a skeleton shows while they
+ * load. Ids appear if the names are unknown or the administrator cannot read them, because no error should appear for data
+ * the user did not request.
  */
 export function ReferenceValue({ entity, ids, link = false }: ReferenceValueProps) {
   const resource = useEntityResource(entity);
@@ -38,8 +39,9 @@ export function ReferenceValue({ entity, ids, link = false }: ReferenceValueProp
 }
 
 /**
- * Says the names that came with the list around, and ids where it has none; `undefined` where names have to be asked for.
- * @param linked the resource to whose pages the names lead
+ * Returns a function that renders names from the surrounding list response, or ids if the response has no such name. It
+ * returns `undefined` if the names must be fetched.
+ * @param linked the resource whose pages the names link to
  */
 export function useKnownNames(linked?: string): (entity: string, ids: readonly Identifier[]) => ReactNode | undefined {
   const known = useContext(ReferenceNamesContext);
@@ -61,7 +63,7 @@ function number(id: Identifier): string {
   return `#${id}`;
 }
 
-/** One after the other, as the language separates them. A single one, as in most cells, takes nothing around it. */
+/** Lists names with the language's separators. A single one, as in most cells, needs no wrapper. */
 function namesInLine(ids: readonly Identifier[], locale: string, show: (id: Identifier) => ReactNode): ReactNode {
   const [first] = ids;
   if (first === undefined) return null;
@@ -101,7 +103,7 @@ function AllowedReferences({ resource, ids, link }: References) {
   return isAllowed ? <ReadReferences resource={resource} ids={ids} link={link} /> : namesInLine(ids, locale, number);
 }
 
-/** Names that were read less than this ago serve again: a page that comes back into view asks for all of them. */
+/** Milliseconds for which fetched names stay fresh: a page that becomes visible again requests all of them. */
 const NAMES_MS = 30_000;
 
 function ReadReferences({ resource, ids, link }: References) {

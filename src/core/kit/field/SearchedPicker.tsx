@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode, Ref } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** What every picker is given by the form, filter or dialog around it. */
+/** Props that every picker gets from its form, filter or dialog. */
 export interface PickerLook {
   label: ReactNode;
   onBlur?: () => void;
@@ -13,7 +13,7 @@ export interface PickerLook {
   helperText?: ReactNode;
 }
 
-/** An option as it is shown: its name, and below it what tells it from others of the same name. */
+/** How an option is shown: its name, and below it what distinguishes it from others with the same name. */
 interface OptionLook {
   name: ReactNode;
   hint?: ReactNode;
@@ -28,13 +28,13 @@ interface SearchedPickerProps<T, Multiple extends boolean, Free extends boolean>
     Omit<Base<T, Multiple, Free>, 'renderInput' | 'renderOption' | 'getOptionKey' | 'options' | 'onBlur' | 'onChange'> {
   options: readonly T[];
   placeholder?: string;
-  /** The same for options that stand for the same; also of what was typed. */
+  /** Returns a key that is equal for equivalent options; also called with typed text. */
   keyOf: (option: T | string) => string | number;
   lookOf: (option: T) => OptionLook;
   onChange: (value: AutocompleteValue<T, Multiple, false, Free>, reason: string) => void;
 }
 
-/** An input that offers what has been searched already; all pickers look and speak as this one does. */
+/** An input with suggestions from a search; the common look and behavior of all pickers. */
 export function SearchedPicker<T, Multiple extends boolean = false, Free extends boolean = false>({
   label,
   inputRef,

@@ -2,17 +2,17 @@ import type { CSSProperties, ReactNode } from 'react';
 import type { Tone } from '../../../../contract/fields';
 
 export interface StatusChipProps {
-  /** The text, already in the reader's language. */
+  /** The text, already translated. */
   children: ReactNode;
-  /** Neutral unless told. */
+  /** Defaults to neutral. */
   tone?: Tone;
-  /** Colour of the dot and the ground, where no tone has it. */
+  /** Color of dot and background, instead of a tone. */
   color?: string;
-  /** Something is going on: the dot beats, for those who like motion. */
+  /** Whether something is in progress: the dot pulses, unless the user prefers reduced motion. */
   isLive?: boolean;
 }
 
-/** A state as a word with a coloured dot on a tinted ground; the colour never stands alone. */
+/** A state as text with a colored dot on a tinted background; color is never the only signal. */
 export function StatusChip({ children, tone = 'neutral', color, isLive = false }: StatusChipProps) {
   const style: CSSProperties & { '--tone'?: string } = { '--tone': color };
   return (

@@ -5,7 +5,7 @@ import { formatValue } from '../entity/formatValue';
 import { choiceLabel, fieldLabel } from '../entity/labels';
 import { ImageValues } from '../image/ImageValues';
 
-/** The rows of a list field, or the one object of a group field, as a small table. */
+/** The rows of a list field, or the single object of a group field, as a small table. */
 export function SubRecords({
   entity,
   source,
@@ -54,7 +54,7 @@ export function SubRecords({
   );
 }
 
-/** Stored rows have no id; their place is their name. */
+/** Stored rows have no id, so the index is the key. */
 function numbered(rows: readonly unknown[]) {
   return rows.filter(isRow).map((row, at) => ({ key: `row-${at}`, row }));
 }

@@ -3,8 +3,8 @@ import type { Tone } from '../../../../contract/fields';
 import { findField } from '../entity/fields';
 
 /**
- * The tone of a code of a choice, as the definition says; neutral where it says nothing.
- * @param path of the field; those in rows with a dot (`steps.action`)
+ * Returns the tone of a choice's code from the definition. Defaults to neutral.
+ * @param path of the field; subfields of rows with a dot (`steps.action`)
  */
 export function toneOf(entity: Entity, path: string, value: unknown): Tone {
   const field = findField(entity, path);

@@ -5,7 +5,7 @@ import { useEntityResource } from '../../plugin-api';
 import { answeredRows } from '../action/answeredRows';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 
-/** What the server offers for a keyword, asked for while `isAsked`; who may not read it is offered nothing. */
+/** Returns the server's suggestions for a keyword, fetched while `isAsked`; empty without the permission to read them. */
 export function useOffered(
   offers: Offers | undefined,
   keyword: string,

@@ -4,13 +4,13 @@ import { FigureTile } from './FigureTile';
 
 export interface CountFiguresProps<E extends Entity = Entity> {
   entity: E;
-  /** A choice whose records are counted, as the entity's `counts` says. */
+  /** A choice field from the entity's `counts`. */
   field: CountName<E>;
-  /** Counts only records that fulfil this too. */
+  /** Counts only records that also match this filter. */
   filter?: FilterValues;
 }
 
-/** How many records have each code of a choice, every figure a link to them. */
+/** Shows how many records have each code of a choice; every figure links to them. */
 export function CountFigures<E extends Entity>({ entity, field: name, filter }: CountFiguresProps<E>) {
   const described: Entity = entity;
   const field = described.fields[name];

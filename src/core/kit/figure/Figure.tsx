@@ -7,25 +7,25 @@ import { Trend } from './Trend';
 export interface FigureProps {
   /** What is counted: a message key, or the name of a type-list entry. */
   label: string;
-  /** The figure; a text where it is no count (`93%`), nothing while it is not known. */
+  /** The figure; a text if it is not a count (`93%`), `undefined` until it is known. */
   value: number | string | undefined;
-  /** Colour of the figure when it is not 0. */
+  /** Color of the figure when it is not 0. */
   tone?: Exclude<Tone, 'neutral'>;
-  /** A word about the figure below it (how it came about, what it should be). */
+  /** A remark below the figure (how it is computed, its target). */
   note?: string | undefined;
-  /** How many there were on each of the last days, today last. */
+  /** Counts of the last days, today last. */
   trend?: readonly number[] | undefined;
-  /** What is counted, in words; shown when the figure is pointed at. */
+  /** Tooltip that describes what is counted. */
   hint?: string | undefined;
-  /** Where it leads. */
+  /** Link target. */
   to?: string;
-  /** What pressing it does, where it leads nowhere. */
+  /** Click handler, if it is not a link. */
   onPress?: () => void;
-  /** Whether what pressing does is in force. */
+  /** Whether the toggle is on. */
   isPressed?: boolean;
 }
 
-/** A figure under its name: a link, a switch, or only a figure. */
+/** A figure with its label: a link, a toggle, or plain. */
 export function Figure({ label, value, tone, note, trend, hint, to, onPress, isPressed }: FigureProps) {
   const translate = useTranslate();
   const locale = useLocaleCode();

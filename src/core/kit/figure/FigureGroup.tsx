@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Figures that belong together, under a heading (a message key); nothing where the administrator may see none of them. */
+/** Related figures under a heading (a message key); hidden if the administrator can see none of them. */
 export function FigureGroup({ label, children }: { label: string; children: ReactNode }) {
   const translate = useTranslate();
   const id = useId();

@@ -15,15 +15,15 @@ import { useListPath } from './useListPath';
 
 export interface FigureTileProps<E extends Entity = Entity> extends Omit<CountedFigure, 'entity' | 'filter'> {
   entity: E;
-  /** The records that are counted. Defaults to all of them. */
+  /** The records to count. Defaults to all of them. */
   filter?: FilterValues<FieldName<E>>;
-  /** What records that the filter refers to are called, by field. */
+  /** Names of the records that the filter refers to, by field. */
   names?: Readonly<Record<string, string>>;
 }
 
 /**
- * How many records fulfil a condition, as a link to their list, with the condition in words. Absent without the permission to
- * list them.
+ * Count of the records that match a condition, as a link to their list, with the condition in words. Absent without
+ * the permission to list them.
  */
 export function FigureTile<E extends Entity>(props: FigureTileProps<E>) {
   const resource = useEntityResource(props.entity.name);
@@ -54,7 +54,7 @@ function KnownFigureTile({ resource, entity, label, filter = {}, read, page, ton
   );
 }
 
-/** Who looks is not called by a number. */
+/** Shows the viewer's own id as text instead of a number. */
 function ownName(filter: FilterValues, adminId: number | undefined, translate: (key: string) => string) {
   const own = Object.entries(filter).filter(([field, id]) => /AdminId$|^adminId$/.test(field) && id === adminId);
   return Object.fromEntries(own.map(([field]) => [field, translate('kit.figure.oneself')]));

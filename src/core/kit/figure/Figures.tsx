@@ -6,10 +6,10 @@ import { useLocaleCode } from '../entity/useLocaleCode';
 import { FigureGroup } from './FigureGroup';
 import { FigureTile } from './FigureTile';
 
-/** Entries of a short list that get a figure. */
+/** Maximum number of entries that get a figure. */
 const ENTRIES_MAX = 50;
 
-/** Figures that stand together, each a link to what it counts; nothing of a list without entries. */
+/** A group of figures, each linked to what it counts; hidden for a list without entries. */
 export function Figures({ label, figures = [], each }: FigureSet) {
   if (each) return <FiguresOfList label={label} each={each} />;
   return (

@@ -7,8 +7,8 @@ const HEIGHT = 26;
 const DAYS = 7;
 
 /**
- * The last days as small columns, today last, and seven closed days against the seven before in words: of today only a part is
- * known.
+ * The last days as small columns, today last, and a text that compares the last seven full days with the seven before. Today
+ * is excluded, because it is incomplete.
  */
 export function Trend({ trend }: { trend: readonly number[] }) {
   const translate = useTranslate();
@@ -34,7 +34,7 @@ export function Trend({ trend }: { trend: readonly number[] }) {
           const height = count === 0 ? 1 : Math.max(2, (count / most) * HEIGHT);
           return (
             <rect
-              // Days have no other name than their place.
+              // Days have no key other than their index.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               key={at}
               x={at * step + 1}

@@ -13,15 +13,17 @@ import { useListPath } from './useListPath';
 
 export interface WaitingLinkProps<E extends Entity = Entity> {
   entity: E;
-  /** What waits: a message key. */
+  /** What is waiting: a message key. */
   label: string;
   filter: FilterValues<FieldName<E>>;
   tone: 'danger' | 'warning';
-  /** Where it leads; to the list with the filter unless told. */
+  /** Link target. Defaults to the list with the filter. */
   to?: string;
 }
 
-/** How many records wait for somebody, as a line that leads to them; absent when none does, and for who may not list them. */
+/**
+ * Shows how many records are waiting, as a link to them; absent if there are none, or without the permission to list them.
+ */
 export function WaitingLink<E extends Entity>(props: WaitingLinkProps<E>) {
   const resource = useEntityResource(props.entity.name);
   return resource ? <KnownWaitingLink {...props} resource={resource} /> : null;

@@ -1,7 +1,7 @@
 import type { CountedFigure } from '../../../../contract/figures';
 import { choiceLabel, quickFilterLabel } from '../entity/labels';
 
-/** Message key, or name, of a figure. */
+/** Returns the message key, or the name, of a figure. */
 export function figureLabel({ entity, label, filter }: Pick<CountedFigure, 'entity' | 'label' | 'filter'>): string {
   if (typeof label === 'string') return label;
   return 'quick' in label

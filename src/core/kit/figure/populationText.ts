@@ -4,13 +4,13 @@ import { conditionText } from '../list/conditionText';
 import { activeFilters, filterCondition } from '../list/filterValues';
 
 export interface PopulationWords {
-  /** What records that are referred to are called, by field. */
+  /** Names of referenced records, by field. */
   names?: Readonly<Record<string, string>>;
   translate: (key: string, options?: object) => string;
   locale: string;
 }
 
-/** Which records a figure counts, in words: the entity with each condition of the filter. */
+/** Describes the counted records in words: the entity with each condition of the filter. */
 export function populationText(
   { entity, filter, read }: Pick<CountedFigure, 'entity' | 'filter' | 'read'>,
   { names = {}, translate, locale }: PopulationWords,

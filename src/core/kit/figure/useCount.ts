@@ -4,19 +4,19 @@ import type { FilterValues } from '../list/filterValues';
 export interface CountRequest {
   /** Full name of the resource. */
   resource: string;
-  /** The records that are counted. */
+  /** The records to count. */
   filter: FilterValues;
-  /** The special read that answers them, instead of the list. */
+  /** The special read that returns them, instead of the list. */
   read?: string | undefined;
-  /** Asks nothing, for who may not list the records. */
+  /** Sends no request, for users without the permission to list the records. */
   isDisabled?: boolean;
-  /** For how many milliseconds a count that was read serves again. */
+  /** Milliseconds for which a count stays fresh. */
   staleTime?: number;
-  /** Tells also how many there were day by day. */
+  /** Also returns the counts per day. */
   hasTrend?: boolean;
 }
 
-/** How many records fulfil a condition, asked with the smallest possible page. */
+/** Returns how many records match a filter, by requesting the smallest possible page. */
 export function useCount({ resource, filter, read, isDisabled = false, staleTime, hasTrend = false }: CountRequest) {
   const { total, error, meta } = useGetList(
     resource,
@@ -32,7 +32,7 @@ export function useCount({ resource, filter, read, isDisabled = false, staleTime
   return { count: total, error, trend: trendIn(meta) };
 }
 
-/** A back end that counts nothing day by day tells nothing. */
+/** Returns `undefined` if the back end sends no daily counts. */
 function trendIn(meta: unknown): readonly number[] | undefined {
   if (typeof meta !== 'object' || meta === null || !('trend' in meta) || !Array.isArray(meta.trend)) return undefined;
   return meta.trend.every((count) => typeof count === 'number') ? meta.trend : undefined;

@@ -22,20 +22,20 @@ import { useAttempt } from '../refusal/useAttempt';
 
 export interface ConflictDialogProps {
   entity: Entity;
-  /** What the administrator changed. */
+  /** The administrator's changes. */
   mine: Values;
   /** The record as it was when the form was opened. */
   base: KitRecord;
-  /** The record as somebody else saved it meanwhile. */
+  /** The record as another user saved it in the meantime. */
   theirs: KitRecord;
-  /** Gives up the own changes. */
+  /** Discards the administrator's changes. */
   onReload: () => void;
-  /** Saves the own changes over the new record. */
+  /** Saves the administrator's changes over the new record. */
   onKeep: () => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Somebody saved first: shows what they changed beside the own changes, and lets the administrator decide. */
+/** Shows a version conflict: the other user's changes beside the administrator's, who decides which to keep. */
 export function ConflictDialog({ entity, mine, base, theirs, onReload, onKeep, onClose }: ConflictDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -7,7 +7,7 @@ import { useFormRules } from './useFormRules';
 
 const TYPING_PAUSE_MS = 150;
 
-/** Fills in what follows from what is typed (gender and birth date from the ID number), never over what was typed. */
+/** Fills in derived values (gender and birth date from the ID number), but never overwrites what the user typed. */
 export function DeriveEffect() {
   const { entity, mode } = useFormSettings();
   const { derive } = useFormRules(entity, mode);
@@ -28,7 +28,7 @@ export function DeriveEffect() {
     const stop = form.subscribe({
       formState: { values: true },
       callback: ({ name, type }) => {
-        // Only what a person does has the type `change`; our own setValue has none.
+        // Only user input has the type `change`; calls of setValue have none.
         if (type !== 'change' || !name) return;
         given.current.add(name.split('.')[0] ?? name);
         clearTimeout(timer);

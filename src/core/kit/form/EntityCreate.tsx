@@ -9,9 +9,9 @@ import type { FormOptions } from './FormSettings';
 
 export interface EntityCreateProps<E extends Entity = Entity> {
   entity: E;
-  /** What does not follow from the entity. */
+  /** Options that do not follow from the entity. */
   form?: FormOptions<E>;
-  /** Where saving leads: the new record's page unless told. */
+  /** Target after saving. Defaults to the new record's page. */
   redirect?: 'list' | 'show';
 }
 
@@ -42,7 +42,7 @@ export function EntityCreate<E extends Entity>({ entity, form, redirect = 'show'
   );
 }
 
-/** The HTTP client has told why, and the form shows the messages at their fields. */
+/** The HTTP client has shown the reason, and the form shows the messages at their fields. */
 function ignore(): undefined {
   return undefined;
 }

@@ -23,15 +23,15 @@ import { useVersionedSave } from './useVersionedSave';
 
 export interface EntityEditProps<E extends Entity = Entity> {
   entity: E;
-  /** What does not follow from the entity. */
+  /** Options that do not follow from the entity. */
   form?: FormOptions<E>;
-  /** Where saving leads: the record's page, or the list where there is none, unless told. */
+  /** Target after saving. Defaults to the record's page, or the list if there is none. */
   redirect?: 'list' | 'show';
   /** Buttons beside the title. */
   actions?: ReactNode;
 }
 
-/** The page for changing a record. Only what was changed is sent, with the version it was changed on. */
+/** The page for editing a record. It sends only the changes, with the version they are based on. */
 export function EntityEdit<E extends Entity>({ entity, redirect, form, actions }: EntityEditProps<E>) {
   const resource = useResourceContext() ?? '';
   const { hasShow } = useResourceDefinition();
@@ -55,7 +55,7 @@ export function EntityEdit<E extends Entity>({ entity, redirect, form, actions }
   );
 }
 
-/** The page shows by itself that there is no such record. */
+/** The page itself shows that the record does not exist. */
 const quiet = { onError: () => undefined };
 
 function EditPage({ entity, form, actions }: Omit<EntityEditProps, 'redirect'>) {
@@ -90,7 +90,7 @@ export interface ConflictProps {
   saved: ReturnType<typeof useVersionedSave>;
 }
 
-/** The way out of a version conflict, inside the edit context. */
+/** Resolves a version conflict; must be inside the edit context. */
 export function Conflict({ entity, conflict, saved }: ConflictProps) {
   const { refetch } = useEditContext<KitRecord>();
   return (

@@ -19,20 +19,20 @@ import { changesOf, useFormRules } from './useFormRules';
 export interface EntityFormProps {
   entity: Entity;
   mode: 'create' | 'edit';
-  /** What the page says about its form. */
+  /** Form options of the page. */
   options?: FormOptions;
-  /** Parts of the form, where they do not follow from the entity's groups. */
+  /** Parts of the form, if they do not follow from the entity's groups. */
   sections?: readonly FormSection[];
   onCancel: () => void;
-  /** `dialog`: no card around the parts, the bar at the dialog's foot. */
+  /** `dialog`: no card around the parts, and the save bar at the bottom of the dialog. */
   frame?: 'page' | 'dialog';
   /** Above the parts. */
   children?: ReactNode;
 }
 
 /**
- * The form of an entity: inputs from its fields, its rules as validation, derived values filled in, masked ones locked.
- * The save of the context around it is given only what was changed; on a new record, what was given.
+ * The form of an entity: generates inputs from its fields, validates by its rules, fills in derived values and locks masked
+ * ones. The surrounding save context gets only the changes; for a new record, the entered values.
  */
 export function EntityForm({ entity, mode, options, sections, onCancel, frame = 'page', children }: EntityFormProps) {
   const record = useRecordContext();
@@ -51,7 +51,7 @@ export function EntityForm({ entity, mode, options, sections, onCancel, frame = 
   const check = useCallback(
     async (values: Values) => {
       const { locked, clear } = lock.current;
-      // What the mask lock has not told yet (the first check of all) counts as locked.
+      // Until the mask lock has rendered (on the very first validation), all masked values count as locked.
       return validate({ values, record: mode === 'edit' ? { ...record, ...clear() } : {}, locked });
     },
     [validate, mode, record],
@@ -100,7 +100,7 @@ interface LockView {
   clear: () => Values;
 }
 
-/** Lets the validation, which stands outside the form, see which values are locked. */
+/** Exposes the mask lock to the validation, which runs outside the form. */
 function LockProbe({ lock }: { lock: { current: LockView } }) {
   lock.current = useMaskLock();
   return null;

@@ -31,19 +31,19 @@ export interface FieldInputProps<E extends Entity = Entity> {
   entity: E;
   /** Field path in the form (`name`, `contacts.0.phone`). */
   source: FieldName<E> | `${FieldName<E>}.${string}`;
-  /** Sentence below the input, a message key; the one that stands beside the field's label unless told. */
+  /** Help text below the input, a message key. Defaults to the field's own help text. */
   help?: string;
-  /** Takes a whole line; follows from the field's kind unless told. */
+  /** Whether it takes a whole row. Defaults to the field kind's width. */
   wide?: boolean;
 }
 
-/** The input of a field; its form follows from the field's kind. Masked values stand behind a lock. */
+/** The input of a field, chosen by the field's kind. Masked values are locked. */
 export function FieldInput<E extends Entity>({ entity, source, help, wide }: FieldInputProps<E>) {
   const known = useKnownText();
   const { locked } = useMaskLock();
   const host = useContext(HostContext);
   const field = findField(entity, source);
-  // Records of an entity nobody shows have no names to choose by.
+  // Without a resource, records of this entity have no names to choose from.
   if (!field || ('entity' in field && !host?.entityResource(field.entity))) return null;
   const isLocked = locked.has(source);
   return (
@@ -57,7 +57,7 @@ export function FieldInput<E extends Entity>({ entity, source, help, wide }: Fie
   );
 }
 
-/** The input without a lock, also for the inputs of calls. */
+/** The input without a lock; also for the inputs of calls. */
 export function OpenInput({ entity, source, field, help, labelPath = source }: OpenInputProps): ReactNode {
   const translate = useTranslate();
   const common = {
@@ -132,7 +132,7 @@ export function OpenInput({ entity, source, field, help, labelPath = source }: O
 function textAttributes(field: Extract<Field, { kind: 'text' }>) {
   const isPhone = field.format === 'phone' || field.format === 'mobile';
   return {
-    // What stands between the digits of a number is not kept.
+    // Allow for separators between digits, which are not stored.
     maxLength: isPhone || field.mask === 'document' ? 2 * field.max : field.max,
     inputMode: isPhone ? ('tel' as const) : field.format === 'email' ? ('email' as const) : undefined,
     autoComplete: field.secret ? 'new-password' : 'off',

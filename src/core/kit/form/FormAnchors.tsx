@@ -10,16 +10,16 @@ import { usePartInView } from './usePartInView';
 import { useScrollRoom } from './useScrollRoom';
 
 interface FormAnchorsProps {
-  /** The element that holds the parts. */
+  /** The element that contains the parts. */
   parts: RefObject<HTMLElement | null>;
   sections: readonly FormSection[];
-  /** The container query under which the list stands beside the parts, and not above them. */
+  /** The container query for which the list is beside the parts instead of above. */
   beside: string;
 }
 
 /**
- * The parts of a form by name, always in sight: it follows the scroll, tells where something is wrong or unsaved, and leads
- * to each. The Tab key stops once; arrows, Home and End go from name to name.
+ * Navigation to the parts of a form, always visible. It follows the scroll position, marks parts with errors or unsaved
+ * changes, and links to each. It has a roving tabindex: one tab stop, then arrow keys, Home and End.
  */
 export function FormAnchors({ parts, sections, beside }: FormAnchorsProps) {
   const translate = useTranslate();

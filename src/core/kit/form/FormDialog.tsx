@@ -9,18 +9,18 @@ import { useTranslate } from 'react-admin';
 
 export interface FormDialogProps {
   title: ReactNode;
-  /** Of the button that sends it; without one there is nothing left to send. */
+  /** Label of the submit button; without one there is nothing left to submit. */
   submitLabel: ReactNode;
   submitColor?: 'primary' | 'success';
-  /** The button that sends it has the focus at first. */
+  /** Whether the submit button has the initial focus. */
   isSubmitFocused?: boolean;
-  /** What is filled in cannot be sent yet. */
+  /** Whether the input is not ready to submit. */
   isIncomplete?: boolean;
-  /** It is being sent; nothing closes the dialog meanwhile. */
+  /** Whether it is being submitted; the dialog cannot be closed meanwhile. */
   isBusy: boolean;
-  /** How much has been sent, from 0 to 1, where that takes a while. */
+  /** Sent fraction, 0 to 1, for slow submissions. */
   progress?: number;
-  /** What was asked has an outcome: the dialog is closed, not cancelled. */
+  /** Whether the operation has finished: the button then says "close" instead of "cancel". */
   isOver?: boolean;
   maxWidth?: 'xs' | 'sm';
   isFullScreen?: boolean;
@@ -29,7 +29,7 @@ export interface FormDialogProps {
   children: ReactNode;
 }
 
-/** A dialog that is a form: Enter sends it, Escape leaves it. */
+/** A dialog that is a form: Enter submits, Escape cancels. */
 export function FormDialog({
   title,
   submitLabel,
@@ -50,7 +50,7 @@ export function FormDialog({
 
   function submit(event: FormEvent) {
     event.preventDefault();
-    // The dialog may stand within the form of a page.
+    // The dialog can be inside the form of a page.
     event.stopPropagation();
     if (submitLabel && !isIncomplete && !isBusy) void onSubmit();
   }

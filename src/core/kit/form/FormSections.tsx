@@ -11,10 +11,10 @@ import type { FormSection } from './FormSettings';
 import { seeWhole } from './seeWhole';
 import { useFirstError } from './useFirstError';
 
-/** Fewer parts are seen at a glance. */
+/** A form with fewer parts is easy to overview. */
 const ANCHORS_FROM = 4;
 
-/** Room for the list of parts beside the form; where there is less, it stands above. */
+/** Width for the list of parts beside the form; on less, it is above. */
 const BESIDE = '@container (min-width: 880px)';
 
 export interface FormSectionsProps {
@@ -23,7 +23,7 @@ export interface FormSectionsProps {
   frame: 'page' | 'dialog';
 }
 
-/** The parts of a form below one another; beside many of them, a list that leads to each. */
+/** The parts of a form below one another; with many parts, also a navigation list. */
 export function FormSections({ entity, sections, frame }: FormSectionsProps) {
   const id = useId();
   const parts = useRef<HTMLDivElement>(null);
@@ -61,7 +61,7 @@ export function FormSections({ entity, sections, frame }: FormSectionsProps) {
   );
 }
 
-/** A part that stands alone needs no heading, unless there is something to say below it. */
+/** A single part needs no heading, unless it has a description. */
 function SectionTitle({ id, section, isAlone }: { id: string; section: FormSection; isAlone: boolean }) {
   const translate = useTranslate();
   const known = useKnownText();
@@ -81,7 +81,7 @@ function SectionTitle({ id, section, isAlone }: { id: string; section: FormSecti
   );
 }
 
-/** Rendered once: its inputs follow the form by themselves. */
+/** Memoized: its inputs subscribe to the form themselves. */
 const SectionBody = memo(function SectionBody({ entity, section }: { entity: Entity; section: FormSection }) {
   if (section.content) return <>{section.content}</>;
   return (
@@ -93,7 +93,7 @@ const SectionBody = memo(function SectionBody({ entity, section }: { entity: Ent
   );
 });
 
-/** The grid in which inputs stand; as many columns as fit. */
+/** The grid of inputs, with as many columns as fit. */
 export function FieldGrid({ children }: { children: ReactNode }) {
   return (
     <Box
@@ -119,7 +119,7 @@ const stackSx = {
 
 const cardSx = {
   padding: 2,
-  // Out of view a part is neither laid out nor painted, and still found by keyboard, search and screen readers.
+  // Skips layout and paint while out of view, but keyboard, search and screen readers still find the part.
   contentVisibility: 'auto',
   containIntrinsicBlockSize: 'auto 360px',
 } as const;

@@ -2,23 +2,23 @@ import { createContext, type ReactNode, useContext } from 'react';
 import type { Entity, FieldName, GroupName } from '../../../../contract/defineEntity';
 import type { FormOptions as NamedFormOptions } from '../../plugin-api';
 
-/** What a page says about a form besides what follows from the entity, by the names of the entity. */
+/** Form options beyond what follows from the entity, by its field and group names. */
 export type FormOptions<E extends Entity = Entity> = NamedFormOptions<FieldName<E>, GroupName<E>>;
 
-/** Types the options of an entity's form, in a file of their own that the plugin names as the `form` of its resource. */
+/** Checks the type of an entity's form options, in a separate file that the plugin sets as the `form` of its resource. */
 export const formOptions = <E extends Entity>(_entity: E, options: FormOptions<E>): FormOptions<E> => options;
 
-/** A part of a form, under a heading. */
+/** A part of a form, with a heading. */
 export interface FormSection {
   /** Heading, a message key. */
   label: string;
-  /** The fields it holds, in order. */
+  /** Its fields, in order. */
   fields: readonly string[];
-  /** Instead of plain inputs for the fields. */
+  /** Replaces the inputs of the fields. */
   content?: ReactNode;
-  /** Inputs of the page's own, by field. */
+  /** Custom inputs, by field. */
   inputs?: Readonly<Partial<Record<string, ReactNode>>>;
-  /** A sentence under the heading, a message key; nothing is said where it has no text. */
+  /** A help text under the heading, a message key; hidden if the text does not exist. */
   description?: string;
 }
 
@@ -30,7 +30,7 @@ export interface FormSettings {
 
 export const FormSettingsContext = createContext<FormSettings | undefined>(undefined);
 
-/** The settings of the form around an input. */
+/** Returns the settings of the surrounding form. */
 export function useFormSettings(): FormSettings {
   const settings = useContext(FormSettingsContext);
   if (!settings) throw new Error('This input works only inside an <EntityForm>.');

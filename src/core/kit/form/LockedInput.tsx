@@ -10,7 +10,7 @@ import { fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 import { useMaskLock } from './MaskLock';
 
-/** A value that is only known masked: shown, not editable; it can be typed anew where that makes sense. */
+/** A masked value: read-only; if it makes sense, the user can replace it. */
 export function LockedInput({ entity, source, field }: { entity: Entity; source: string; field: Field }) {
   const translate = useTranslate();
   const record = useRecordContext<KitRecord>();

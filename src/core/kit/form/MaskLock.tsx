@@ -11,23 +11,23 @@ import type { KitRecord } from '../entity/representRecord';
 import { useFormSettings } from './FormSettings';
 
 interface MaskLockState {
-  /** Fields that show their masked value and are not sent. */
+  /** Fields that show their masked value and are not submitted. */
   locked: ReadonlySet<string>;
-  /** Lets a field be typed anew, from nothing. */
+  /** Clears a field, so that the user can type a new value. */
   retype: (name: string) => void;
   /** Fills in the real values for {@link UNMASK_SECONDS}. */
   reveal: (record: KitRecord) => void;
-  /** Masks again what was revealed and not changed. */
+  /** Masks unchanged revealed values again. */
   hide: () => void;
-  /** Milliseconds since 1970 until which real values are shown. */
+  /** Time in milliseconds since 1970 until which real values are shown. */
   until: number | undefined;
-  /** The record as far as it is known in clear, with which changes are compared. */
+  /** Returns the record with the revealed values, as the base for detecting changes. */
   clear: () => Readonly<Record<string, unknown>>;
 }
 
 const MaskLockContext = createContext<MaskLockState | undefined>(undefined);
 
-/** The lock of the form around an input. */
+/** Returns the mask lock of the surrounding form. */
 export function useMaskLock(): MaskLockState {
   const state = useContext(MaskLockContext);
   if (!state) throw new Error('This input works only inside an <EntityForm>.');
@@ -35,8 +35,8 @@ export function useMaskLock(): MaskLockState {
 }
 
 /**
- * Keeps masked values of an edited record from being sent back as if they were real: they are locked until they are
- * retyped, or revealed with a reason. Revealed values that nobody changed are locked again when the time is over.
+ * Prevents masked values of an edited record from being sent back as real ones. They are locked until the user retypes them,
+ * or reveals them with a reason. Unchanged revealed values are locked again after the time limit.
  */
 export function MaskLock({ children }: { children: ReactNode }) {
   const { entity, mode } = useFormSettings();
@@ -55,7 +55,10 @@ export function MaskLock({ children }: { children: ReactNode }) {
   const clear = useRef<Readonly<Record<string, unknown>>>({});
   clear.current = { ...record, ...revealed?.record };
 
-  /** New values for what nobody changed; `kept` names fields whose present value stays whole (a list half retyped). */
+  /**
+   * Sets new values for unchanged fields; `kept` names fields whose current value is preserved
+   * entirely (a half retyped list).
+   */
   const refill = useCallback(
     (values: Readonly<Record<string, unknown>>, kept: readonly string[]) => {
       const present = kept.map((name) => [name, form.getValues(name)] as const);
@@ -111,7 +114,10 @@ export function MaskLock({ children }: { children: ReactNode }) {
   return <MaskLockContext.Provider value={state}>{children}</MaskLockContext.Provider>;
 }
 
-/** Whether a record has nothing there to hide: masks leave an empty value as it is, all but that of hidden texts. */
+/**
+ * Returns whether the value is known to be empty, so that nothing is hidden. Masks keep null, but the mask `text`
+ * returns null for every value.
+ */
 function isOpen(entity: Entity, record: KitRecord | undefined, name: string): boolean {
   if (!record) return false;
   return isKnownEmpty(record, name) || (record[name] === null && entity.fields[name]?.mask !== 'text');

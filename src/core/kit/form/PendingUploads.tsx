@@ -1,15 +1,15 @@
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useState } from 'react';
 
 interface Pending {
-  /** How many uploads the form still waits for. */
+  /** Number of running uploads. */
   count: number;
-  /** An upload began; call the answer when it is over, however it went. */
+  /** Registers an upload; call the returned function when it has ended, successfully or not. */
   begin: () => () => void;
 }
 
 const PendingContext = createContext<Pending>({ count: 0, begin: () => () => undefined });
 
-/** Lets a form wait with saving until what was chosen has been uploaded. */
+/** Lets a form delay saving until the selected files have been uploaded. */
 export function PendingUploads({ children }: { children: ReactNode }) {
   const [count, setCount] = useState(0);
   const begin = useCallback(() => {
@@ -20,7 +20,7 @@ export function PendingUploads({ children }: { children: ReactNode }) {
   return <PendingContext.Provider value={state}>{children}</PendingContext.Provider>;
 }
 
-/** The uploads of the form around an input. */
+/** Returns the pending uploads of the surrounding form. */
 export function usePendingUploads(): Pending {
   return useContext(PendingContext);
 }

@@ -8,7 +8,7 @@ import { FormRevealButton } from './FormRevealButton';
 import { usePendingUploads } from './PendingUploads';
 import { useScrollRoom } from './useScrollRoom';
 
-/** What stands at the foot of a form, always in sight: how much was changed, reveal, cancel, save (also Ctrl+S). */
+/** The bar at the bottom of a form, always visible: number of changes, reveal, cancel, save (also Ctrl+S). */
 export function SaveBar({
   onCancel,
   frame,
@@ -18,20 +18,21 @@ export function SaveBar({
   onCancel: () => void;
   frame: 'page' | 'dialog';
   canReveal: boolean;
-  /** Who else is at the record. */
+  /** Other users who are viewing or editing the record. */
   presence?: ReactNode;
 }) {
   const translate = useTranslate();
   const record = useRecordContext<KitRecord>();
   const { saving } = useSaveContext();
-  // Reading `isValid` has the form checked as it opens, which loads the checks while there is a server to load them from.
+  // Reading `isValid` makes the form validate when it opens. This preloads the validation code
+  // while the server is reachable.
   const { dirtyFields, errors, isSubmitting, isSubmitted, isValid } = useFormState();
   const bar = useRef<HTMLDivElement>(null);
   useScrollRoom(bar, 'bottom');
   const button = useRef<HTMLButtonElement>(null);
   const changed = Object.keys(dirtyFields).length;
   const isUploading = usePendingUploads().count > 0;
-  // What is wrong with the form as a whole stands above, and marks nothing.
+  // Errors of the form as a whole appear above and mark no field.
   const isMarked = isSubmitted && !isValid && Object.keys(errors).some((name) => name !== 'root');
   const isBusy = saving === true || isSubmitting || isUploading;
 
@@ -53,7 +54,7 @@ export function SaveBar({
         position: 'sticky',
         bottom: 0,
         zIndex: 5,
-        // What is told in it asks whether it stands over the rest of the form.
+        // Descendants query whether the bar is stuck over the rest of the form.
         containerType: 'scroll-state',
         display: 'flex',
         flexWrap: 'wrap',

@@ -4,8 +4,8 @@ import { entityLabel, groupHelp, groupLabel } from '../entity/labels';
 import type { FormOptions, FormSection } from './FormSettings';
 
 /**
- * The parts of a form: the groups of the entity that it has, with the inputs and parts of the page's own.
- * @param allowed the fields that may be given
+ * Returns the parts of a form: the selected groups of the entity, with the page's custom inputs and content.
+ * @param allowed the fields that can be entered
  */
 export function formSections(entity: Entity, allowed: readonly string[], options: FormOptions = {}): FormSection[] {
   const { groups: chosen, parts = {} } = options;

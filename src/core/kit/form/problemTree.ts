@@ -1,6 +1,6 @@
 import type { Problem } from '../../../../contract/problems';
 
-/** A message as react-admin translates it. */
+/** A message in react-admin's format. */
 interface TreeMessage {
   message: string;
   args: object;
@@ -12,8 +12,8 @@ export interface ProblemTree {
 }
 
 /**
- * Arranges problems like the values they are about (`contacts.0.phone` -> `{ contacts: [{ phone }] }`).
- * The first problem of a field is the one shown; a problem of a whole list gives way to those of its rows.
+ * Nests problems like the values they refer to (`contacts.0.phone` -> `{ contacts: [{ phone }] }`). Only the first problem
+ * of a field is shown; problems of rows take precedence over one of the whole list.
  */
 export function problemTree(problems: readonly Problem[]): ProblemTree {
   const root: Node = { children: new Map() };

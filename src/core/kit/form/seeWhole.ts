@@ -2,8 +2,8 @@ import type { FocusEvent } from 'react';
 import { scrollerOf } from './scrollerOf';
 
 /**
- * Scrolls a text of several lines into view as a whole when it gets the focus. Browsers show no more of it than the line of its
- * caret, which is right where it is higher than what scrolls.
+ * Scrolls a focused multiline input fully into view. Browsers scroll only the caret's line into view, which is right if the
+ * input is taller than its scroll container.
  */
 export function seeWhole({ target }: FocusEvent): void {
   if (!(target instanceof HTMLTextAreaElement)) return;

@@ -3,7 +3,7 @@ import { useFormContext, useFormState } from 'react-hook-form';
 import type { FormSection } from './FormSettings';
 
 /**
- * A refused save leads to the first field that is wrong, in the order in which the fields stand.
+ * Focuses the first invalid field in visual order after a refused save.
  * @param parts the element whose children are the parts
  */
 export function useFirstError(parts: RefObject<HTMLElement | null>, sections: readonly FormSection[]): void {
@@ -15,7 +15,7 @@ export function useFirstError(parts: RefObject<HTMLElement | null>, sections: re
     const name = sections[at]?.fields.find((each) => errors[each]);
     const part = parts.current?.children[at];
     if (name === undefined || !part) return;
-    // After the form's own choice, which knows nothing of the order.
+    // Deferred, to run after the form's own focus, which ignores the visual order.
     setTimeout(() => {
       const wrong = part.querySelector<HTMLElement>('[aria-invalid="true"]:not([aria-hidden])');
       if (wrong) return wrong.focus();

@@ -6,16 +6,16 @@ import { inputNames } from '../entity/fields';
 import { type ProblemTree, problemTree } from './problemTree';
 import { useRuleContext } from './useRuleContext';
 
-/** What the rules are told about the form besides its values. */
+/** Input of the rules. */
 export interface RuleInput {
   values: Values;
-  /** The record as it was; empty when a new one is made. */
+  /** The original record; empty for a new one. */
   record: Values;
-  /** Fields shown masked: their values are not real and are not judged. */
+  /** Masked fields: their values are not real and are not validated. */
   locked: ReadonlySet<string>;
 }
 
-/** The rules of an entity for its form: the same checks, with the same words, as the server makes. */
+/** Returns an entity's rules for its form: the same checks and messages as on the server. */
 export function useFormRules(entity: Entity, mode: 'create' | 'edit') {
   const contextOf = useRuleContext(entity);
   const names = useRef<string[]>([]);
@@ -23,7 +23,7 @@ export function useFormRules(entity: Entity, mode: 'create' | 'edit') {
 
   const validate = useCallback(
     async (input: RuleInput): Promise<ProblemTree> => {
-      // Loaded with the first form that is checked: the schemas are of no use to lists.
+      // Loaded with the first validation, because lists do not need the schemas.
       const { parseFields, parseInsert, parseUpdate } = await import('../../../../contract/validation');
       const extra = mode === 'create' ? (entity.insertInputs ?? {}) : {};
       const given = changesOf({ ...input, names: names.current });
@@ -44,7 +44,7 @@ export function useFormRules(entity: Entity, mode: 'create' | 'edit') {
     [entity, mode, contextOf],
   );
 
-  /** The values that follow from what was typed, for fields nobody typed; `given` names those somebody did. */
+  /** Returns derived values for fields that the user has not typed; `given` names those the user has typed. */
   const derive = useCallback(
     async (input: RuleInput & { given: ReadonlySet<string> }): Promise<Draft> => {
       if (!entity.derive) return {};
@@ -71,7 +71,7 @@ function checkRules(entity: Entity, draft: Draft, context: RuleContext): Problem
   return entity.check?.({ ...draft, ...entity.derive?.(draft, context) }, context) ?? [];
 }
 
-/** What would be sent: on a new record everything that was given, else what differs from the record. */
+/** Returns what would be sent: all entered values of a new record, else only what differs from the record. */
 export function changesOf({
   values,
   record,
@@ -85,7 +85,7 @@ export function changesOf({
   );
 }
 
-/** The record as it will be, as far as it is known: without values that are only shown masked. */
+/** Returns the resulting record as far as it is known: without masked values. */
 function draftOf({ record, locked }: RuleInput, changes: Values): Draft {
   const known = Object.entries({ ...record, ...changes }).filter(([name]) => !locked.has(name));
   return Object.fromEntries(known);

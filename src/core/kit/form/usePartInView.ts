@@ -1,18 +1,18 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 
-/** How far below the top edge a part begins that counts as read. */
+/** Distance below the top edge within which a part counts as current, in pixels. */
 const READ_PX = 160;
 
-/** What a person does to scroll, and no jump does. */
+/** Events of manual scrolling; a programmatic jump fires none of them. */
 const HANDS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /**
- * Which part of a form is in view, as it is scrolled or the focus moves; and the way to another one.
- * @param parts the element whose children are the parts, with their position as `data-part`
+ * Returns which part of a form is in view while the user scrolls or moves the focus, and a function that jumps to a part.
+ * @param parts the element whose children are the parts, with their index as `data-part`
  */
 export function usePartInView(parts: RefObject<HTMLElement | null>): { current: number; goTo: (at: number) => void } {
   const [current, setCurrent] = useState(0);
-  // A part near the end cannot be scrolled to the top: until somebody scrolls, it counts as in view all the same.
+  // A part near the end cannot scroll to the top, so it stays current after a jump until the user scrolls.
   const isHeld = useRef(false);
   useEffect(() => {
     const element = parts.current;
@@ -54,7 +54,7 @@ export function usePartInView(parts: RefObject<HTMLElement | null>): { current: 
   };
 }
 
-/** The last part that begins above the line of reading; at the very end, the last one. */
+/** Returns the last part that begins above the threshold; at the very end, the last part. */
 function partInView(parts: HTMLElement, scroller: Element): number {
   const { scrollTop, clientHeight, scrollHeight } = scroller;
   if (scrollTop > 0 && scrollTop + clientHeight >= scrollHeight - 1) return parts.children.length - 1;

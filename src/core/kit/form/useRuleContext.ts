@@ -10,9 +10,9 @@ import { today } from '../entity/today';
 const STALE_MS = 5 * 60_000;
 
 /**
- * Makes what an entity's rules may know besides the record: the type lists and other records it refers to, read
- * beforehand, because rules are plain functions that do not wait. `undefined` when they cannot be read, which the call
- * has told already: rules are not run on half of what they need, and the server has the last word anyway.
+ * Returns a function that loads what an entity's rules need besides the record: type lists and referenced records. They are
+ * loaded in advance, because rules are synchronous. It returns `undefined` if they cannot be read, which the call has
+ * already reported. Rules do not run on partial data; the server validates anyway.
  */
 export function useRuleContext(entity: Entity): (draft: Draft) => Promise<RuleContext | undefined> {
   const host = useContext(HostContext);
@@ -35,7 +35,7 @@ export function useRuleContext(entity: Entity): (draft: Draft) => Promise<RuleCo
       Promise.all(
         referencesOf(entity, draft).map(async ({ name, ids }) => {
           const resource = host?.entityResource(name);
-          // A type list is read whole, because rules also look for entries by their properties.
+          // A type list is read completely, because rules also search entries by their properties.
           const rows = resource ? await read(resource, isTypeList(name) ? undefined : ids) : [];
           return { name, rows };
         }),
@@ -62,7 +62,7 @@ function referencesOf(entity: Entity, draft: Draft): { name: string; ids: number
   });
 }
 
-/** Type lists are named after what they are the types of (data model, section 2). */
+/** Type lists are named after what they classify (data model, section 2). */
 function isTypeList(name: string): boolean {
   return name.endsWith('Type');
 }

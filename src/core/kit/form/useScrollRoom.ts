@@ -1,14 +1,14 @@
 import { type RefObject, useEffect } from 'react';
 import { scrollerOf } from './scrollerOf';
 
-/** Between what stands over the scroll and what has the focus, CSS pixels. */
+/** Gap between the sticky part and the focused element, in CSS pixels. */
 const GAP = 12;
 
 /**
- * Keeps room beside a part that stands over the top or the foot of a scroll: what the focus moves to, and the line in which
- * somebody types, is scrolled clear of it, however high it grows (WCAG 2.2, 2.4.11). As a padding of the scroll, because browsers
- * ask no margin of a text of several lines when they scroll to its caret.
- * @param covers `false` as long as the part stands beside what is scrolled, and hides nothing
+ * Reserves space for a part that is sticky at the top or bottom of a scroll container. The focused element and the line
+ * being typed then stay visible, however tall the part grows (WCAG 2.2, 2.4.11). It sets scroll padding on the container,
+ * because browsers ignore the scroll margin of a multiline input when they scroll to its caret.
+ * @param covers `false` while the part does not overlap the scrolled content
  */
 export function useScrollRoom(
   part: RefObject<HTMLElement | null>,

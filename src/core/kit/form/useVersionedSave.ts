@@ -5,7 +5,7 @@ import { useKitDataProvider } from '../action/useKitDataProvider';
 import type { Values } from '../entity/changedFields';
 import type { KitRecord } from '../entity/representRecord';
 
-/** A save that was refused because somebody saved in between. */
+/** A save that was refused because another user saved in between. */
 export interface VersionConflict {
   base: KitRecord;
   mine: Values;
@@ -13,7 +13,7 @@ export interface VersionConflict {
 }
 
 /**
- * Saves the changed fields with the version they were changed on, and when somebody was faster reads what they saved.
+ * Saves the changed fields with the version they are based on; on a version conflict, reads the other user's version.
  * `transform` and `mutationOptions` are for react-admin's edit controller.
  */
 export function useVersionedSave({ onSaved }: { onSaved: (record: RaRecord) => void }) {
@@ -24,17 +24,17 @@ export function useVersionedSave({ onSaved }: { onSaved: (record: RaRecord) => v
   const [epoch, setEpoch] = useState(0);
   const attempt = useRef<{ base: KitRecord; mine: Values }>(undefined);
 
-  /** The record as somebody else saved it, when that is why a save was refused. */
+  /** Returns the record as another user saved it, if that is why the save was refused. */
   async function savedMeanwhile(failure: unknown, base: KitRecord): Promise<RaRecord | undefined> {
     if (!(failure instanceof HttpError)) return undefined;
     const { code = VERSION_CONFLICT } = refusalOf(failure);
     if (code !== VERSION_CONFLICT) return undefined;
     try {
       const { data } = await dataProvider.getOne<RaRecord>(resource, { id: base.id, meta: { silent: true } });
-      // A back end without codes tells a conflict only by the version it has now.
+      // On a back end without problem codes, only the current version reveals a conflict.
       return data.version === base.version ? undefined : data;
     } catch {
-      // Who was quicker has deleted it, or it cannot be read: the refusal itself has been told.
+      // The other user has deleted it, or it cannot be read: the refusal itself has been shown.
       return undefined;
     }
   }
@@ -42,7 +42,7 @@ export function useVersionedSave({ onSaved }: { onSaved: (record: RaRecord) => v
   return {
     conflict,
     clear: () => setConflict(undefined),
-    /** Given what was changed. */
+    /** Receives only the changes. */
     transform: (values: Values, options?: { previousData: KitRecord }) => {
       const base = options?.previousData;
       if (!base) throw new Error('A record can be saved only after it was read.');
@@ -57,7 +57,7 @@ export function useVersionedSave({ onSaved }: { onSaved: (record: RaRecord) => v
         if (theirs) setConflict({ ...attempt.current, theirs });
       },
     },
-    /** Saves the own changes over what somebody else saved. */
+    /** Saves the user's changes over those of the other user. */
     saveAgain: async () => {
       if (!conflict) return;
       const { mine, theirs } = conflict;
@@ -76,7 +76,7 @@ export function useVersionedSave({ onSaved }: { onSaved: (record: RaRecord) => v
       refresh();
       onSaved(data);
     },
-    /** Grows when the own changes were given up: the form is built anew from the record. */
+    /** Changes when the user's changes were discarded, so that the form remounts with the record. */
     epoch,
     startOver: async (refetch: () => Promise<unknown>) => {
       setConflict(undefined);

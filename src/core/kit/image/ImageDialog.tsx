@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** A picture as large as the window allows. */
+/** Shows a picture as large as the window allows. */
 export default function ImageDialog({ url, label, onClose }: { url: string; label: string; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -8,17 +8,17 @@ import { useImageUrl } from './useImageUrl';
 const ImageDialog = lazy(() => import('./ImageDialog'));
 
 export interface ImageThumbProps {
-  /** What the field holds: a stored file, an address, or the sign of a hidden picture. */
+  /** The field's value: a stored file, a URL, or the placeholder of a masked picture. */
   value: string;
-  /** What the picture shows, for who cannot see it. */
+  /** Alternative text. */
   label: string;
-  /** The picture itself, where this page has just uploaded it. */
+  /** The picture itself, if this page has just uploaded it. */
   local?: Blob;
-  /** Side in pixels. */
+  /** Width and height in pixels. */
   size?: number;
 }
 
-/** A small picture that a click enlarges; a grey tile while it is hidden. */
+/** A thumbnail that opens the full picture; a gray tile while it is masked. */
 export function ImageThumb({ value, size = 72, ...props }: ImageThumbProps) {
   return value === MASKED_IMAGE ? <HiddenImage size={size} /> : <ShownThumb value={value} size={size} {...props} />;
 }

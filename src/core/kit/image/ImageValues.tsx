@@ -11,14 +11,14 @@ export function ImageValues({ value, label, size }: { value: unknown; label: str
   );
 }
 
-/** The pictures in the value of an `image` or `images` field. */
+/** Returns the pictures in the value of an `image` or `images` field. */
 export function imagesIn(value: unknown): string[] {
   return (Array.isArray(value) ? value : [value]).filter(
     (item): item is string => typeof item === 'string' && item !== '',
   );
 }
 
-/** Hidden pictures all look alike; their place tells them apart. */
+/** Masked pictures have equal values, so the index is part of the key. */
 function numbered(images: readonly string[]) {
   return images.map((image, at) => ({ key: `${at} ${image}`, image }));
 }

@@ -6,7 +6,7 @@ import { useTranslate } from 'react-admin';
 import { useImageUrl } from './useImageUrl';
 import type { Upload } from './useUploads';
 
-/** A picture on its way: seen already, with how far it has come and a button to stop it. */
+/** A picture being uploaded: preview, progress and a cancel button. */
 export function UploadTile({ upload: { file, progress, cancel } }: { upload: Upload }) {
   const translate = useTranslate();
   const { url } = useImageUrl('', file);

@@ -1,11 +1,11 @@
 import { MEBIBYTE, type UploadKind, type UploadRule, uploadRules } from '../../../../contract/files';
 import type { Problem } from '../../../../contract/problems';
 
-/** What keeps a file from being sent, as far as the browser can tell; the server looks into it. */
+/** Returns why a file cannot be uploaded, as far as the browser can tell; the server checks the content. */
 export function uploadProblem(file: Pick<File, 'type' | 'size'>, kind: UploadKind): Omit<Problem, 'field'> | undefined {
   const { content, mimes, bytesMax }: UploadRule = uploadRules[kind];
   if (content === 'image' && !mimes.includes(file.type)) return { code: 'notAnImage' };
-  // Browsers have several names for the types of recordings, and none for some.
+  // Browsers use various MIME types for recordings, and none for some.
   if (content === 'audio' && !/^($|audio\/|video\/(mp4|3gpp)|application\/octet-stream)/.test(file.type)) {
     return { code: 'notAudio' };
   }

@@ -3,7 +3,7 @@ import { isFileId } from '../../../../contract/files';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 
 export interface ShownImage {
-  /** What an image element takes; `undefined` until it is there. */
+  /** URL for an image element; `undefined` until it has loaded. */
   url?: string;
   isFailed: boolean;
 }
@@ -11,9 +11,9 @@ export interface ShownImage {
 const WAITING: ShownImage = { isFailed: false };
 
 /**
- * The picture behind a field's value: fetched with the session when the server keeps it, an address as it is. Nothing of
- * it outlives the component, so that what was revealed is gone when it is hidden again.
- * @param local the picture itself, where this page has just uploaded it
+ * Returns the URL of the picture in a field's value: a stored file is fetched with the session, a URL is used as it is. The
+ * object URL is revoked on unmount, so that a revealed picture is gone when it is hidden again.
+ * @param local the picture itself, if this page has just uploaded it
  */
 export function useImageUrl(value: string, local?: Blob): ShownImage {
   const dataProvider = useKitDataProvider();

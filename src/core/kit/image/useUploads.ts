@@ -6,11 +6,11 @@ import { useKitDataProvider } from '../action/useKitDataProvider';
 import { usePendingUploads } from '../form/PendingUploads';
 import { uploadProblem } from './uploadProblem';
 
-/** A file on its way to the server. */
+/** A file being uploaded. */
 export interface Upload {
   key: number;
   file: File;
-  /** Share that has been sent, 0 to 1. */
+  /** Uploaded fraction, 0 to 1. */
   progress: number;
   cancel: () => void;
 }
@@ -19,13 +19,13 @@ interface Queued {
   key: number;
   file: File;
   signal: AbortSignal;
-  /** The form need not wait for it any longer. */
+  /** Removes the upload from those that the form waits for. */
   end: () => void;
 }
 
 /**
- * Sends files and says what was wrong with those that could not be sent.
- * @param onStored given the id of each file as it arrives, in the order they were chosen
+ * Uploads files and returns the problems of those that failed.
+ * @param onStored receives the id of each file when it is stored, in the order of selection
  */
 export function useUploads(onStored: (fileId: string) => void, kind: UploadKind = 'image') {
   const translate = useTranslate();
@@ -33,11 +33,11 @@ export function useUploads(onStored: (fileId: string) => void, kind: UploadKind 
   const { begin } = usePendingUploads();
   const [uploads, setUploads] = useState<readonly Upload[]>([]);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  /** Pictures of this page: their uploader need not fetch them, and may not once a record uses them. */
+  /** Pictures uploaded on this page. Their uploader need not fetch them, and cannot once a record uses them. */
   const stored = useRef(new Map<string, Blob>());
   const lastKey = useRef(0);
 
-  /** Gives a file a place in the queue; one that the browser can tell to be wrong gets none. */
+  /** Queues a file, unless the browser can already reject it. */
   function enqueue(file: File): Queued[] {
     const problem = uploadProblem(file, kind);
     if (problem) {
@@ -75,7 +75,7 @@ export function useUploads(onStored: (fileId: string) => void, kind: UploadKind 
   return {
     uploads,
     problems,
-    /** One after another, so that they arrive in the order they were chosen. */
+    /** Sequential, so that the files arrive in the order of selection. */
     async add(files: readonly File[]): Promise<void> {
       setProblems([]);
       for (const queued of files.flatMap(enqueue)) await send(queued);

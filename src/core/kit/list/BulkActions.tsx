@@ -12,10 +12,10 @@ import type { KitRecord } from '../entity/representRecord';
 import { useListSettings } from './ListSettings';
 import { useSelectedRecords } from './useSelectedRecords';
 
-/** A dialog of a plugin's own that moves no record, and says itself what it can do. */
+/** A plugin's own dialog without a transition decides itself what it can do. */
 const isOwn = ({ render, transition }: RecordAction) => render !== undefined && transition === undefined;
 
-/** What can be done with the selected rows. Steps that none of them allows are not offered. */
+/** Actions on the selected rows. Steps that none of the rows allows are not offered. */
 export default function BulkActions() {
   const { entity, resource, operations, bulkActions } = useListSettings();
   const { selectedIds, onUnselectItems } = useListContext<RaRecord>();
@@ -29,7 +29,7 @@ export default function BulkActions() {
   );
   const mayDelete =
     useAllowedActions(resource, ['delete']).has('delete') && !operations && entity.removal.kind !== 'never';
-  // The records as they were chosen for: those that are done leave the selection while the dialog still tells of the rest.
+  // The records at the time of the choice: finished ones leave the selection while the dialog still shows the rest.
   const [chosen, setChosen] = useState<{ action: RecordAction; records: KitRecord[] }>();
   const [deleting, setDeleting] = useState<KitRecord[]>();
   return (

@@ -3,7 +3,7 @@ import { useListContext } from 'react-admin';
 
 const BulkActions = lazy(() => import('./BulkActions'));
 
-/** What can be done with the selected rows; fetched when the first one is selected. */
+/** Actions on the selected rows; loaded when the first row is selected. */
 export function BulkBar() {
   const { selectedIds } = useListContext();
   if (selectedIds.length === 0) return null;

@@ -5,7 +5,7 @@ import { ToolButton } from '../page/ToolButton';
 
 const ColumnMenu = lazy(() => import('./ColumnMenu'));
 
-/** Chooses the columns and their order, by mouse or keyboard; remembered for the administrator. */
+/** Button for choosing the columns and their order, by mouse or keyboard; stored per administrator. */
 export function ColumnChooser() {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

@@ -16,7 +16,7 @@ import { moveItem } from '../entity/moveItem';
 import { useListSettings } from './ListSettings';
 import { useColumnChoice } from './useListPreferences';
 
-/** The columns to choose from, the chosen ones first and in their order. Loaded when it is first opened. */
+/** The available columns, the visible ones first and in their order. Loaded on first use. */
 export default function ColumnMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { key, columns: all, defaultColumns } = useListSettings();
   const available = all.map((column) => column.source);

@@ -18,69 +18,69 @@ import { useShownColumns } from './useShownColumns';
 
 export type EntityListProps<E extends Entity = Entity> = ListPageProps<E> & (OwnList<E> | ReadList);
 
-/** A list of the entity's own is narrowed by its fields. */
+/** The entity's own list is filtered by its fields. */
 interface OwnList<E extends Entity> extends Narrowing<FieldName<E>> {
   read?: undefined;
 }
 
-/** A special read has inputs of its own. */
+/** A special read has its own inputs. */
 interface ReadList extends Narrowing<string> {
-  /** A special read of the entity that answers the list (`selectByNoServiced`); its inputs become the filters. */
+  /** A special read of the entity that returns the rows (`selectByNoServiced`); its inputs become the filters. */
   read: string;
 }
 
 interface Narrowing<Name extends string> {
-  /** Conditions one click away, shown as tabs above the table; those of the entity for a list of its own unless told. */
+  /** Quick filters, shown as tabs above the table. Defaults to those of the entity, if it is the entity's own list. */
   quickFilters?: readonly QuickFilter<Name>[];
-  /** Fields of the filter panel; the entity's `filter` fields unless told. */
+  /** Fields of the filter panel. Defaults to the entity's `filter` fields. */
   filters?: readonly Name[];
-  /** A condition that always holds and is not shown. */
+  /** A condition that always applies and is not shown. */
   permanentFilter?: FilterValues<Name>;
-  /** Conditions a first visit starts with. */
+  /** Initial conditions of the first visit. */
   defaultFilter?: FilterValues<Name>;
 }
 
 interface ListPageProps<E extends Entity> {
   entity: E;
-  /** Columns shown until the administrator chooses others; the entity's own default columns unless told. */
+  /** Columns shown until the administrator selects others. Defaults to the entity's default columns. */
   columns?: readonly ColumnInput<FieldName<E>>[];
-  /** How the cells of fields are shown, where their kind does not say it. */
+  /** Custom cells by field. */
   cells?: FieldCells<FieldName<E>>;
   sort?: { field: FieldName<E>; order: 'ASC' | 'DESC' };
-  /** Title, a message key; as the menu calls the page unless told. */
+  /** Title, a message key. Defaults to the page's menu title. */
   title?: string;
-  /** A sentence under the title, a message key; the one beside the entity's name unless told. */
+  /** Help text under the title, a message key. Defaults to the entity's help text. */
   description?: string;
   /** Between title and table: figures, warnings, the inputs of a special read. */
   top?: ReactNode;
-  /** More buttons beside "create". */
+  /** Additional buttons beside "create". */
   actions?: ReactNode;
-  /** More buttons of a row, before the menu. */
+  /** Additional buttons of a row, before the menu. */
   rowActions?: (record: KitRecord) => ReactNode;
-  /** More buttons for the selected rows. */
+  /** Additional buttons for the selected rows. */
   bulkActions?: (records: readonly KitRecord[]) => ReactNode;
-  /** The only steps offered, for lists with one purpose: no other ones, no editing and no deleting. */
+  /** The only steps to offer, for lists with one purpose: no other steps, no edit, no delete. */
   operations?: readonly string[];
-  /** `false` for lists whose rows are not selected, such as logs. */
+  /** `false` for lists whose rows cannot be selected, such as logs. */
   selectable?: boolean;
-  /** Instead of the page for a new record: a dialog over the list. */
+  /** Opens a dialog over the list instead of the page for a new record. */
   onCreate?: () => void;
-  /** Instead of the page for changing a record: a dialog over the list. */
+  /** Opens a dialog over the list instead of the edit page. */
   onEdit?: (record: KitRecord) => void;
-  /** Instead of the page of a record: a drawer over the list. */
+  /** Opens a drawer over the list instead of the record's page. */
   onOpen?: (record: KitRecord) => void;
-  /** Resource, where it is not the one in context. */
+  /** Resource, if it is not the one in context. */
   resource?: string;
   /**
-   * Fields that cells, buttons and dialogs of this page look at besides the columns. A page that has some of its own and
-   * does not tell reads whole records.
+   * Fields that cells, buttons and dialogs of this page need besides the columns. Without it, a page with its own cells or
+   * dialogs reads whole records.
    */
   reads?: readonly FieldName<E>[];
-  /** Keeps page, sort and filters apart from another list of the same resource. */
+  /** Separates page, sort and filters from another list of the same resource. */
   storeKey?: string;
 }
 
-/** The list page of an entity: everything an administrator expects of a list follows from the entity's definition. */
+/** The list page of an entity, generated from the entity's definition. */
 export function EntityList<E extends Entity>({
   entity,
   columns,
@@ -131,7 +131,7 @@ export function EntityList<E extends Entity>({
     permanentFilter: props.permanentFilter,
     defaultFilter: props.defaultFilter ?? noFilter,
     title: props.title ?? pageLabel ?? entityLabel(entity),
-    // A special read answers another question than the list of all records.
+    // A special read is not the list of all records, so the entity's help text does not apply.
     description: props.description ?? (props.read ? undefined : known(entityHelp(entity))),
     top: props.top,
     actions: props.actions,
@@ -148,7 +148,7 @@ export function EntityList<E extends Entity>({
     <ListBase
       resource={props.resource}
       storeKey={props.storeKey}
-      // Whoever sees the page may read it, or the server refuses; asking once more would only keep the rows waiting.
+      // The page itself requires the permission, and the server enforces it; another check would only delay the rows.
       disableAuthentication
       sort={props.sort ?? defaultSort(entity)}
       perPage={PAGE_SIZE_DEFAULT}
@@ -186,7 +186,7 @@ function defaultSort(entity: Entity): { field: string; order: 'ASC' | 'DESC' } {
   return { field, order: order === 'asc' ? 'ASC' : 'DESC' };
 }
 
-/** The list shows its own error with a way to try again, and the HTTP client has told why: no second notice. */
+/** The list shows its own error with a retry button, and the HTTP client has shown the reason: no second notice. */
 function ignore(): undefined {
   return undefined;
 }

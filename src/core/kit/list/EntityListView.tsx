@@ -20,7 +20,7 @@ import { RecordTable } from './RecordTable';
 
 const FilterPanel = lazy(() => import('./FilterPanel'));
 
-/** The list page's layout: header, quick filters, tool bar, filters, chips, rows, paging. */
+/** Layout of the list page: header, quick filters, toolbar, filters, chips, rows, pagination. */
 export function EntityListView() {
   const { title, description, top, quickFilters } = useListSettings();
   const [hasPanel, setHasPanel] = useState(false);

@@ -5,7 +5,7 @@ import { FilterText } from './FilterText';
 import { type ActiveFilter, activeFilters, filterCondition, KEYWORD, withoutFilter } from './filterValues';
 import { useListSettings } from './ListSettings';
 
-/** Everything that narrows the list, each with one click to take it away, and one to take all away. */
+/** All active filters as removable chips, and a button that clears all. */
 export function FilterChips() {
   const { entity } = useListSettings();
   const { filterValues, setFilters } = useListContext();

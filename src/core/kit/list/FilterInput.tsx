@@ -21,7 +21,7 @@ export interface FilterInputProps {
   onChange: (value: unknown) => void;
 }
 
-/** The input of one filter; its form follows from the field's kind. */
+/** The input of one filter, chosen by the field's kind. */
 export function FilterInput({ entity, condition: { field, control, labelPath }, value, onChange }: FilterInputProps) {
   const translate = useTranslate();
   const label = translate(fieldLabel(entity, labelPath));
@@ -118,7 +118,7 @@ export function FilterInput({ entity, condition: { field, control, labelPath }, 
   }
 }
 
-/** A filter from before there was a choice held a part of the text. */
+/** Filters stored before this field had suggestions contain a `like` condition. */
 function plainText(value: unknown): string {
   return typeof value === 'string' ? value : String(asRange(value).like ?? '');
 }

@@ -6,13 +6,13 @@ import { FilterInput } from './FilterInput';
 import { withFilter } from './filterValues';
 import { useListSettings } from './ListSettings';
 
-/** One small input for each filterable field; each change applies at once. Loaded when it is first opened. */
+/** One small input for each filterable field; each change applies immediately. Loaded on first use. */
 export default function FilterPanel() {
   const { entity, filters } = useListSettings();
   const { filterValues, setFilters } = useListContext();
   const translate = useTranslate();
   const host = useContext(HostContext);
-  // Records of an entity nobody shows have no names to choose by.
+  // Without a resource, records of an entity have no names to choose from.
   const offered = filters.filter(({ field }) => !('entity' in field) || host?.entityResource(field.entity));
   return (
     <Box

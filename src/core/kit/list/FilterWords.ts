@@ -1,16 +1,16 @@
 import { createContext, useContext } from 'react';
 
-/** Codes that texts of a list are, and what people call them. */
+/** Codes in a list's text field, with their labels. */
 export interface FilterWords {
   /** In the order in which they are offered. */
   codes: readonly string[];
   textOf: (code: string) => string;
 }
 
-/** By field: gives a list within it pickers in words for fields that hold codes without a choice of their own. */
+/** By field: gives the lists inside it labeled pickers for text fields that contain codes. */
 export const FilterWordsContext = createContext<Readonly<Partial<Record<string, FilterWords>>>>({});
 
-/** The words of a field, where a page gives any. */
+/** Returns the codes and labels of a field, if the page provides any. */
 export function useFilterWords(field: string): FilterWords | undefined {
   return useContext(FilterWordsContext)[field];
 }

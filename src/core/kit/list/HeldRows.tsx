@@ -7,9 +7,8 @@ import { useFollowedLinks } from '../../plugin-api/useFollowedLinks';
 const OVERLAY = '.MuiModal-root';
 
 /**
- * Rows that do not move under a hand: while the pointer or the focus of the keyboard is among them, some are selected or a menu is
- * open, what changes in a row is shown in it, and what would add, remove or move rows waits behind a button, or until the
- * hand is gone.
+ * Keeps rows stable while the pointer or the keyboard focus is on them, rows are selected, or a menu is open. Changes within
+ * a row appear at once. Changes that add, remove or move rows wait behind a button, or until the user is done.
  */
 export function HeldRows({ children, isBusy }: { children: ReactNode; isBusy: boolean }) {
   const translate = useTranslate();
@@ -30,7 +29,7 @@ export function HeldRows({ children, isBusy }: { children: ReactNode; isBusy: bo
     () => listHolds.add({ resource, rows: () => current(), isHeld: () => isHeld(), onNews: setNews }),
     [resource],
   );
-  // Another page, order or filter shows what is new by itself.
+  // Another page, order or filter shows the new rows anyway.
   const ids = data?.map(({ id }) => id).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: what counts is that other rows are shown
   useEffect(() => setNews(undefined), [ids]);

@@ -3,16 +3,16 @@ import { lazy, type ReactNode, Suspense } from 'react';
 import type { OfferedPickerProps } from '../field/OfferedPicker';
 import type { RegionPickerProps } from '../region/RegionPicker';
 
-// What is needed for choosing comes when a filter is shown, not with the list.
+// The pickers load when a filter is shown, not with the list.
 const LateOffered = lazy(async () => ({ default: (await import('../field/OfferedPicker')).OfferedPicker }));
 const LateRegion = lazy(async () => ({ default: (await import('../region/RegionPicker')).RegionPicker }));
 
-/** Narrows by a text that the server offers. */
+/** Filters by a text from the server's suggestions. */
 export function OfferedFilter(props: OfferedPickerProps) {
   return <Late {...props} picker={<LateOffered {...props} />} />;
 }
 
-/** Narrows by a region. */
+/** Filters by a region. */
 export function RegionFilter(props: RegionPickerProps) {
   return <Late {...props} picker={<LateRegion {...props} />} />;
 }

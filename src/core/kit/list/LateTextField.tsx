@@ -12,7 +12,7 @@ export interface LateTextFieldProps {
   helperText?: string;
 }
 
-/** A text input that tells its value after a pause in typing, on Enter, and when left. */
+/** A debounced text input: reports its value after a pause in typing, on Enter, and on blur. */
 export function LateTextField({ label, value, onChange, type = 'text', placeholder, helperText }: LateTextFieldProps) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -9,7 +9,7 @@ import { useAllowedActions } from '../action/useAllowedActions';
 import { ExportButton } from '../export/ExportButton';
 import { useListSettings } from './ListSettings';
 
-/** Buttons of the whole list: what plugins contributed, export, and a new record. */
+/** Buttons of the whole list: contributed actions, export, and create. */
 export function ListActions() {
   const { entity, resource, actions, onCreate, read } = useListSettings();
   const translate = useTranslate();
@@ -27,7 +27,7 @@ export function ListActions() {
           {translate('kit.list.create', { name: translate(`entities.${entity.name}.name`) })}
         </button>
       )}
-      {/* A screening of records is no place to make one. */}
+      {/* A special read is not a place to create records. */}
       {allowed.has('create') && !onCreate && !read && definition?.hasCreate && (
         <Link className="kit-button kit-button-main" to={createPath({ resource, type: 'create' })}>
           <AddIcon />

@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { StateMessage } from '../../theme/StateMessage';
 import { useListSettings } from './ListSettings';
 
-/** No rows: because of the filters (with a way out of them), or because there is nothing yet. */
+/** Empty list: because of the filters (with a button that clears them), or because there are no records yet. */
 export function ListEmpty() {
   const { entity } = useListSettings();
   const { filterValues, setFilters } = useListContext();

@@ -1,7 +1,7 @@
 import { useListContext } from 'react-admin';
 import { Unreadable } from '../page/Unreadable';
 
-/** The list could not be read: why, and a way to try again. */
+/** Error of the list: the reason, and a retry button. */
 export function ListError() {
   const { error, refetch } = useListContext();
   return <Unreadable error={error} onRetry={() => void refetch()} isPart />;

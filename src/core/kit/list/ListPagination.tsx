@@ -2,7 +2,7 @@ import { useListContext, useTranslate } from 'react-admin';
 import { PAGE_SIZES } from '../../../../contract/constants';
 import { RowIcon } from './RowIcon';
 
-/** Paging below the rows: total, rows a page, first, previous, next, last. */
+/** Pagination below the rows: total, page size, first, previous, next, last. */
 export function ListPagination() {
   const { page: asked, perPage, total, setPage, setPerPage, isPending } = useListContext();
   const translate = useTranslate();

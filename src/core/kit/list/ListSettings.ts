@@ -5,34 +5,34 @@ import type { Column } from './columns';
 import type { FilterCondition, FilterValues } from './filterValues';
 import type { ShownColumns } from './useShownColumns';
 
-/** A condition one click away. */
+/** A condition that is one click away. */
 export interface QuickFilter<Name extends string = string> {
-  /** Among those of the entity; one that a page brings has none. */
+  /** Name among the entity's quick filters; a page's own ones have none. */
   name?: string;
   /** Message key. */
   label: string;
   filter: FilterValues<Name>;
-  /** Shows how many there are: told by the answer of the list, else one small request each. */
+  /** Shows the number of matching records: from the list response, else with one small request each. */
   count?: boolean;
 }
 
-/** What the parts of a list know about their list besides its rows. */
+/** What the parts of a list know about it besides its rows. */
 export interface ListSettings {
   entity: Entity;
   /** Full name of the resource. */
   resource: string;
-  /** Under which the administrator's choices for this list are kept. */
+  /** Storage key of the administrator's choices for this list. */
   key: string;
   columns: readonly Column[];
   defaultColumns: readonly string[];
-  /** What is on screen of the columns. */
+  /** The visible columns. */
   shownColumns: ShownColumns;
   filters: readonly FilterCondition[];
-  /** Special read of the entity that answers the list. */
+  /** Special read of the entity that returns the rows. */
   read?: string;
   quickFilters: readonly QuickFilter[];
   permanentFilter?: FilterValues;
-  /** What "all" means: the conditions a first visit starts with. */
+  /** Conditions of the "all" tab: those of the first visit. */
   defaultFilter: FilterValues;
   title: string;
   description?: string;
@@ -50,7 +50,7 @@ export interface ListSettings {
 
 export const ListSettingsContext = createContext<ListSettings | undefined>(undefined);
 
-/** The settings of the list around a component. */
+/** Returns the settings of the surrounding list. */
 export function useListSettings(): ListSettings {
   const settings = useContext(ListSettingsContext);
   if (!settings) throw new Error('This part of a list works only inside an <EntityList>.');

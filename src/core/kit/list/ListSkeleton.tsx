@@ -4,7 +4,7 @@ import { useLateFlag } from '../page/useLateFlag';
 
 const ROWS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 
-/** Rows to come. Nothing for the first moment, so that quick answers do not flash. */
+/** Skeleton of the rows; delayed, so that quick responses do not flash. */
 export function ListSkeleton() {
   const isVisible = useLateFlag();
   const translate = useTranslate();

@@ -10,7 +10,7 @@ const LookupDialog = lazy(() => import('./LookupDialog'));
 
 const LOOKUP = ['lookup'];
 
-/** Finds a record by a number that lists show masked. Absent without the permission, and where there is no such number. */
+/** Finds a record by a number that lists show masked. Absent without the permission, or if the entity has no such number. */
 export function LookupButton() {
   const { entity, resource, read } = useListSettings();
   const translate = useTranslate();

@@ -8,7 +8,7 @@ import { fieldLabel } from '../entity/labels';
 import { ReasonDialog } from '../reveal/ReasonDialog';
 import { useListSettings } from './ListSettings';
 
-/** Asks for a whole number and a reason, and shows the record that has it as the only row of the list. */
+/** Asks for the complete number and a reason, and shows the matching record as the only row of the list. */
 export default function LookupDialog({ onClose }: { onClose: () => void }) {
   const { entity, resource } = useListSettings();
   const { setFilters } = useListContext();

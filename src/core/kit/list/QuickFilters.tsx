@@ -7,8 +7,8 @@ import { type FilterValues, includesFilter, KEYWORD, withoutFilter } from './fil
 import { type QuickFilter, useListSettings } from './ListSettings';
 
 /**
- * The page's quick filters as tabs: "all" and one for each; a tab replaces the whole filter. A list that begins with one of
- * them shows everything under "all", others what they begin with.
+ * The quick filters as tabs: "all" and one for each. A tab replaces all filters. "All" restores the default filter. If the
+ * default is one of the quick filters, "all" shows everything.
  */
 export function QuickFilters() {
   const { quickFilters, defaultFilter: first } = useListSettings();
@@ -42,7 +42,7 @@ const everything: FilterValues = {};
 
 interface QuickTabProps {
   isSelected: boolean;
-  /** Where the Tab key stops among the tabs. */
+  /** Whether this tab is the tab stop of the group. */
   isStop: boolean;
   onChoose: () => void;
   children: ReactNode;
@@ -63,10 +63,10 @@ function QuickTab({ isSelected, isStop, onChoose, children }: QuickTabProps) {
   );
 }
 
-/** For how long a count serves again. */
+/** Milliseconds for which a count stays fresh. */
 const COUNT_MS = 15_000;
 
-/** How many records match: as the answer of the list tells; asked for where it does not, and never before the rows are there. */
+/** Number of matching records: from the list response, else requested after the rows have arrived. */
 function FilterCount({ quick: { name, filter } }: { quick: QuickFilter }) {
   const { meta, isPending } = useListContext();
   const known: number | undefined = name === undefined ? undefined : meta?.counts?.[name];
@@ -80,7 +80,7 @@ function AskedCount({ filter }: { filter: FilterValues }) {
   return count === undefined ? null : <small>{count}</small>;
 }
 
-/** The most specific quick filter that is in force; a keyword alone does not leave "all". */
+/** Returns the index of the most specific quick filter that applies; a keyword alone does not leave "all". */
 function selectedIndex({
   quickFilters,
   defaultFilter,

@@ -8,7 +8,7 @@ import { RowCheck } from './RowCheck';
 import { useCells } from './useCells';
 import { type ListOffers, useListOffers } from './useListOffers';
 
-/** The rows as cards, for narrow screens: the same columns, two to a line. */
+/** The rows as cards, for narrow screens: the same columns, two per line. */
 export function RecordCards() {
   const { shown, title } = useListSettings().shownColumns;
   const { data } = useListContext<RaRecord>();

@@ -13,15 +13,15 @@ interface RecordRowProps {
   columns: readonly Column[];
   title: Column | undefined;
   isSelected: boolean;
-  /** Absent where rows are not selected. */
+  /** Absent if rows cannot be selected. */
   onToggle?: RowSelection['toggle'];
-  /** Absent where nothing can be done with a row. */
+  /** Absent if no actions exist for a row. */
   offers?: RowOffers;
 }
 
 /**
- * One record of the table; rendered anew only when it is another one, however often the list is read. Plain elements with the
- * table's classes: MUI's cells take a style each.
+ * One row of the table. Memoized: re-renders only when its record changes, however often the list refetches. It uses plain
+ * elements with CSS classes, because MUI's cells generate a style each.
  */
 export const RecordRow = memo(function RecordRow({
   record,
@@ -59,7 +59,7 @@ export const RecordRow = memo(function RecordRow({
   );
 });
 
-/** The classes of a column's cells. */
+/** Returns the CSS classes of a column's cells. */
 export function cellClass({ numeric }: Column, isTitle: boolean): string {
   return `kit-cell${numeric ? ' kit-number' : ''}${isTitle ? ' kit-title' : ''}`;
 }

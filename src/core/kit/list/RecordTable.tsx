@@ -7,8 +7,8 @@ import { useListOffers } from './useListOffers';
 import { useRowSelection } from './useRowSelection';
 
 /**
- * The rows as a dense table: its header, the record's name and its actions stay in sight while scrolling.
- * Not react-admin's DataTable: its checkboxes lose their names under MUI 9, and its columns cannot stay in sight.
+ * The rows as a dense table with sticky header, title column and actions. Not react-admin's DataTable: its checkboxes lose
+ * their accessible names under MUI 9, and its columns cannot be sticky.
  */
 export function RecordTable() {
   const {

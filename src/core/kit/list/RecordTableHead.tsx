@@ -5,7 +5,7 @@ import { RowCheck } from './RowCheck';
 import { RowIcon } from './RowIcon';
 import type { RowSelection } from './useRowSelection';
 
-/** The table's header: selects the page, sorts by a column and the other way round when asked again. */
+/** The table's header: selects the page; sorts by a column, and reverses the order on the second click. */
 export function RecordTableHead({
   columns,
   title,
@@ -14,7 +14,7 @@ export function RecordTableHead({
 }: {
   columns: readonly Column[];
   title: Column | undefined;
-  /** Absent where rows are not selected. */
+  /** Absent if rows cannot be selected. */
   selection: RowSelection | undefined;
   hasActions: boolean;
 }) {
@@ -45,7 +45,7 @@ export function RecordTableHead({
   );
 }
 
-/** A heading of several words takes two lines, so that a column is no wider than its values need. */
+/** A heading of several words wraps to two lines, so that a column is no wider than its values need. */
 const HEADING_CH = 0.6;
 
 function HeadCell({ column, isTitle }: { column: Column; isTitle: boolean }) {

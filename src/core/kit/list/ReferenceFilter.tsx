@@ -1,6 +1,6 @@
 import { RecordPicker } from '../field/RecordPicker';
 
-/** Chooses records of another entity to filter by. */
+/** Selects records of another entity to filter by. */
 export function ReferenceFilter({
   label,
   entity,

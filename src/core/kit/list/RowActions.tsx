@@ -11,7 +11,7 @@ import type { RowOffers } from './useListOffers';
 const RevealButton = lazy(() => import('../reveal/RevealButton').then((module) => ({ default: module.RevealButton })));
 const StepMenu = lazy(() => import('../action/StepMenu'));
 
-/** What can be done with a row: its most likely step, reveal, edit, and the rest in a menu. */
+/** Actions of a row: its most likely step, reveal, edit, and a menu with the rest. */
 export function RowActions({ record, offers }: { record: KitRecord; offers: RowOffers }) {
   const { entity, rowActions } = useListSettings();
   const translate = useTranslate();
@@ -73,7 +73,7 @@ function Chosen({ record, chosen, onClose }: ChosenProps) {
   return chosen === 'delete' ? <DeleteRunner {...run} /> : <ActionRunner {...run} action={chosen} />;
 }
 
-/** An icon until it is asked for: the button with its dialog and its clock is made for the row that needs it. */
+/** Only an icon until clicked: the button with its dialog and timer is created only for the row that needs it. */
 function Reveal({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { until } = useRevealState(record);

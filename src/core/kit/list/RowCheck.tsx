@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 export interface RowCheckProps {
   label: string;
   checked: boolean;
-  /** Some of what it stands for is chosen. */
+  /** Whether only some of the rows are selected. */
   isMixed?: boolean;
   onToggle: (isRange: boolean) => void;
 }
 
-/** The browser's own check box: a row's, or that of the whole page. */
+/** A native checkbox: of a row, or of the whole page. */
 export function RowCheck({ label, checked, isMixed = false, onToggle }: RowCheckProps) {
   const box = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -21,7 +21,7 @@ export function RowCheck({ label, checked, isMixed = false, onToggle }: RowCheck
       className="kit-check"
       aria-label={label}
       checked={checked}
-      // The click tells more than the change: whether Shift was held.
+      // Unlike the change event, the click tells whether Shift was held.
       onClick={(event) => onToggle(event.shiftKey)}
       onChange={ignore}
     />

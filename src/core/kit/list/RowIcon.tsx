@@ -10,7 +10,7 @@ const PATHS = {
   last: 'M5.59 7.41L10.18 12l-4.59 4.59L7 18l6-6-6-6zM16 6h2v12h-2z',
 } as const;
 
-/** The icons of tables, drawn like MUI's (Material Icons, Apache 2.0) without a style of their own. */
+/** Icons for tables, the paths of MUI's (Material Icons, Apache 2.0) without generated styles. */
 export function RowIcon({ name }: { name: keyof typeof PATHS }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden>

@@ -16,7 +16,7 @@ import { useSavedFilters } from './useListPreferences';
 
 const NAME_MAX = 30;
 
-/** The administrator's named filters: save the one in force, apply, delete. Loaded when it is first opened. */
+/** The administrator's named filters: save the current one, apply, delete. Loaded on first use. */
 export default function SavedFilterMenu({ anchor, onClose }: { anchor: HTMLElement; onClose: () => void }) {
   const { filterValues, sort, setFilters, setSort } = useListContext();
   const { saved, save, remove } = useSavedFilters();

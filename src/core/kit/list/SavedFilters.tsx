@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 
 const SavedFilterMenu = lazy(() => import('./SavedFilterMenu'));
 
-/** Opens the administrator's own named filters. */
+/** Opens the administrator's named filters. */
 export function SavedFilters() {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

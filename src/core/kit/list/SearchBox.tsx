@@ -11,7 +11,7 @@ import { useListSettings } from './ListSettings';
 
 const TYPING_PAUSE_MS = 350;
 
-/** Free-text search over the entity's searchable fields; waits for a pause, and never for a half-composed word. */
+/** Debounced free-text search over the entity's searchable fields; does not search during IME composition. */
 export function SearchBox() {
   const { entity } = useListSettings();
   const { filterValues, setFilters } = useListContext();
@@ -21,10 +21,10 @@ export function SearchBox() {
   const [text, setText] = useState(applied);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isComposing = useRef(false);
-  // Enter may come while the pause is just over: what was asked for once is not asked for again.
+  // Enter can follow right after the debounce; do not apply the same text twice.
   const asked = useRef(applied);
 
-  // The address bar, a chip or a saved filter may change it too.
+  // The address bar, a chip or a saved filter can change it too.
   useEffect(() => {
     asked.current = applied;
     setText(applied);

@@ -5,15 +5,16 @@ import type { Column } from './columns';
 export interface FieldQuestion {
   entity: Entity;
   shown: readonly Column[];
-  /** What the page's own cells, buttons and dialogs look at; `undefined` where it does not say. */
+  /** Fields that the page's own cells, buttons and dialogs need; `undefined` if the page does not declare them. */
   reads: readonly string[] | undefined;
-  /** The page has buttons or dialogs of its own that are given records. */
+  /** Whether the page has its own buttons or dialogs that get records. */
   hasOwnParts: boolean;
 }
 
 /**
- * The fields that a list reads of its rows, in the order of the definition: those of its columns, and what decides on the
- * steps that a row offers. `undefined` where something looks at records without saying at what: then rows are read whole.
+ * Returns the fields to request for the rows of a list, in the order of the definition. They are those of its
+ * columns, and those that decide which steps a row offers. Returns `undefined` if some part needs undeclared fields:
+ * then rows are read whole.
  */
 export function askedFields({ entity, shown, reads, hasOwnParts }: FieldQuestion): string[] | undefined {
   const isOwn = hasOwnParts || shown.some(({ render }) => render);

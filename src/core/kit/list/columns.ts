@@ -4,19 +4,19 @@ import { columnNames, defaultColumnNames, findField, isListSortable, isNumeric }
 import { fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 
-/** A column written by hand, for what a field alone does not say. */
+/** A custom column, for what a field alone cannot express. */
 export interface FieldColumn<Name extends string = string> {
   source: Name;
-  /** Message key; the field's label unless told. */
+  /** Message key. Defaults to the field's label. */
   label?: string;
   render?: (record: KitRecord) => ReactNode;
-  /** Text of the cell in exports; the field's value unless told. */
+  /** Text of the cell in exports. Defaults to the field's value. */
   exportText?: (record: KitRecord, translate: (key: string) => string) => string;
   sortable?: boolean;
   numeric?: boolean;
 }
 
-/** A column that is no field: it brings its name, its label and its cells. */
+/** A column without a field: it has its own name, label and cells. */
 export interface OwnColumn extends FieldColumn {
   label: string;
   render: (record: KitRecord) => ReactNode;
@@ -24,7 +24,7 @@ export interface OwnColumn extends FieldColumn {
 
 export type CustomColumn<Name extends string = string> = FieldColumn<Name> | OwnColumn;
 
-/** A column as the table shows it. */
+/** A column of the table. */
 export interface Column extends FieldColumn {
   label: string;
   sortable: boolean;
@@ -33,13 +33,13 @@ export interface Column extends FieldColumn {
 
 export type ColumnInput<Name extends string = string> = Name | CustomColumn<Name>;
 
-/** Shows the value of a field of a record in a way of its own. */
+/** Renders a field of a record in a custom way. */
 export type FieldView = ComponentType<{ record: KitRecord }>;
 
-/** Cells of the page's own, by field. */
+/** Custom cells by field. */
 export type FieldCells<Name extends string = string> = Readonly<Partial<Record<Name, FieldView>>>;
 
-/** All columns a list can show: those named by the page first, then every other field that fits into a cell. */
+/** Returns all columns that a list can show: those named by the page first, then every other field that fits into a cell. */
 export function resolveColumns({
   entity,
   named = defaultColumnNames(entity),
@@ -49,7 +49,7 @@ export function resolveColumns({
   entity: Entity;
   named?: readonly ColumnInput[];
   cells?: FieldCells;
-  /** Special read that answers the list; one that takes no sort has an order of its own. */
+  /** Special read that returns the rows; if it accepts no sort, its order is fixed. */
   read?: string;
 }): { all: Column[]; defaults: string[] } {
   const hasOrder = read !== undefined && !entity.reads?.[read]?.filters;
@@ -78,12 +78,14 @@ function toColumn(entity: Entity, input: ColumnInput, cells: FieldCells): Column
   };
 }
 
-/** The chosen columns in the chosen order. */
+/** Returns the selected columns in the selected order. */
 export function visibleColumns(columns: readonly Column[], chosen: readonly string[]): Column[] {
   return chosen.flatMap((name) => columns.find((column) => column.source === name) ?? []);
 }
 
-/** The column that names the record and leads to it: the one that represents it, or the first where that is not shown. */
+/**
+ * Returns the column that names the record and links to it: the entity's title field, or the first column if that is hidden.
+ */
 export function titleColumn(entity: Entity, shown: readonly Column[]): Column | undefined {
   return shown.find((column) => column.source === entity.represent) ?? shown[0];
 }

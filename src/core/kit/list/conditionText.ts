@@ -9,13 +9,15 @@ import { asList, asRange, type FilterCondition, type RangeValue } from './filter
 export interface ConditionWords {
   entity: Entity;
   condition: Pick<FilterCondition, 'field' | 'labelPath'> | undefined;
-  /** Words of codes that are no choice of the field's own. */
+  /** Returns labels of codes in a text field. */
   textOf?: ((code: string) => string) | undefined;
   translate: (key: string, options?: object) => string;
   locale: string;
 }
 
-/** The value of a condition in words: labels of codes, "from … to …"; references and regions are ids and codes here. */
+/**
+ * Returns the value of a condition in words: labels of codes, "from … to …"; references and regions are ids and codes here.
+ */
 export function conditionText(
   value: unknown,
   { entity, condition, textOf, translate, locale }: ConditionWords,
@@ -47,7 +49,7 @@ function rangeText(
     : translate('kit.filter.to', { to: words(to) });
 }
 
-/** Several codes are written one by one; where the field is a moment, a day stays a day. */
+/** Returns the field for one of several values; in a time field, a plain day stays a day. */
 function singular(field: Field, item: unknown): Field {
   if (field.kind === 'choices') return choice(field.values, {});
   return field.kind === 'dateTime' && typeof item === 'string' && isDay(item) ? date({}) : field;

@@ -5,14 +5,14 @@ import { filterOperators } from '../../../../contract/query/searching';
 import { sameValue } from '../entity/changedFields';
 import { findField, isRegion } from '../entity/fields';
 
-/** Filters as the list keeps them: one key a field; a value, several values, `{ from, to }` or `{ like }`; and `keyword`. */
+/** Filter values of a list: one key per field, with a value, several values, `{ from, to }` or `{ like }`; and `keyword`. */
 export type FilterValues<Name extends string = string> = Readonly<Partial<Record<Name | typeof KEYWORD, unknown>>>;
 
 export const KEYWORD = 'keyword';
 
 /**
- * How a condition is put. `offered` is chosen from values that the server offers. `exact` is for what can only be found whole, such as one of several short texts; the last four are
- * the plain inputs of special reads.
+ * Input kind of a condition. `offered` is chosen from the server's suggestions. `exact` matches only whole values, such as
+ * one of several short texts. The last four are the plain inputs of special reads.
  */
 export type FilterControl =
   | 'choices'
@@ -29,17 +29,17 @@ export type FilterControl =
   | 'region'
   | 'offered';
 
-/** Something a list can be narrowed by: a field of its records, or an input of the read that answers it. */
+/** A possible condition of a list: a field of its records, or an input of its special read. */
 export interface FilterCondition {
   /** Key of its value. */
   name: string;
   field: Field;
   control: FilterControl;
-  /** Where its labels stand among the entity's. */
+  /** Path of its labels among the entity's. */
   labelPath: string;
 }
 
-/** The condition of that name; `undefined` for what cannot be filtered by. */
+/** Returns the condition of that name; `undefined` if it cannot be filtered by. */
 export function filterCondition(entity: Entity, name: string, read?: string): FilterCondition | undefined {
   const input = read ? entity.reads?.[read]?.input[name] : undefined;
   if (read && input) return { name, field: input, control: inputControl(input), labelPath: `${read}.${name}` };
@@ -49,7 +49,7 @@ export function filterCondition(entity: Entity, name: string, read?: string): Fi
   return field && control ? { name, field, control, labelPath: name } : undefined;
 }
 
-/** Conditions offered in the filter panel: the inputs of the read, and the fields the entity marks as filters. */
+/** Returns the conditions of the filter panel: the inputs of the read, and the entity's `filter` fields. */
 export function filterConditions(
   entity: Entity,
   { names, read }: { names?: readonly string[]; read?: string },
@@ -72,7 +72,7 @@ function filterControl(entity: Entity, name: string): FilterControl | undefined 
   return operators.includes('like') ? 'contains' : 'exact';
 }
 
-/** What a text is chosen from. */
+/** Returns the source of a text field's suggestions. */
 export function offersOf(field: Field | undefined): Offers | undefined {
   return field?.kind === 'text' || field?.kind === 'texts' ? field.offers : undefined;
 }
@@ -101,13 +101,13 @@ function inputControl(field: Field): FilterControl {
   }
 }
 
-/** One active condition, to be shown and taken away by itself. */
+/** One active condition, shown and removed individually. */
 export interface ActiveFilter {
   field: string;
   value: unknown;
 }
 
-/** The active conditions of a list, in the order of the fields; conditions of another origin come last. */
+/** Returns the active conditions of a list in the order of the fields; conditions without a field come last. */
 export function activeFilters(entity: Entity, values: FilterValues): ActiveFilter[] {
   const order = Object.keys(entity.fields);
   return Object.entries(values)
@@ -116,35 +116,35 @@ export function activeFilters(entity: Entity, values: FilterValues): ActiveFilte
     .sort((a, b) => rank(order, a.field) - rank(order, b.field));
 }
 
-/** The filters without one field. */
+/** Returns the filters without one field. */
 export function withoutFilter(values: FilterValues, field: string): FilterValues {
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== field));
 }
 
-/** The filters with one field set; blank values take it away. */
+/** Returns the filters with one field set; a blank value removes it. */
 export function withFilter(values: FilterValues, field: string, value: unknown): FilterValues {
   const rest = withoutFilter(values, field);
   return isBlank(value) ? rest : { ...rest, [field]: value };
 }
 
-/** Whether every condition of `part` stands in `values` as it is. */
+/** Returns whether `values` contains every condition of `part` unchanged. */
 export function includesFilter(values: FilterValues, part: FilterValues): boolean {
   return Object.entries(part).every(([field, value]) => sameValue(values[field], value));
 }
 
-/** What a condition that is not a plain value holds. */
+/** Value of a condition that is not a plain value. */
 export interface RangeValue {
   from?: unknown;
   to?: unknown;
   like?: unknown;
 }
 
-/** A range condition `{ from, to }` as it came from the address bar or a saved filter. */
+/** Reads a range condition `{ from, to }` from the address bar or a saved filter. */
 export function asRange(value: unknown): RangeValue {
   return isRecord(value) ? value : {};
 }
 
-/** Several values, one value or none, as a list. */
+/** Returns several values, one value or none as a list. */
 export function asList(value: unknown): unknown[] {
   if (isBlank(value)) return [];
   return Array.isArray(value) ? value : [value];

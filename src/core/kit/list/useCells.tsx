@@ -7,8 +7,8 @@ import type { Column } from './columns';
 import { useListSettings } from './ListSettings';
 
 /**
- * The cells of one record, by column; asked once a row. The row's title is the link to the record, beside the portrait where it
- * names a person.
+ * Returns a function that renders the cells of one record by column; called once per row. The title cell is the link to the
+ * record, with a portrait if it is a person.
  */
 export function useCells(record: KitRecord): (column: Column, isTitle: boolean) => ReactNode {
   const { entity, resource, onEdit, onOpen = onEdit } = useListSettings();
@@ -43,7 +43,7 @@ export function useCells(record: KitRecord): (column: Column, isTitle: boolean) 
   };
 }
 
-/** A component of its own, so that a page's cell may use hooks. */
+/** A separate component, so that a page's cell can use hooks. */
 function OwnCell({ render, record }: { render: (record: KitRecord) => ReactNode; record: KitRecord }) {
   return render(record);
 }

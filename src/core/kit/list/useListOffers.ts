@@ -7,21 +7,21 @@ import { useRecordActions } from '../action/useRecordActions';
 import { useViewpoint } from '../action/useViewpoint';
 import { useListSettings } from './ListSettings';
 
-/** What a list offers its administrator. A column of buttons or of check boxes that lead to nothing is not shown. */
+/** What a list offers its administrator. Columns of buttons or checkboxes without any action are hidden. */
 export interface ListOffers {
-  /** Absent where nothing can be done with a row. */
+  /** Absent if no action exists for a row. */
   row?: RowOffers;
-  /** Whether something can be done with several at once. */
+  /** Whether bulk actions exist. */
   onSelection: boolean;
 }
 
-/** What can be done with any row, as far as its state allows; found out once for all of them. */
+/** Actions possible on any row, subject to its state; determined once for all rows. */
 export interface RowOffers {
   actions: readonly RecordAction[];
   mayDelete: boolean;
   mayEdit: boolean;
   mayReveal: boolean;
-  /** Who looks; missing until it is known. */
+  /** Id of the viewer; missing until it is known. */
   adminId: number | undefined;
 }
 

@@ -3,14 +3,14 @@ import { useStore } from 'react-admin';
 import type { FilterValues } from './filterValues';
 import { useListSettings } from './ListSettings';
 
-/** A filter an administrator gave a name to. */
+/** A filter that the administrator has named. */
 export interface SavedFilter {
   name: string;
   filter: FilterValues;
   sort?: { field: string; order: 'ASC' | 'DESC' };
 }
 
-/** The columns of a list there are, and those that it shows at first. */
+/** The available columns of a list, and its defaults. */
 interface ColumnQuestion {
   key: string;
   available: readonly string[];
@@ -18,13 +18,12 @@ interface ColumnQuestion {
 }
 
 /*
- * The keys begin with `kit.`, not with the resource: signing out clears what begins with a resource's address (open
- * filters, pages), and these are lasting choices.
+ * The keys begin with `kit.`, not with the resource. Signing out clears keys that begin with a resource's address (open
+ * filters, pages), but these choices are permanent.
  */
 
 /**
- * The columns the administrator chose for this list, in order; the given defaults until then.
- * Columns that no longer exist are dropped.
+ * Returns the administrator's columns for this list, in order, or the defaults. Columns that no longer exist are dropped.
  */
 export function useColumnChoice({ key, available, defaults }: ColumnQuestion) {
   const [stored, setColumns] = useStore<string[] | undefined>(`kit.columns.${key}`, undefined);
@@ -35,7 +34,7 @@ export function useColumnChoice({ key, available, defaults }: ColumnQuestion) {
   return { columns, setColumns, reset: () => setColumns(undefined), isDefault: stored === undefined };
 }
 
-/** The named filters the administrator keeps for this list. */
+/** Returns the administrator's saved filters for this list. */
 export function useSavedFilters() {
   const { key } = useListSettings();
   const [saved, setSaved] = useStore<SavedFilter[]>(`kit.filters.${key}`, []);

@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import type { ListAddition } from '../../../../contract/listDetail';
 import { askedFields, type FieldQuestion } from './askedFields';
 
-/** What the data provider is told of a list in react-admin's `meta`. */
+/** What a list passes to the data provider in react-admin's `meta`. */
 export interface ListQuestion {
-  /** Of the list itself and of whoever reads its rows for another purpose: which special read answers it. */
+  /** The special read that returns the rows; for the list itself and for other readers of its rows, such as exports. */
   meta?: { operation: string };
-  /** Of a list of the entity's own: how much of it is shown. */
+  /** For the entity's own list: which fields and additional data it requests. */
   detail?: { fields?: readonly string[]; with: readonly ListAddition[] };
 }
 

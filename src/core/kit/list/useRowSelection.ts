@@ -1,12 +1,12 @@
 import { useRef } from 'react';
 import { type Identifier, type RaRecord, useEvent, useListContext } from 'react-admin';
 
-/** The selection of a list's rows; Shift selects everything since the last choice. */
+/** Selection of a list's rows; Shift selects the range since the last click. */
 export interface RowSelection {
   isSelected: (id: Identifier) => boolean;
-  /** The same function as long as the list is there, so that rows need not be rendered for it. */
+  /** Stable function, so that rows do not re-render for it. */
   toggle: (id: Identifier, isRange: boolean) => void;
-  /** Of the rows on this page. */
+  /** State of the rows on this page. */
   page: 'none' | 'some' | 'all';
   togglePage: () => void;
 }

@@ -2,7 +2,7 @@ import { type RaRecord, useGetMany, useListContext } from 'react-admin';
 import type { KitRecord } from '../entity/representRecord';
 import { useListSettings } from './ListSettings';
 
-/** The selected records, those of other pages included. */
+/** Returns the selected records, including those of other pages. */
 export function useSelectedRecords(): KitRecord[] {
   const { resource } = useListSettings();
   const { data = [], selectedIds } = useListContext<RaRecord>();

@@ -5,11 +5,11 @@ import { useColumnChoice } from './useListPreferences';
 
 export interface ShownColumns {
   shown: readonly Column[];
-  /** The one that leads to the record. */
+  /** The column that links to the record. */
   title: Column | undefined;
 }
 
-/** The columns on screen, in the administrator's order. */
+/** Returns the visible columns, in the administrator's order. */
 export function useShownColumns(list: {
   entity: Entity;
   key: string;

@@ -10,12 +10,12 @@ import { FenceCircle, NorthArrow, PlaceSymbol, ScaleBar } from './mapSymbols';
 import { useDistanceText } from './useDistanceText';
 
 export interface GeofenceMapProps {
-  /** Centre of the geofence; missing when it is masked or not known. */
+  /** Center of the geofence; missing if it is masked or unknown. */
   place: Point | undefined;
-  /** Radius of the geofence in metres. */
+  /** Radius of the geofence in meters. */
   radiusM: number;
   marks: readonly GeofenceMark[];
-  /** The coordinates are there but masked: distances are shown without their directions. */
+  /** Whether the coordinates are masked: distances are shown without their directions. */
   isMasked?: boolean;
 }
 
@@ -23,8 +23,8 @@ const WIDTH = 320;
 const HEIGHT = 220;
 
 /**
- * The geofence of a visit with where somebody signed in and out, to scale and north up. It is drawn here, so that no
- * address of an elder goes to a map service. The list below says the same in words.
+ * The geofence of a visit with the sign-in and sign-out positions, to scale and north up. Drawn locally, so that no address
+ * of an elder is sent to a map service. The list below repeats it in words.
  */
 export function GeofenceMap({ place, radiusM, marks, isMasked = false }: GeofenceMapProps) {
   const translate = useTranslate();
@@ -92,7 +92,7 @@ function MarkShape({ mark, place }: { mark: DrawnMark; place: { x: number; y: nu
   );
 }
 
-/** Stands for a mark whose distance is known and whose direction is not. */
+/** A mark with known distance but unknown direction. */
 function MarkRing({ kind, x, y, radius }: Pick<GeofenceMark, 'kind'> & { x: number; y: number; radius: number }) {
   const color = useMarkColor(kind);
   return (
@@ -109,7 +109,7 @@ function MarkRing({ kind, x, y, radius }: Pick<GeofenceMark, 'kind'> & { x: numb
   );
 }
 
-/** A disc for in and a diamond for out: the colour never stands alone. */
+/** A disc for sign-in and a diamond for sign-out: color is never the only signal. */
 function MarkSymbol({ kind, x, y }: { kind: GeofenceMark['kind']; x: number; y: number }) {
   const color = useMarkColor(kind);
   const { palette } = useTheme();

@@ -16,23 +16,23 @@ import { type MapNeighbour, PlacePicker } from './PlacePicker';
 import { pastedPoint } from './pastedPoint';
 
 export interface PlaceInputProps {
-  /** Radius of the geofence in metres. */
+  /** Radius of the geofence in meters. */
   radiusM: number;
   /** The fields of longitude and latitude. */
   fields?: readonly [lng: string, lat: string];
-  /** What is known to be around; the map begins in its middle while there is no place. */
+  /** Known points nearby; without a place, the map is initially centered on them. */
   neighbours: readonly MapNeighbour[];
-  /** Says in words what neighbours of a kind are. */
+  /** Describes neighbors of a kind in words. */
   neighbourText: (kind: string, count: number) => string;
-  /** Says what has to be filled in for the map to appear, a message key. */
+  /** Text that explains what to fill in before the map appears, a message key. */
   emptyText: string;
-  /** After a place was set on the map or pasted. */
+  /** Called after the place was set on the map or pasted. */
   onPlaced?: () => void;
-  /** More inputs, beside longitude and latitude. */
+  /** Additional inputs, beside longitude and latitude. */
   children?: ReactNode;
 }
 
-/** The place of a record: two numbers and a drawn map that follow each other. */
+/** Input for a record's place: two numbers and a drawn map, kept in sync. */
 export function PlaceInput({ onPlaced, children, fields = ['lng', 'lat'], ...map }: PlaceInputProps) {
   const { entity } = useFormSettings();
   const form = useFormContext();
@@ -106,7 +106,7 @@ interface PlaceMapProps extends Omit<PlaceInputProps, 'onPlaced' | 'children' | 
 function PlaceMap({ value, onChange, radiusM, fields, neighbours, neighbourText, emptyText }: PlaceMapProps) {
   const translate = useTranslate();
   const record = useRecordContext<KitRecord>();
-  // What is only known roughly shows at least the part of the town.
+  // A roughly known position shows at least the part of town.
   const start = value ?? pointOf(record?.[fields[0]], record?.[fields[1]]) ?? middleOf(neighbours);
   if (!start) return <EmptySection>{translate(emptyText)}</EmptySection>;
   const kinds = [...new Set(neighbours.map(({ kind }) => kind))];

@@ -13,35 +13,35 @@ import { gridOf, isInside, MAP_SCALES, type MapView, pointFrom, positionOf, scal
 import { useDistanceText } from './useDistanceText';
 import { usePlaceDrag } from './usePlaceDrag';
 
-/** Something else that is known to be around, for orientation. */
+/** Another known point nearby, for orientation. */
 export interface MapNeighbour {
   kind: string;
   point: Point;
-  /** How many there are at this point. */
+  /** Number of records at this point. */
   count: number;
 }
 
 export interface PlacePickerProps {
-  /** The place; nothing until it is set. */
+  /** The place; `undefined` until it is set. */
   value: Point | undefined;
   onChange: (point: Point) => void;
-  /** Radius of the geofence in metres. */
+  /** Radius of the geofence in meters. */
   radiusM: number;
-  /** Where the map begins while there is no place. */
+  /** Initial center of the map while there is no place. */
   start: Point;
   neighbours: readonly MapNeighbour[];
 }
 
 const SIZE = { width: 480, height: 320 };
-/** Scales to begin with: a few streets around a place, a district while there is none. */
+/** Initial scales: a few streets around a place, or a district without one. */
 const SCALE_AROUND = 2;
 const SCALE_WIDE = 4;
-/** How far an arrow key moves the place, in metres. */
+/** Distances that an arrow key moves the place, in meters. */
 const STEPS = [1, 5, 20, 100];
 
 /**
- * Sets a place on a drawn map, to scale and north up, by clicking, dragging or with the arrow keys. There are no map
- * tiles: no address of an elder goes to a map service.
+ * Sets a place on a drawn map, to scale and north up, by clicking, dragging or with the arrow keys. There are no map tiles:
+ * no address of an elder is sent to a map service.
  */
 export function PlacePicker({ value, onChange, radiusM, start, neighbours }: PlacePickerProps) {
   const translate = useTranslate();
@@ -55,7 +55,7 @@ export function PlacePicker({ value, onChange, radiusM, start, neighbours }: Pla
   const drag = usePlaceDrag({ view, value, onPlace: place, onMove: setCenter });
 
   function place(point: Point) {
-    // The map stays where it is while the place moves on it.
+    // The map stays fixed while the place moves on it.
     setCenter(view.center);
     onChange(point);
   }
@@ -78,7 +78,7 @@ export function PlacePicker({ value, onChange, radiusM, start, neighbours }: Pla
     <Box sx={{ maxWidth: 640 }}>
       <Box
         role="application"
-        // The arrow keys move the place.
+        // Focusable, because the arrow keys move the place.
         tabIndex={0}
         aria-label={translate('kit.map.picker')}
         aria-describedby={helpId}
@@ -101,7 +101,7 @@ export function PlacePicker({ value, onChange, radiusM, start, neighbours }: Pla
             borderColor: 'divider',
             borderRadius: 1,
             backgroundColor: 'background.default',
-            // The drawing shrinks with the screen, and its letters with it.
+            // Larger on phones, because the drawing shrinks with the screen.
             fontSize: { xs: '17px', sm: '12px' },
             cursor: 'crosshair',
             touchAction: 'none',
@@ -163,7 +163,7 @@ const directions: Readonly<Record<string, { x: number; y: number }>> = {
   ArrowDown: { x: 0, y: -1 },
 };
 
-/** A place that was typed or moved out of sight takes the map along. */
+/** Returns the view; if a place was typed or moved out of sight, the map follows it. */
 function viewOf({ value, center, zoom }: { value: Point | undefined; center: Point; zoom: number }): MapView {
   const view = { ...SIZE, center, metresPerUnit: MAP_SCALES[zoom] ?? 1 };
   return value && !isInside(view, positionOf(view, value)) ? { ...view, center: value } : view;

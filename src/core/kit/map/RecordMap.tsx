@@ -6,13 +6,13 @@ import { useRevealedRecord } from '../reveal/RevealScope';
 import { GeofenceMap } from './GeofenceMap';
 
 export interface RecordMapProps {
-  /** Has its place in `lng` and `lat`. */
+  /** Its place is in `lng` and `lat`. */
   record: KitRecord;
-  /** Radius of the geofence in metres. */
+  /** Radius of the geofence in meters. */
   radiusM: number;
 }
 
-/** The geofence around the place of a record, on the record's page. */
+/** The geofence around a record's place, on the record's page. */
 export function RecordMap({ record, radiusM }: RecordMapProps) {
   const shown = useRevealedRecord(record);
   const isUnmasked = useIsUnmasked();
@@ -20,7 +20,7 @@ export function RecordMap({ record, radiusM }: RecordMapProps) {
   return (
     <Box sx={{ marginBlockStart: 2 }}>
       <GeofenceMap
-        // Masked coordinates are rounded to a kilometre, which would look like a place.
+        // Masked coordinates are rounded to a kilometer and would look like a real place.
         place={isMasked ? undefined : pointOf(shown.lng, shown.lat)}
         radiusM={radiusM}
         marks={none}

@@ -1,27 +1,27 @@
 import { EARTH_RADIUS_M, type Point } from '../../../../contract/distance';
 
-/** Where somebody signed in or out, as far as it is known. */
+/** The position of a sign-in or sign-out, as far as it is known. */
 export interface GeofenceMark {
   kind: 'in' | 'out';
   /** In the coordinate system of the place; missing while coordinates are masked. */
   point?: Point;
-  /** Metres from the place. */
+  /** Meters from the place. */
   distanceM?: number | null;
-  /** Metres by which the position may be wrong. */
+  /** Accuracy of the position in meters. */
   accuracyM?: number | null;
 }
 
 export interface GeofenceSceneOptions {
   place: Point | undefined;
-  /** Radius of the geofence in metres. */
+  /** Radius of the geofence in meters. */
   radiusM: number;
   marks: readonly GeofenceMark[];
-  /** Of the drawing, in its own units. */
+  /** Size of the drawing, in its own units. */
   width: number;
   height: number;
 }
 
-/** What is drawn of a mark: a point with its accuracy, or the ring it lies on when only its distance is known. */
+/** How a mark is drawn: a point with its accuracy, or a ring if only its distance is known. */
 export type DrawnMark = Pick<GeofenceMark, 'kind'> &
   ({ shape: 'point'; x: number; y: number; accuracy: number } | { shape: 'ring'; radius: number });
 
@@ -34,12 +34,12 @@ export interface GeofenceScene {
 }
 
 const MARGIN = 18;
-/** Of the height, for the scale bar. */
+/** Height reserved for the scale bar. */
 const FOOT = 16;
-/** Most of the width that the scale bar may take. */
+/** Maximum share of the width for the scale bar. */
 export const SCALE_BAR_SHARE = 0.3;
 
-/** Lays out a geofence and what was signed around it, so that everything is in view at one scale. */
+/** Lays out a geofence and its marks, so that everything is in view at one scale. */
 export function geofenceScene({ place, radiusM, marks, width, height }: GeofenceSceneOptions): GeofenceScene {
   const known = marks.flatMap((mark) => locate(mark, place));
   const box = known.reduce(
@@ -66,14 +66,17 @@ export function geofenceScene({ place, radiusM, marks, width, height }: Geofence
   };
 }
 
-/** Metres to the east and to the north of a place; the Earth is flat enough for a few kilometres. */
+/**
+ * Returns meters to the east and north of a place; the Earth is treated as flat, which is accurate
+ * enough for a few kilometers.
+ */
 export function offsetFrom(place: Point, { lng, lat }: Point): { x: number; y: number } {
   const metresPerDegree = (EARTH_RADIUS_M * Math.PI) / 180;
   const shrink = Math.cos((place.lat * Math.PI) / 180);
   return { x: (lng - place.lng) * metresPerDegree * shrink, y: (lat - place.lat) * metresPerDegree };
 }
 
-/** The largest of 1, 2, 5, 10, 20, 50… that is not above a length. */
+/** Returns the largest of 1, 2, 5, 10, 20, 50… that does not exceed a length. */
 export function roundBelow(length: number): number {
   const power = 10 ** Math.floor(Math.log10(length));
   const digit = length / power;

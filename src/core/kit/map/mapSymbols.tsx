@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { Position } from './placeScene';
 import { useDistanceText } from './useDistanceText';
 
-/** A house: the place of service. */
+/** A house symbol for the place of service. */
 export function PlaceSymbol({ x, y }: Position) {
   const { palette } = useTheme();
   return (
@@ -16,7 +16,7 @@ export function PlaceSymbol({ x, y }: Position) {
   );
 }
 
-/** A bar with its length in words, in the lower left corner of a drawing. */
+/** A scale bar with its length as text, in the lower left corner of a drawing. */
 export function ScaleBar({ metres, length, height }: { metres: number; length: number; height: number }) {
   const distanceText = useDistanceText();
   const { palette } = useTheme();
@@ -30,7 +30,7 @@ export function ScaleBar({ metres, length, height }: { metres: number; length: n
   );
 }
 
-/** An arrow to the north, in the upper right corner of a drawing. */
+/** A north arrow, in the upper right corner of a drawing. */
 export function NorthArrow({ width }: { width: number }) {
   const translate = useTranslate();
   const { palette } = useTheme();
@@ -44,7 +44,7 @@ export function NorthArrow({ width }: { width: number }) {
   );
 }
 
-/** The circle within which a sign-in counts as at the place. */
+/** The circle within which a sign-in counts as on site. */
 export function FenceCircle({ x, y, radius }: Position & { radius: number }) {
   const { palette } = useTheme();
   return (

@@ -1,7 +1,9 @@
 import { type Point, pointOf } from '../../../../contract/distance';
 import type { MapNeighbour } from './PlacePicker';
 
-/** The points of records, those at the same place as one with its count; records without a point are left out. */
+/**
+ * Returns the points of records; records at the same place are merged with a count, and records without a point are skipped.
+ */
 export function neighbourPoints(
   kind: string,
   records: readonly Readonly<Record<string, unknown>>[],
@@ -17,7 +19,7 @@ export function neighbourPoints(
   return [...found.values()];
 }
 
-/** The middle of what is known, each point by how many there are. */
+/** Returns the weighted center of the points, by the number of records at each. */
 export function middleOf(neighbours: readonly MapNeighbour[]): Point | undefined {
   const total = neighbours.reduce((sum, { count }) => sum + count, 0);
   if (total === 0) return undefined;

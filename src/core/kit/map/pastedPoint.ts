@@ -4,13 +4,13 @@ const NUMBER = '[-+]?\\d{1,3}(?:\\.\\d+)?';
 const PAIR = new RegExp(`^\\s*[([（]?\\s*(${NUMBER})\\s*[,，;；\\s]\\s*(${NUMBER})\\s*[)\\]）]?\\s*$`);
 const LNG_MAX = 180;
 const LAT_MAX = 90;
-/** Inside China latitudes stay below and longitudes above this, so that the order tells itself. */
+/** In China, latitudes are below and longitudes above these values, so the order is unambiguous. */
 const LAT_OF_CHINA_MAX = 54;
 const LNG_OF_CHINA_MIN = 73;
 
 /**
- * The point in a text such as `120.151234,30.281234`, longitude first as Chinese maps write it, or latitude first where
- * the numbers leave no doubt; undefined when it is none.
+ * Parses a point such as `120.151234,30.281234`: longitude first as Chinese maps write it, or latitude first if the numbers
+ * are unambiguous. Returns undefined for other texts.
  */
 export function pastedPoint(text: string): Point | undefined {
   const [, first, second] = PAIR.exec(text.normalize('NFKC')) ?? [];

@@ -1,12 +1,12 @@
 import { EARTH_RADIUS_M, type Point } from '../../../../contract/distance';
 import { offsetFrom, roundBelow, SCALE_BAR_SHARE } from './geofenceScene';
 
-/** What part of the Earth is drawn, north up. */
+/** The visible part of the Earth, north up. */
 export interface MapView {
-  /** In the middle of the drawing. */
+  /** Center of the drawing. */
   center: Point;
   metresPerUnit: number;
-  /** Of the drawing, in its own units. */
+  /** Size of the drawing, in its own units. */
   width: number;
   height: number;
 }
@@ -17,26 +17,26 @@ export interface Position {
   y: number;
 }
 
-/** Scales to zoom through, in metres per unit of the drawing: from a house to a city. */
+/** Zoom levels in meters per drawing unit: from a house to a city. */
 export const MAP_SCALES = [0.2, 0.5, 1, 2, 5, 10, 20, 50] as const;
 
-/** Digits of a degree that are kept: 0.1 m. */
+/** Decimal places of a degree: 0.1 m. */
 const DEGREE_DIGITS = 6;
-/** Grid lines are at least so far apart, in units. */
+/** Minimum distance of grid lines, in units. */
 const GRID_MIN = 24;
 
-/** Where a point is drawn. */
+/** Returns the position of a point in the drawing. */
 export function positionOf({ center, metresPerUnit, width, height }: MapView, point: Point): Position {
   const { x, y } = offsetFrom(center, point);
   return { x: width / 2 + x / metresPerUnit, y: height / 2 - y / metresPerUnit };
 }
 
-/** The point that is drawn at a position. */
+/** Returns the point at a position in the drawing. */
 export function pointAt({ center, metresPerUnit, width, height }: MapView, { x, y }: Position): Point {
   return pointFrom(center, { x: (x - width / 2) * metresPerUnit, y: (height / 2 - y) * metresPerUnit });
 }
 
-/** The point so many metres to the east and to the north of another, within the ranges of degrees. */
+/** Returns the point that is the given meters east and north of another, clamped to valid degrees. */
 export function pointFrom(origin: Point, { x, y }: Position): Point {
   const metresPerDegree = (EARTH_RADIUS_M * Math.PI) / 180;
   const shrink = Math.cos((origin.lat * Math.PI) / 180);
@@ -46,12 +46,12 @@ export function pointFrom(origin: Point, { x, y }: Position): Point {
   };
 }
 
-/** Whether a position is inside the drawing. */
+/** Returns whether a position is inside the drawing. */
 export function isInside({ width, height }: MapView, { x, y }: Position): boolean {
   return x >= 0 && x <= width && y >= 0 && y <= height;
 }
 
-/** The lines of a metric grid that stays with the ground while the view moves; `metres` from one to the next. */
+/** Returns a metric grid that is fixed to the ground while the view moves; `metres` is the distance between lines. */
 export function gridOf(view: MapView, ground: Point): { metres: number; across: number[]; down: number[] } {
   const metres = 2 * roundBelow(view.metresPerUnit * GRID_MIN);
   const step = metres / view.metresPerUnit;
@@ -63,7 +63,7 @@ export function gridOf(view: MapView, ground: Point): { metres: number; across: 
   return { metres, across: lines(origin.x, view.width), down: lines(origin.y, view.height) };
 }
 
-/** A bar of a round length. */
+/** Returns a scale bar with a round length. */
 export function scaleBarOf({ width, metresPerUnit }: MapView): { metres: number; length: number } {
   const metres = roundBelow(width * SCALE_BAR_SHARE * metresPerUnit);
   return { metres, length: metres / metresPerUnit };

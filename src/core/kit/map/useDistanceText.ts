@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 
 const METRES_PER_KILOMETRE = 1000;
 
-/** Writes metres as people read them: whole metres below a kilometre, then kilometres with one decimal. */
+/** Returns a function that formats meters: whole meters below a kilometer, then kilometers with one decimal. */
 export function useDistanceText(): (metres: number) => string {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -5,27 +5,30 @@ import { isInside, type MapView, type Position, pointAt, positionOf } from './pl
 export interface PlaceDragOptions {
   view: MapView;
   value: Point | undefined;
-  /** The place was put somewhere. */
+  /** Called when the place was set. */
   onPlace: (point: Point) => void;
-  /** The map was moved: what is in its middle now. */
+  /** Called with the new center when the map was moved. */
   onMove: (center: Point) => void;
 }
 
-/** Units around the place within which pressing takes hold of it: a fingertip. */
+/** Radius in units within which a press grabs the place: a fingertip. */
 const GRIP = 18;
-/** Units a pointer may stray in a click. */
+/** Movement in units that still counts as a click. */
 const CLICK_SLACK = 4;
 
 interface Drag {
   from: Position;
-  /** The view as it was when the pointer went down. */
+  /** The view at pointer down. */
   view: MapView;
-  /** From the pointer to the place, when the place is held. */
+  /** Offset from the pointer to the place, if the place is being dragged. */
   hold: Position | undefined;
   hasMoved: boolean;
 }
 
-/** Pointer handlers of the map: a click puts the place there, dragging the place moves it, dragging elsewhere the map. */
+/**
+ * Returns pointer handlers for the map: a click sets the place, dragging the place moves it,
+ * dragging elsewhere moves the map.
+ */
 export function usePlaceDrag({ view, value, onPlace, onMove }: PlaceDragOptions) {
   const drag = useRef<Drag>(undefined);
   return {
@@ -64,7 +67,7 @@ export function usePlaceDrag({ view, value, onPlace, onMove }: PlaceDragOptions)
   };
 }
 
-/** Where a pointer is, in the units of the drawing. */
+/** Returns the position of a pointer in the drawing's units. */
 function positionIn({ currentTarget, clientX, clientY }: PointerEvent<SVGSVGElement>, { width, height }: MapView) {
   const box = currentTarget.getBoundingClientRect();
   return { x: ((clientX - box.left) * width) / box.width, y: ((clientY - box.top) * height) / box.height };

@@ -23,13 +23,13 @@ dayjs.extend(timezone);
 export interface CalendarPopoverProps {
   kind: MomentKind;
   anchor: () => HTMLElement | null;
-  /** A whole day or moment; nothing where none is typed. */
+  /** A complete day or time; `undefined` if none is typed. */
   value: string | undefined;
   onChange: (text: string) => void;
   onClose: () => void;
 }
 
-/** A calendar, for moments with a clock beside it, in the reader's language and on the company's clocks. */
+/** A calendar, with a clock for times, in the user's language and the company's time zone. */
 export default function CalendarPopover({ kind, anchor, value, onChange, onClose }: CalendarPopoverProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -80,7 +80,7 @@ export default function CalendarPopover({ kind, anchor, value, onChange, onClose
   );
 }
 
-/** What the calendar says beside the names of months and days. English is its own. */
+/** Calendar texts besides the names of months and days. English is the default. */
 const wordsOf: Readonly<Record<string, { name: string; month: string; texts: typeof zhCN } | undefined>> = {
   'zh-CN': { name: 'zh-cn', month: 'YYYY年M月', texts: zhCN },
   'zh-TW': { name: 'zh-tw', month: 'YYYY年M月', texts: zhTW },

@@ -6,7 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { isWhole, type MomentKind, typedMoment } from './typedMoment';
 
-// The calendar comes when it is first opened: typing needs none.
+// The calendar loads when it is first opened; typing does not need it.
 const CalendarPopover = lazy(() => import('./CalendarPopover'));
 
 export interface MomentFieldProps
@@ -15,16 +15,16 @@ export interface MomentFieldProps
     'id' | 'name' | 'label' | 'required' | 'error' | 'helperText' | 'margin' | 'disabled' | 'inputRef'
   > {
   kind: MomentKind;
-  /** `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` on the company's clocks; empty for nothing. */
+  /** `YYYY-MM-DD`, or `YYYY-MM-DD HH:mm` in the company's time zone; '' for nothing. */
   value: string;
-  /** Gets whole days or moments, and nothing while one is half typed. */
+  /** Receives complete days or times, and '' for incomplete input. */
   onChange: (text: string) => void;
-  /** Gets what is none when the input is left; unless it is taken, the input shows its value again. */
+  /** Receives invalid text on blur; unless the caller stores it, the input shows its previous value again. */
   onInvalid?: (text: string) => void;
   onBlur?: () => void;
 }
 
-/** A day or a moment, typed or chosen from a calendar in the reader's language; the same in every browser. */
+/** A day or time, typed or picked from a localized calendar; the same in every browser. */
 export function MomentField({ kind, value, onChange, onInvalid, onBlur, ...props }: MomentFieldProps) {
   const translate = useTranslate();
   const field = useRef<HTMLDivElement>(null);
@@ -32,7 +32,7 @@ export function MomentField({ kind, value, onChange, onInvalid, onBlur, ...props
   const [text, setText] = useState(value);
   const told = useRef(value);
   useEffect(() => {
-    // What was told comes back; the text has gone on meanwhile.
+    // The value is our own last report; newer typed text must not be overwritten.
     if (value === told.current) return;
     told.current = value;
     setText(value);
@@ -112,11 +112,11 @@ export function MomentField({ kind, value, onChange, onInvalid, onBlur, ...props
 }
 
 export interface DayFieldProps extends Omit<MomentFieldProps, 'kind' | 'error'> {
-  /** What is wrong with it. */
+  /** Error message. */
   error?: string | undefined;
 }
 
-/** A day outside of forms. */
+/** A day input for use outside of forms. */
 export function DayField({ error, helperText, ...props }: DayFieldProps) {
   return <MomentField {...props} kind="day" error={error !== undefined} helperText={error ?? helperText} />;
 }

@@ -6,8 +6,8 @@ import { today } from '../entity/today';
 export type { MomentKind } from '../../../../contract/typedMoment';
 
 /**
- * What somebody has typed, as it is kept: `YYYY-MM-DD`, for moments `YYYY-MM-DD HH:mm`.
- * @returns `undefined` when it is neither, or a moment between two minutes
+ * Parses typed text to its stored form: `YYYY-MM-DD`, for times `YYYY-MM-DD HH:mm`.
+ * @returns `undefined` if it is invalid, or a time with seconds
  */
 export function typedMoment(kind: MomentKind, text: string): string | undefined {
   const typed = readTyped(kind, text, today());
@@ -15,12 +15,12 @@ export function typedMoment(kind: MomentKind, text: string): string | undefined 
   return typed.time.endsWith(':00') ? `${typed.day} ${typed.time.slice(0, 'HH:mm'.length)}` : undefined;
 }
 
-/** Whether a text is whole: nobody would type on. */
+/** Returns whether a text is complete, so that no further typing is expected. */
 export function isWhole(kind: MomentKind, text: string): boolean {
   return (kind === 'day' ? /^\d{4}-\d{2}-\d{2}$/ : /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}$/).test(text);
 }
 
-/** A moment of the wire as it is typed; a text that is none stays as it is. */
+/** Formats an ISO time for typing; returns other text unchanged. */
 export function typingOfMoment(value: unknown): string {
   if (typeof value !== 'string') return '';
   const milliseconds = momentOf(value);
@@ -29,7 +29,9 @@ export function typingOfMoment(value: unknown): string {
     : momentText(milliseconds).slice(0, 'YYYY-MM-DDTHH:mm'.length).replace('T', ' ');
 }
 
-/** What is typed as a moment of the wire, `null` for nothing; what is none stays as it is, for validation to say so. */
+/**
+ * Converts typed text to an ISO time, `null` for nothing; invalid text is returned unchanged, so that validation reports it.
+ */
 export function momentOfTyping(text: string): string | null {
   if (text === '') return null;
   const typed = typedMoment('moment', text);

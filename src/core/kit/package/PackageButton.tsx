@@ -8,13 +8,13 @@ import { useAllowedActions } from '../action/useAllowedActions';
 const PackageDialog = lazy(() => import('./PackageDialog'));
 
 export interface PackageButtonProps {
-  /** The packages (`elderlyIO`). */
+  /** The entity of the packages (`elderlyIO`). */
   packages: Entity;
-  /** The call that begins one of what the list shows. */
+  /** The call that starts a package from the records that the list shows. */
   operation?: string;
 }
 
-/** Has a package made of the records of a list, for who may. */
+/** Starts an export package from the records of a list, for administrators with the permission. */
 export function PackageButton({ packages, operation = 'packageSelective' }: PackageButtonProps) {
   const resource = useEntityResource(packages.name) ?? '';
   const translate = useTranslate();

@@ -18,7 +18,7 @@ import { PackageTexts } from './PackageTexts';
 export interface PackageDialogProps {
   /** Resource of the packages. */
   resource: string;
-  /** The call for what the list shows. */
+  /** The call for the records that the list shows. */
   operation: string;
   onClose: () => void;
 }
@@ -26,7 +26,7 @@ export interface PackageDialogProps {
 const BEGIN = ['packageAll', 'unmask'];
 const UNMASK = ['unmask'];
 
-/** Asks what a package shall hold, begins it, and shows how far it is. */
+/** Asks for the content of a package, starts it, and shows its progress. */
 export default function PackageDialog(props: PackageDialogProps) {
   return (
     <PackageTexts>
@@ -83,7 +83,7 @@ function Content({ resource, operation, onClose }: PackageDialogProps) {
   );
 }
 
-/** The active conditions as the call takes them; a range has only the limits that are set. */
+/** Converts the active conditions to the call's format; a range has only the limits that are set. */
 function plainFilter(active: ReturnType<typeof activeFilters>): FilterValues {
   return Object.fromEntries(
     active.map(({ field, value }) => {

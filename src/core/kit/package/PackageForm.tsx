@@ -16,9 +16,9 @@ import { PACKAGE_ROWS_MAX } from '../../../../contract/package/packageLimits';
 import { RefusalNotice } from '../refusal/RefusalNotice';
 import { useAttempt } from '../refusal/useAttempt';
 
-/** What a package shall hold. */
+/** Requested content of a package. */
 export interface PackageWish {
-  /** Every record, whatever the list shows. */
+  /** Includes every record, whatever the list shows. */
   isWhole: boolean;
   unmasked: boolean;
   images: boolean;
@@ -26,17 +26,17 @@ export interface PackageWish {
 }
 
 export interface PackageFormProps {
-  /** Records the list shows. */
+  /** Number of records that the list shows. */
   total: number;
-  /** Every record may be asked for, besides those the list shows. */
+  /** Whether the user can request all records instead of those that the list shows. */
   mayTakeAll: boolean;
   mayUnmask: boolean;
-  /** Rejects to stay open with the reasons. */
+  /** Rejects to keep the dialog open with the reasons. */
   onSubmit: (wish: PackageWish) => Promise<void>;
   onClose: () => void;
 }
 
-/** Which records, whether masked, whether with pictures, and why. */
+/** Form for the content of a package: which records, whether masked, whether with pictures, and the reason. */
 export function PackageForm({ total, mayTakeAll, mayUnmask, onSubmit, onClose }: PackageFormProps) {
   const translate = useTranslate();
   const text = (name: string, params?: object) => translate(`kit.package.${name}`, params);

@@ -23,15 +23,15 @@ import { sizeText } from './sizeText';
 import { usePackageCalls } from './usePackageCalls';
 
 export interface PackageListProps {
-  /** The packages (`elderlyIO`). */
+  /** The entity of the packages (`elderlyIO`). */
   packages: Entity;
 }
 
-/** Milliseconds between two looks while a package is being made. */
+/** Milliseconds between two polls while a package is being created. */
 const LOOK_MS = 2_000;
 const ACTIONS = ['cancelPackage', 'selectContent', 'selectAllPagination'];
 
-/** One's own packages, what became of them, and until when they may be downloaded; everybody's for who may see them. */
+/** The user's own packages with their state and expiry; those of all users with the permission. */
 export function PackageList(props: PackageListProps) {
   return (
     <Suspense fallback={<LoadingBar />}>
@@ -129,7 +129,7 @@ function Size({ record: { bytes } }: { record: KitRecord }) {
   return typeof bytes === 'number' ? sizeText(bytes, locale) : <Nothing />;
 }
 
-/** Reads the list again while something in it is being made. */
+/** Refetches the list while a package in it is being created. */
 function KeepFresh() {
   const { data = [], refetch } = useListContext<KitRecord>();
   const isWaiting = data.some(({ status }) => !isPackageOver(status));

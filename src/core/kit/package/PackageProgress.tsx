@@ -12,18 +12,18 @@ import { isPackageOver } from './packageState';
 import { sizeText } from './sizeText';
 import { usePackageCalls } from './usePackageCalls';
 
-/** Milliseconds between two looks at how far a package is. */
+/** Milliseconds between two polls of a package's progress. */
 const LOOK_MS = 800;
 
 export interface PackageProgressProps {
   /** Resource of the packages. */
   resource: string;
-  /** The call that began it, which tells how far it is. */
+  /** The call that started it, which also returns its progress. */
   operation: string;
   taskId: string;
 }
 
-/** How far a package is, with a way to end it, and then to download it. */
+/** Progress of a package, with a cancel button, and then a download button. */
 export function PackageProgress({ resource, operation, taskId }: PackageProgressProps) {
   const dataProvider = useKitDataProvider();
   const translate = useTranslate();

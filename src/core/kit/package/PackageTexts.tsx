@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { LaterTexts } from '../../plugin-api';
 
-/** The texts of packages, fetched with the dialog or page that shows them. */
+/** Provides the texts of packages; they load with the dialog or page that shows them. */
 export function PackageTexts({ children }: { children: ReactNode }) {
   return (
     <LaterTexts prefix="kit.package" texts={texts}>

@@ -3,7 +3,7 @@ import { saveFile } from '../../plugin-api';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { useTellRefusal } from '../refusal/useTellRefusal';
 
-/** Ends and downloads packages; what goes wrong is told in a notice. */
+/** Returns the calls that cancel and download packages; failures show a notice. */
 export function usePackageCalls(resource: string, onChange: () => void) {
   const dataProvider = useKitDataProvider();
   const tellRefusal = useTellRefusal();
@@ -22,7 +22,7 @@ export function usePackageCalls(resource: string, onChange: () => void) {
   }
 
   return {
-    /** The package that is being ended or downloaded. */
+    /** The package that is being canceled or downloaded. */
     busy,
     cancel: (taskId: string) =>
       attempt(taskId, async () => {

@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { useAppearance } from '../../plugin-api';
 import { createConsoleTheme } from '../../theme/createConsoleTheme';
 
-/** Dresses what stands in it in the dark form of the administrator's theme, whatever mode is chosen. */
+/** Renders its children in the dark mode of the administrator's theme, whatever mode is selected. */
 export function DarkGround({ children }: { children: ReactNode }) {
   const appearance = useAppearance();
   const theme = useMemo(() => createTheme(createConsoleTheme(appearance, { isDark: true })), [appearance]);

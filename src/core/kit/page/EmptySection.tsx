@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-/** Says quietly that a part of a page has nothing to show. The text is already in the reader's language. */
+/** Shows that a part of a page is empty. The text is already translated. */
 export function EmptySection({ children }: { children: ReactNode }) {
   return (
     <Box role="status" sx={{ padding: 2, textAlign: 'center' }}>

@@ -10,10 +10,10 @@ import { useIsIdle } from './useIsIdle';
 
 const HelpDrawer = lazy(() => import('./HelpDrawer'));
 
-/** What is described changes rarely. */
+/** Descriptions change rarely. */
 const FRESH_MS = 600_000;
 
-/** Opens the description of the page in view; absent where there is none. */
+/** Opens the description of the current page; absent if there is none. */
 export function HelpButton() {
   const resource = useContext(HostContext)?.entityResource('functionDescription');
   return resource ? <KnownHelpButton resource={resource} /> : null;
@@ -46,7 +46,7 @@ function KnownHelpButton({ resource }: { resource: string }) {
   );
 }
 
-/** The described page that an address belongs to: the page itself, or the nearest above it. */
+/** Returns the described page for an address: the page itself, or its nearest ancestor. */
 export function describedPath(pathname: string, paths: readonly string[]): string | undefined {
   return paths
     .filter((path) => pathname === path || pathname.startsWith(`${path}/`))

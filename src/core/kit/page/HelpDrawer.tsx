@@ -13,7 +13,7 @@ import { useKitDataProvider } from '../action/useKitDataProvider';
 import { ImageValues } from '../image/ImageValues';
 import { Markdown } from '../text/Markdown';
 
-/** For which a description that was opened is shown again as it was. */
+/** Milliseconds for which an opened description stays fresh. */
 const FRESH_MS = 600_000;
 
 export interface HelpDrawerProps {
@@ -22,7 +22,7 @@ export interface HelpDrawerProps {
   onClose: () => void;
 }
 
-/** The description of a page, in the language of the console where there is one. */
+/** The description of a page, in the console's language if available. */
 export default function HelpDrawer({ resource, routePath, onClose }: HelpDrawerProps) {
   const translate = useTranslate();
   const [lang] = useLocaleState();
@@ -30,7 +30,7 @@ export default function HelpDrawer({ resource, routePath, onClose }: HelpDrawerP
   const { data, error } = useQuery({
     queryKey: [resource, 'selectHelp', routePath, lang],
     retry: false,
-    // Opening it again soon is the same reading, and is not counted twice.
+    // Reopening it soon counts as the same view, so the server does not count it again.
     staleTime: FRESH_MS,
     queryFn: async ({ signal }) =>
       (await dataProvider.call(

@@ -1,4 +1,4 @@
-/** Stands where code is being fetched: the browser's own bar, which needs no code itself. */
+/** Placeholder while code loads: the browser's own progress bar, which needs no code itself. */
 export function LoadingBar() {
   return <progress className="kit-loading" />;
 }

@@ -4,20 +4,20 @@ import type { ReactNode, Ref } from 'react';
 export interface PageContainerProps {
   /** `full`: a panel over the whole width; `card`: a panel with rounded corners; `ghost`: without a panel. */
   variant: 'full' | 'ghost' | 'card';
-  /** Stay in view while the body scrolls. */
+  /** Header and footer stay in view while the body scrolls. */
   header?: ReactNode;
   footer?: ReactNode;
   children: ReactNode;
-  /** Name of the part that scrolls, for screen readers; already in the reader's language. */
+  /** Accessible name of the scrolling part, already translated. */
   label: string;
-  /** Height as CSS; fills its parent unless told. */
+  /** CSS height. Defaults to the height of the parent. */
   height?: string | number;
-  /** The element that scrolls. */
+  /** The scrolling element. */
   bodyRef?: Ref<HTMLDivElement>;
   onScroll?: (top: number) => void;
 }
 
-/** A frame of fixed height in which only the body scrolls, for pages that are tools rather than texts. */
+/** A container of fixed height in which only the body scrolls, for pages that are tools rather than documents. */
 export function PageContainer({
   variant,
   header,
@@ -45,7 +45,7 @@ export function PageContainer({
       {header && <Box sx={{ ...edge, borderBottom: 1, borderColor: 'divider' }}>{header}</Box>}
       <Box
         ref={bodyRef}
-        // A scrolling part that holds nothing to focus must be focusable itself (WCAG 2.1.1).
+        // A scroll container without focusable content must itself be focusable (WCAG 2.1.1).
         tabIndex={0}
         role="region"
         aria-label={label}

@@ -3,19 +3,19 @@ import { useTranslate } from 'react-admin';
 import { HelpButton } from './HelpButton';
 
 export interface PageHeaderProps {
-  /** A message key, or text that is already written out (a person's name). */
+  /** A message key, or text that needs no translation (a person's name). */
   title: ReactNode;
   /** One sentence, a message key. */
   description?: string;
   /** Before the title: a portrait. */
   mark?: ReactNode;
-  /** Below the title: what is seen first. */
+  /** Below the title: the most important facts. */
   facts?: ReactNode;
-  /** Buttons at the right. */
+  /** Buttons on the right. */
   actions?: ReactNode;
 }
 
-/** The first line of a page: what it is, and what can be done here. */
+/** The header of a page: its title and its actions. */
 export function PageHeader({ title, description, mark, facts, actions }: PageHeaderProps) {
   const translate = useTranslate();
   return (

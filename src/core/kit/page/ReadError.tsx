@@ -8,7 +8,7 @@ export interface ReadErrorProps {
   onRetry: () => void;
 }
 
-/** Something could not be read: why, and a way to try again. */
+/** Shows why something could not be read, with a retry button. */
 export function ReadError({ error, onRetry }: ReadErrorProps) {
   const translate = useTranslate();
   return (

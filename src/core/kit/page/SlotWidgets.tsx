@@ -3,7 +3,7 @@ import { useResourceContext } from 'react-admin';
 import { type HostWidget, usePermission, useWidgets } from '../../plugin-api';
 import type { KitRecord } from '../entity/representRecord';
 
-/** What plugins put into a page of the resource in context (`<resource>.list`, `.show`, `.edit`), on a four-column grid. */
+/** Widgets of plugins for the page of the current resource (`<resource>.list`, `.show`, `.edit`), on a four-column grid. */
 export function SlotWidgets({ page, record }: { page: 'list' | 'show' | 'edit'; record?: KitRecord }) {
   const slot = `${useResourceContext()}.${page}`;
   const widgets = useWidgets(slot);

@@ -6,7 +6,7 @@ interface ToolButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   icon: ReactNode;
 }
 
-/** A round tool of a page; its label is also its tooltip. */
+/** A round icon button; its label is also its tooltip. */
 export function ToolButton({ label, icon, ...rest }: ToolButtonProps) {
   const { near, tip } = useTip(label);
   return (

@@ -3,7 +3,7 @@ import { reasonText } from '../../../../contract/refusal';
 import { StateMessage } from '../../theme/StateMessage';
 import type { ReadErrorProps } from './ReadError';
 
-/** What stands where a list or a record cannot be read: whether it may not be seen, why it failed, and another try. */
+/** Shown in place of an unreadable list or record: no permission, or the reason of the failure with a retry button. */
 export function Unreadable({ error, onRetry, isPart }: ReadErrorProps & { isPart?: boolean }) {
   const translate = useTranslate();
   const isDenied = error && 'status' in error && error.status === 403;

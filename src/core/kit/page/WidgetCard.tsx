@@ -14,23 +14,23 @@ export interface WidgetCardProps {
   title: string;
   /** A figure or word beside the title. */
   note?: ReactNode;
-  /** Address of the page that has all of it. */
+  /** Address of the page with the full content. */
   to?: string;
-  /** What is shown has still to be read. */
+  /** Whether the content is still loading. */
   isPending?: boolean;
   error?: Error | null;
   onRetry?: () => void;
-  /** Said instead of the content where there is nothing, in the reader's language. */
+  /** Text to show instead of empty content, already translated. */
   empty?: string | undefined;
-  /** Room kept for the content, in pixels. */
+  /** Height reserved for the content, in pixels. */
   height?: number;
   children: ReactNode;
 }
 
-/** Milliseconds after which it is said that something takes long. */
+/** Milliseconds after which the card shows that loading takes long. */
 const SLOW_MS = 6_000;
 
-/** A part of a start page under its title; it keeps its room while it is read, and says why it shows nothing. */
+/** A titled card of a start page; it keeps its height while loading, and shows why it is empty. */
 export function WidgetCard({
   title,
   note,

@@ -4,9 +4,9 @@ const ACROSS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 
 const DOWN: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
 
 /**
- * Takes the focus from one of several elements to another, by arrows, Home and End.
- * @param items a selector of the elements, within the one that the key came to
- * @param direction `either` for elements that stand beside or below one another, as there is room
+ * Moves the focus between elements with the arrow keys, Home and End.
+ * @param items a selector of the elements, inside the element that received the key event
+ * @param direction `either` for elements that are beside or below one another, depending on the width
  */
 export function moveFocus(
   event: KeyboardEvent<HTMLElement>,

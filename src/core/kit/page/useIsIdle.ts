@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** After that it becomes true even where the browser is never idle, in milliseconds. */
+/** Maximum wait in milliseconds, for browsers that are never idle. */
 const PATIENCE_MS = 3_000;
 
-/** Becomes true when the browser has nothing else to do: what is of use beside the page, and not for it, is asked for then. */
+/** Returns true once the browser is idle; for requests that the page itself does not need. */
 export function useIsIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false);
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** A page that nobody looks at is not painted, and does not wait for it, in milliseconds. */
+/** Maximum wait in milliseconds: a hidden page is never painted. */
 const PATIENCE_MS = 500;
 
-/** Becomes true when the component has been painted for the first time: work that would keep it from being seen begins then. */
+/** Returns true once the component has been painted; defer work until then that would delay the paint. */
 export function useIsPainted(): boolean {
   const [isPainted, setIsPainted] = useState(false);
   useEffect(() => {

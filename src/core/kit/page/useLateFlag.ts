@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds below which waiting is not worth a sign. */
+/** Milliseconds of waiting before an indicator appears. */
 const PATIENCE_MS = 200;
 
-/** Becomes true when the component has stood for {@link PATIENCE_MS}. */
+/** Returns true once the component has been mounted for {@link PATIENCE_MS}. */
 export function useLateFlag(): boolean {
   const [isLate, setIsLate] = useState(false);
   useEffect(() => {

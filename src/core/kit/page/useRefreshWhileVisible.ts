@@ -1,24 +1,26 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { noteAttention, useIsLive, useLiveNews } from '../../plugin-api';
 
-/** Milliseconds between two refreshes where changes are told: only what no event tells of is found by them. */
+/** Milliseconds between two refreshes while live updates work: they cover only what no event reports. */
 const LIVE_MS = 5 * 60_000;
-/** Milliseconds between two refreshes because of changes at least. */
+/** Minimum milliseconds between two refreshes caused by changes. */
 const GAP_MS = 2_000;
 
 export interface LiveRefresh {
-  /** Names of the entities whose changes bring a refresh at once. */
+  /** Entities whose changes cause an immediate refresh. */
   entities?: readonly string[];
-  /** Also while the window is out of view. */
+  /** Also while the window is hidden. */
   isAlways?: boolean;
-  /** Whether the page is there to be watched, which counts as use of the session; it is unless told. */
+  /**
+   * Whether the page is meant to be watched without input, which counts as user activity for the session. Defaults to true.
+   */
   isWatched?: boolean;
 }
 
 /**
- * Calls `refresh` when records of some entities have changed, and again and again where nobody tells of changes, while the page
- * is looked at: its tab is the one in view and the window is visible. Whoever comes back to the window after longer than the
- * interval gets a refresh at once.
+ * Calls `refresh` when records of the entities have changed, and polls if live updates are not available. It runs only
+ * while the page's tab is active and the window is visible. When the user returns to the window after more than the
+ * interval, it refreshes at once.
  */
 export function useRefreshWhileVisible(
   refresh: () => void,
@@ -46,11 +48,11 @@ export function useRefreshWhileVisible(
     const isConcerned = news.kind === 'changed' && news.entities.some((name) => entities.includes(name));
     if (isConcerned || (news.kind === 'resumed' && entities.length > 0)) change();
   });
-  // Pages of tabs that are not in view run no effects, so that only the window has to be watched.
+  // Pages in inactive tabs run no effects, so only the window's visibility must be checked.
   useEffect(() => {
     state.last = Date.now();
     const timer = setInterval(() => {
-      // Who left such a page open wants to see it go on.
+      // A user who leaves such a page open expects it to keep running.
       if (isWatched) noteAttention();
       run(everyMs);
     }, everyMs);
@@ -65,9 +67,9 @@ export function useRefreshWhileVisible(
 }
 
 interface RefreshState {
-  /** Of the last refresh; milliseconds since 1970. */
+  /** Time of the last refresh; milliseconds since 1970. */
   last: number;
-  /** Something has changed since. */
+  /** Whether something has changed since. */
   isDue: boolean;
   timer?: ReturnType<typeof setTimeout>;
 }

@@ -1,7 +1,7 @@
 import type { EntityPageParts } from '../entityPage';
 import { EntityShow } from '../show/EntityShow';
 
-/** The page of one record of an entity. */
+/** Creates the page of one record of an entity. */
 export default function showPage({ entity }: EntityPageParts) {
   return () => <EntityShow entity={entity} />;
 }

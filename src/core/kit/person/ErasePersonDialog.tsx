@@ -13,7 +13,10 @@ import { ErasureTable } from './ErasureTable';
 
 const REASONS = ['self', 'heirs', 'over'];
 
-/** Shows what erasing a person does and what the law keeps, asks for a reason and a yes, and erases. */
+/**
+ * Shows what the erasure of a person does and what the law requires to be kept, asks for a reason and
+ * confirmation, and erases.
+ */
 export function ErasePersonDialog({ resource, records, onClose }: ActionProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -24,7 +27,7 @@ export function ErasePersonDialog({ resource, records, onClose }: ActionProps) {
   const id = records[0]?.id;
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'previewErasure', id],
-    // The server has answered what the contract says.
+    // The shape of the response is guaranteed by the contract.
     queryFn: async () =>
       (await dataProvider.call(resource, 'previewErasure', { id }, { silent: true })) as ErasurePreview,
     retry: false,

@@ -10,7 +10,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { ErasedTable, ErasurePreview } from '../../../../contract/erasePerson';
 import { listSeparator } from '../../../../contract/listSeparator';
 
-/** What an erasure does table by table, until when the law keeps records, and what is still to be done before. */
+/** Effects of an erasure per table, the legal retention dates, and what must be completed first. */
 export function ErasureTable({ preview: { tables, files, unfinished, keptUntil } }: { preview: ErasurePreview }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

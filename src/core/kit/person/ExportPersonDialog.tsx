@@ -5,7 +5,7 @@ import { ReasonDialog } from '../reveal/ReasonDialog';
 
 const REASONS = ['self', 'authority', 'procedure'];
 
-/** Asks why everything about a person is to be taken along, and saves it. */
+/** Asks for the reason of a complete export of a person's data, and saves the file. */
 export function ExportPersonDialog({ resource, records, onClose }: ActionProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -9,11 +9,11 @@ import { FieldValue } from '../field/FieldValue';
 interface PersonFactsProps {
   entity: Entity;
   record: KitRecord;
-  /** Fields, in order; what is not known is left out. */
+  /** Fields, in order; empty ones are left out. */
   names: readonly string[];
 }
 
-/** What is seen of a person before anything else, as chips: age, grade, risk. */
+/** The most important facts about a person as chips: age, grade, risk. */
 export function PersonFacts({ entity, record, names }: PersonFactsProps) {
   return (
     <ul className="kit-facts">
@@ -42,7 +42,7 @@ function Fact({ entity, record, name, value }: Omit<PersonFactsProps, 'names'> &
         translate(choiceLabel(entity, name, value))
       ) : (
         <>
-          {/* A name tells by itself what it is of, a number does not. */}
+          {/* A name needs no label, a number does. */}
           {kind !== 'reference' && `${translate(fieldLabel(entity, name))} `}
           <FieldValue entity={entity} source={name} record={record} empty={null} />
         </>

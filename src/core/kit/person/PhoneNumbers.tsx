@@ -8,7 +8,7 @@ import { useRevealedRecord } from '../reveal/RevealScope';
 import { CopyButton } from '../text/CopyButton';
 import { type PhoneNumber, phoneNumbers } from './phoneNumbers';
 
-/** The numbers under which a person is reached; those that are not masked, or are revealed, are called and copied with one press. */
+/** The phone numbers of a person; unmasked or revealed ones can be called and copied with one click. */
 export function PhoneNumbers({ entity, record }: { entity: Entity; record: KitRecord }) {
   const translate = useTranslate();
   const numbers = phoneNumbers(entity, useRevealedRecord(record));
@@ -25,7 +25,7 @@ export function PhoneNumbers({ entity, record }: { entity: Entity; record: KitRe
             alignItems: 'center',
             justifyContent: 'space-between',
             columnGap: 1,
-            // As high masked as in full, so that nothing moves when a number is revealed or hidden.
+            // Same height masked and unmasked, so that nothing shifts when a number is revealed or hidden.
             minHeight: 40,
           }}
         >

@@ -2,22 +2,22 @@ import { type CSSProperties, lazy, Suspense } from 'react';
 import type { Tone } from '../../../../contract/fields';
 import { MASKED_IMAGE } from '../../../../contract/masks';
 
-/** Nothing of it is fetched for who has no photo. */
+/** Loaded only for a person with a photo. */
 const PortraitPhoto = lazy(() => import('./PortraitPhoto'));
 
 export interface PortraitProps {
-  /** As it is shown beside, masked or not. */
+  /** The name as shown beside it, masked or not. */
   name: string;
-  /** What a picture field holds. */
+  /** Value of the picture field. */
   photo?: string | null;
   size?: 'small' | 'middle' | 'large';
-  /** A ring in this tone. */
+  /** Color of a ring around it. */
   tone?: Tone;
 }
 
 /**
- * Who somebody is at a glance: their photo, or the first letter of their name on a colour of its own. The name stands beside
- * it, so that screen readers are told nothing twice.
+ * A person's portrait: the photo, or the initial on a color derived from the name. It is hidden from screen readers, because
+ * the name is shown beside it.
  */
 export function Portrait({ name, photo, size = 'small', tone }: PortraitProps) {
   const style: CSSProperties & { '--hue': number } = { '--hue': hueOf(name) };
@@ -38,12 +38,12 @@ export function Portrait({ name, photo, size = 'small', tone }: PortraitProps) {
   );
 }
 
-/** The first letter of a name: the family name in Chinese and Japanese. */
+/** Returns the first letter of a name: in Chinese and Japanese that of the family name. */
 function initialOf(name: string): string {
   return [...name.trim()][0]?.toLocaleUpperCase() ?? '';
 }
 
-/** Degrees on the colour wheel, the same for the same name, far apart for names that differ little. */
+/** Returns a hue in degrees: equal for equal names, and far apart for similar names. */
 function hueOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 997;

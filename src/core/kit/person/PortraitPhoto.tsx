@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useImageUrl } from '../image/useImageUrl';
 
-/** The photo in a portrait, once it is there; nothing where it cannot be shown. */
+/** The photo in a portrait once it has loaded; nothing if it cannot be shown. */
 export default function PortraitPhoto({ photo }: { photo: string }) {
   const { url } = useImageUrl(photo);
   const [isBroken, setBroken] = useState(false);

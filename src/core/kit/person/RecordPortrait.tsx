@@ -4,13 +4,13 @@ import { useRevealedRecord } from '../reveal/RevealScope';
 import { Portrait } from './Portrait';
 
 interface RecordPortraitProps {
-  /** One whose records are people. */
+  /** An entity whose records are people. */
   entity: Entity;
   record: KitRecord;
   isLarge?: boolean;
 }
 
-/** The portrait of whom a record is about, as far as they are shown. */
+/** The portrait of a record's person, masked as far as the record is. */
 export function RecordPortrait({ entity, record, isLarge }: RecordPortraitProps) {
   const shown = useRevealedRecord(record);
   const photo = entity.person?.photo && shown[entity.person.photo];

@@ -4,21 +4,24 @@ import { isRecord } from '../../../../contract/isRecord';
 import { choiceLabel, fieldLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 
-/** A number under which a person, or somebody close to them, is reached. */
+/** A phone number of a person, or of a contact of that person. */
 export interface PhoneNumber {
-  /** Its place in the record, `phone` or `contacts.0.phone`. */
+  /** Its path in the record, `phone` or `contacts.0.phone`. */
   path: string;
-  /** As the record has it: masked, or in full. */
+  /** The number as in the record: masked or complete. */
   number: string;
-  /** What it is, a message key. */
+  /** Label of the number, a message key. */
   label: string;
-  /** Whose it is, where it is not the person's own. */
+  /** Name of the contact, if it is not the person's own number. */
   name?: string;
-  /** What they are to the person, a message key. */
+  /** Relation of the contact to the person, a message key. */
   relation?: string;
 }
 
-/** The phone numbers of a record, in the order of its definition: fields that are masked as one, and rows of lists with such a field. */
+/**
+ * Returns the phone numbers of a record, in the order of its definition. It covers fields with a phone mask, and rows
+ * of lists with such a field.
+ */
 export function phoneNumbers(entity: Entity, record: KitRecord): PhoneNumber[] {
   return Object.entries(entity.fields).flatMap(([source, field]): PhoneNumber[] => {
     const value = record[source];

@@ -3,10 +3,13 @@ import { useRecordContext } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import type { KitRecord } from '../entity/representRecord';
 
-/** Whoever is alone with a record sees nothing of it. */
+/** Lazy-loaded: it renders nothing while no other user has the record open. */
 const PresenceBar = lazy(() => import('./PresenceBar'));
 
-/** Who else has the record of an edit form open, and what they have saved meanwhile; for the foot of the form. */
+/**
+ * Shows which other users have the record of an edit form open, and what they have saved meanwhile;
+ * for the bottom of the form.
+ */
 export function Presence({ entity }: { entity: Entity }) {
   const record = useRecordContext<KitRecord>();
   return (

@@ -14,12 +14,12 @@ import type { KitRecord } from '../entity/representRecord';
 import { useOtherEditors } from './useOtherEditors';
 import { useSavedMeanwhile } from './useSavedMeanwhile';
 
-/** Fields that are named; of more, the first ones. */
+/** Maximum number of field names; more are not listed. */
 const NAMED_MAX = 6;
 
 /**
- * Who else has the record open in a form, and what they have saved meanwhile; stands at the foot of the form, where it moves nothing
- * that somebody types in or presses.
+ * Shows which other users have the record open in a form, and what they have saved meanwhile. It is at the bottom of the
+ * form, where it shifts no inputs or buttons.
  */
 export default function PresenceBar({ entity, record }: { entity: Entity; record: KitRecord }) {
   const translate = useTranslate();
@@ -52,8 +52,8 @@ export default function PresenceBar({ entity, record }: { entity: Entity; record
 }
 
 /**
- * A line of its own, above the buttons where the foot stands over the rest of the form and grows upwards, and below them where
- * it grows downwards: the buttons stay where they are. Browsers that cannot tell show it above.
+ * A separate line. It is above the buttons while the bar is stuck over the form and grows upward, and below them while it
+ * grows downward. The buttons never move. Browsers without scroll-state queries show it above.
  */
 const lineSx = {
   flexBasis: '100%',
@@ -61,7 +61,7 @@ const lineSx = {
   '@container not scroll-state(stuck: bottom)': { order: 1 },
 } as const;
 
-/** Beside the buttons where there is room. */
+/** Beside the buttons if there is room. */
 const chipSx: SxProps<Theme> = ({ breakpoints }) => ({
   maxWidth: '50%',
   [breakpoints.down('sm')]: { ...lineSx, maxWidth: '100%', justifyContent: 'flex-start' },
@@ -90,7 +90,7 @@ function SavedNotice({ entity, record, theirs, author }: SavedNoticeProps) {
   const name = author ?? translate('kit.presence.somebody');
   const merge = async () => {
     setBusy(true);
-    // The form keeps what was typed and takes the rest from the record.
+    // The form keeps the user's input and takes everything else from the record.
     await refetch();
     setBusy(false);
   };
@@ -112,7 +112,7 @@ function SavedNotice({ entity, record, theirs, author }: SavedNoticeProps) {
   );
 }
 
-/** Records say of their author no more than a number; whoever is in the form at the same time has a name. */
+/** Records contain only the author's id; the users present in the form also have names. */
 function authorOf({ updateBy }: KitRecord, names: ReadonlyMap<number, string>): string | undefined {
   const [, id] = /^admin:(\d+)$/.exec(String(updateBy)) ?? [];
   return id === undefined ? undefined : names.get(Number(id));

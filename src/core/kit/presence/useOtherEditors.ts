@@ -7,15 +7,15 @@ import { useKitDataProvider } from '../action/useKitDataProvider';
 import type { KitRecord } from '../entity/representRecord';
 
 interface Editors {
-  /** Who else has the record open in a form. */
+  /** Other users who have the record open in a form. */
   others: readonly OtherEditor[];
-  /** Names of all who have had it open since this form was. */
+  /** Names of all users who have had it open since this form was opened. */
   names: ReadonlyMap<number, string>;
 }
 
 const NOBODY: Editors = { others: [], names: new Map() };
 
-/** Tells the server that a record stands in a form, as long as the form is in view, and who else has it so. */
+/** Reports to the server that a record is open in a form, while the form is visible, and returns the other editors. */
 export function useOtherEditors(entity: Entity, id: KitRecord['id']): Editors {
   const admins = useEntityResource('admin');
   const isLive = useIsLive();
@@ -34,7 +34,7 @@ export function useOtherEditors(entity: Entity, id: KitRecord['id']): Editors {
     }));
   });
   useEffect(() => {
-    // Nobody else would hear of it.
+    // Without live updates, other editors would not be notified.
     if (!isLive) return;
     void note(false);
     const timer = setInterval(() => void note(false), PRESENCE_AGAIN_MS);

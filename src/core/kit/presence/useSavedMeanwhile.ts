@@ -6,8 +6,8 @@ import { useKitDataProvider } from '../action/useKitDataProvider';
 import type { KitRecord } from '../entity/representRecord';
 
 /**
- * The record as somebody else has saved it while it stands in a form; `undefined` as long as nobody has. The form itself keeps
- * what it has until it is told otherwise.
+ * Returns the record as another user has saved it while it is open in a form; `undefined` if nobody has. The form itself
+ * keeps its values until it is refetched.
  */
 export function useSavedMeanwhile(entity: Entity, record: KitRecord): KitRecord | undefined {
   const resource = useResourceContext() ?? '';

@@ -5,14 +5,14 @@ import { type FormReason, formReasons } from './formReasons';
 import { ReasonAlert } from './RefusalNotice';
 import type { ReasonLabels } from './useReasonTexts';
 
-/** Says above the buttons of a form what is wrong with it, as far as no input on screen says it. */
+/** Shows above the buttons of a form the errors that no visible input shows. */
 export function FormRefusal(labels: ReasonLabels) {
   const translate = useTranslate();
   const { control } = useFormContext();
   const { root, ...atFields } = useFormState().errors;
   const textOf = ({ message }: FormReason) =>
     typeof message === 'string' ? message : translate(message.message, message.args);
-  // Of the form as a whole speak its own rules, and `root.whole` of a refused save.
+  // Errors of the form as a whole come from its own rules, or from `root.whole` of a refused save.
   const whole = formReasons(root).find(({ field }) => field === '' || field === 'whole');
   const unplaced = formReasons(atFields).filter(({ field }) => !isOnScreen(control, field));
   return (
@@ -24,7 +24,7 @@ export function FormRefusal(labels: ReasonLabels) {
   );
 }
 
-/** Whether an input for the field is there; a list of rows shows itself what is wrong with it as a whole. */
+/** Returns whether an input for the field exists; a list of rows shows its own errors. */
 function isOnScreen(control: Control, field: string): boolean {
   const entry: unknown = get(control._fields, field);
   const input = isRecord(entry) && isRecord(entry._f) ? entry._f : {};

@@ -6,11 +6,11 @@ import { type ReasonLabels, type Reasons, type ReasonText, reasonsTold, useReaso
 
 export interface RefusalNoticeProps extends Omit<ReasonAlertProps, 'whole' | 'errors'> {
   refusal: Refusal | undefined;
-  /** Tells whether an input of the dialog shows what is wrong with a field; none does unless told. */
+  /** Returns whether an input of the dialog shows the errors of a field. Defaults to none. */
   isShown?: (field: string) => boolean;
 }
 
-/** Says above the buttons of a dialog why its call was refused, as far as no input of the dialog says it. */
+/** Shows above the buttons of a dialog the reasons of a refused call that no input shows. */
 export function RefusalNotice({ refusal, isShown = () => false, ...alert }: RefusalNoticeProps) {
   if (!refusal) return null;
   const { whole, errors } = reasonsTold(refusal);
@@ -20,11 +20,11 @@ export function RefusalNotice({ refusal, isShown = () => false, ...alert }: Refu
 
 export interface ReasonAlertProps extends ReasonLabels, Reasons {
   severity?: 'error' | 'warning';
-  /** What to do now. */
+  /** Suggested next step. */
   children?: ReactNode;
 }
 
-/** Reasons in a box; nothing where there are none. */
+/** Reasons in an alert; renders nothing without reasons. */
 export function ReasonAlert({ whole, errors, severity = 'error', children, ...labels }: ReasonAlertProps) {
   const reasons = useReasonTexts(labels)({ whole, errors });
   if (reasons.length === 0) return null;
@@ -36,7 +36,7 @@ export function ReasonAlert({ whole, errors, severity = 'error', children, ...la
   );
 }
 
-/** Reasons below one another. */
+/** One reason per line. */
 export function ReasonLines({ reasons }: { reasons: readonly ReasonText[] }) {
   return reasons.map(({ field, label, text }) => (
     <div key={field}>

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { type Refusal, refusalOf } from '../../../../contract/refusal';
 
 /**
- * Runs the call of a dialog and keeps why it was refused: for `RefusalNotice` and the dialog's inputs, or for a
- * `CallForm`, which shows it by itself.
+ * Runs the call of a dialog and keeps its refusal, for `RefusalNotice` and the dialog's inputs, or for a `CallForm`, which
+ * shows it itself.
  * @example <CallForm onSubmit={(input) => attempt(async () => { await call(input); onClose(); })} … />
  */
 export function useAttempt() {
   const [isBusy, setIsBusy] = useState(false);
   const [refusal, setRefusal] = useState<Refusal>();
 
-  /** Answers why it was refused; nothing when all went well. */
+  /** Returns the refusal, or `undefined` on success. */
   async function attempt(work: () => Promise<unknown>): Promise<Refusal | undefined> {
     setIsBusy(true);
     setRefusal(undefined);
@@ -30,7 +30,7 @@ export function useAttempt() {
     attempt,
     isBusy,
     refusal,
-    /** Forgets the refusal, since what it was about has been changed. */
+    /** Clears the refusal after the user has changed the input. */
     forget: () => setRefusal(undefined),
   };
 }

@@ -3,33 +3,33 @@ import type { Entity } from '../../../../contract/defineEntity';
 import { type Refusal, saysMore } from '../../../../contract/refusal';
 import { fieldLabel } from '../entity/labels';
 
-/** What the fields of a refused call are called. */
+/** Where the labels of the fields come from. */
 export interface ReasonLabels {
-  /** The entity whose fields are named. */
+  /** The entity of the fields. */
   entity?: Pick<Entity, 'name'>;
-  /** The call, whose own inputs have labels of their own. */
+  /** The call, whose inputs have their own labels. */
   operation?: string;
 }
 
-/** One reason, with the name of its field where it has one. */
+/** One reason, with the label of its field if it has one. */
 export interface ReasonText {
   field: string;
   label: string;
   text: string;
 }
 
-/** Reasons as they are told: of the whole, if there is one, and of fields. */
+/** The reasons of a refusal: of the whole, if there is one, and per field. */
 export interface Reasons {
   whole?: string;
   errors: Readonly<Record<string, string>>;
 }
 
-/** What a refusal has to say, without a message that only points to the fields. */
+/** Returns the reasons of a refusal, without a message that only points to the fields. */
 export function reasonsTold(refusal: Refusal): Reasons {
   return { whole: saysMore(refusal) ? refusal.message : undefined, errors: refusal.errors };
 }
 
-/** Writes reasons, each with the name of its field. */
+/** Returns a function that formats reasons with their field labels. */
 export function useReasonTexts({ entity, operation }: ReasonLabels) {
   const translate = useTranslate();
   const textOf = (key: string) => translate(key, { _: '' });

@@ -9,12 +9,13 @@ import { codeOf, useRegionOptions } from './useRegionOptions';
 export type RegionPickerProps = Partial<Pick<OfferedPickerProps, 'offers'>> & Omit<OfferedPickerProps, 'offers'>;
 
 /**
- * A region chosen from those in use and from the tree of GB/T 2260, by name, pinyin or code; the list goes on with the parts of
- * what was chosen. A code counts as it is typed; `takesOthers` hands on what is no code too, so that a form can say so.
+ * Picks a region from those in use and from the tree of GB/T 2260, by name, pinyin or code. After a selection the list
+ * continues with its parts. A complete code is accepted while typing. With `takesOthers`, invalid text is passed on too, so
+ * that a form can report it.
  */
 export function RegionPicker({ offers, value, onChange, takesOthers = false, ...look }: RegionPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
-  // What is being typed; else the input shows how the region is called.
+  // The text being typed; otherwise the input shows the name of the region.
   const [typed, setTyped] = useState<string>();
   const chosen = value === '' ? [] : [value];
   const { tree, optionOf, picker } = useRegionOptions({ offers, chosen, typed: typed ?? '', isOpen });
@@ -42,7 +43,7 @@ export function RegionPicker({ offers, value, onChange, takesOthers = false, ...
       onChange={(next, reason) => {
         setTyped(undefined);
         const code = next === null ? '' : codeOf(next);
-        // Enter on what was typed: a form says what is wrong with it, and a filter keeps what it had.
+        // Enter on typed text: a form reports invalid text, and a filter keeps its previous value.
         if (reason !== 'createOption' || takesOthers || REGION_CODE.test(code)) onChange(code);
         if (!tree || !hasParts(tree, code)) setIsOpen(false);
       }}

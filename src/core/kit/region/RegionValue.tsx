@@ -3,7 +3,7 @@ import { listSeparator } from '../../../../contract/listSeparator';
 import { useLocaleCode } from '../entity/useLocaleCode';
 import { useRegionTree } from './useRegionTree';
 
-/** Regions by name from the province down, each with its code; a code that GB/T 2260 does not know stands for itself. */
+/** Regions by name from the province down, each with its code; a code that is not in GB/T 2260 is shown as it is. */
 export function RegionValue({ codes }: { codes: readonly string[] }) {
   const tree = useRegionTree();
   const locale = useLocaleCode();

@@ -11,14 +11,14 @@ export interface RegionsPickerProps extends Omit<RegionPickerProps, 'value' | 'o
   onChange: (values: string[]) => void;
 }
 
-/** Several regions as chips, chosen as in a `RegionPicker`; a code is taken with Enter or by leaving the input. */
+/** Several regions as chips, selected as in a `RegionPicker`; Enter or blur adds a typed code. */
 export function RegionsPicker({ offers, values, onChange, ...look }: RegionsPickerProps) {
   const [isOpen, setIsOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const [isRefused, setIsRefused] = useState(false);
   const translate = useTranslate();
   const { optionOf, picker } = useRegionOptions({ offers, chosen: values, typed, isOpen });
-  /** What is no code stays in the input, with what is wrong. */
+  /** Invalid text stays in the input, with an error. */
   function take(codes: readonly string[]) {
     const other = codes.find((code) => !REGION_CODE.test(code) && !values.includes(code));
     setTyped(other ?? '');

@@ -1,5 +1,5 @@
 import { areaList } from '@vant/area-data';
 import { regionTree } from './regionTree';
 
-/** Puts the tree of regions together; imported late, since the names are large. */
+/** Builds the region tree; lazy-loaded, because the names are large. */
 export const loadRegionTree = () => regionTree(areaList);

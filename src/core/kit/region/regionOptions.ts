@@ -1,27 +1,27 @@
 import type { OfferedValue } from '../../../../contract/fields';
 import { findRegions, type Region, type RegionTree, regionNames, regionsNear, type Spell } from './regionTree';
 
-/** A region to choose. */
+/** An option of a region picker. */
 export interface RegionOption extends Pick<Region, 'code' | 'names'> {
-  /** Records that have it, where it is in use. */
+  /** Number of records with this region, if it is in use. */
   count?: number;
   isUsed: boolean;
 }
 
 export interface RegionQuestion {
-  /** Absent until it is there. */
+  /** Absent until it has loaded. */
   tree: RegionTree | undefined;
-  /** Those in use that the server found for what is typed. */
+  /** Regions in use that the server found for the typed text. */
   offered: readonly OfferedValue[];
-  /** What stands in the input; empty for none. */
+  /** The selected code; empty for none. */
   chosen: string;
   sought: string;
   spell?: Spell;
 }
 
 /**
- * Those in use, and of the tree what is sought. Where nothing is, but a region of the tree is chosen, what lies around it and in it
- * comes first, so that the choice goes on from there.
+ * Returns the matching regions in use, and those of the tree. Without typed text but with a selection, its enclosing regions
+ * and its parts come first, so that the user can refine the selection.
  */
 export function regionOptions({ tree, offered, chosen, sought, spell }: RegionQuestion): RegionOption[] {
   const used = offered.map((each) => usedOption(tree, each));
@@ -32,7 +32,7 @@ export function regionOptions({ tree, offered, chosen, sought, spell }: RegionQu
   return sought === '' && tree?.has(chosen.slice(0, 6)) ? [...more, ...used] : [...used, ...more];
 }
 
-/** Streets and communities are in no tree: their names come with the codes in use. */
+/** Streets and communities are not in the tree: their names come with the codes in use. */
 function usedOption(tree: RegionTree | undefined, { value, name, hint, count }: OfferedValue): RegionOption {
   const district = (tree && regionNames(tree, value)) ?? [];
   const names = [...district, ...[hint, name].filter((part) => part !== undefined)];

@@ -3,29 +3,29 @@ import { regionsAround } from '../../../../contract/regions';
 /** A province, city or district of GB/T 2260. */
 export interface Region {
   code: string;
-  /** From the province down; the city of a municipality, which is called like it, is not said twice. */
+  /** From the province down; the city of a municipality has the same name and is not repeated. */
   names: readonly string[];
-  /** Code of the one it lies in; none of a province. */
+  /** Code of the enclosing region; absent for a province. */
   around?: string;
 }
 
-/** Regions by code, each behind the one it lies in. */
+/** Regions by code, each after the one that contains it. */
 export type RegionTree = ReadonlyMap<string, Region>;
 
-/** Codes and their names, level by level. */
+/** Codes and their names, by level. */
 export interface AreaList {
   province_list: Readonly<Record<string, string>>;
   city_list: Readonly<Record<string, string>>;
   county_list: Readonly<Record<string, string>>;
 }
 
-/** Writes a name in pinyin, in full and as initials (`xihuqu xhq`). */
+/** Converts a name to pinyin, in full and as initials (`xihuqu xhq`). */
 export type Spell = (name: string) => string;
 
-/** Most regions found; who sees these types on. */
+/** Maximum number of results; the user types more to narrow them. */
 const FOUND_MAX = 100;
 
-/** Puts the lists of the three levels together. */
+/** Combines the lists of the three levels. */
 export function regionTree({ province_list, city_list, county_list }: AreaList): RegionTree {
   const tree = new Map<string, Region>();
   const named = Object.entries({ ...province_list, ...city_list, ...county_list });
@@ -37,26 +37,32 @@ export function regionTree({ province_list, city_list, county_list }: AreaList):
   return tree;
 }
 
-/** How a region is called from the province down; of a street or community, its district. `undefined` for unknown codes. */
+/**
+ * Returns the names of a region from the province down; for a street or community, those of its district.
+ * `undefined` for unknown codes.
+ */
 export function regionNames(tree: RegionTree, code: string): readonly string[] | undefined {
   return tree.get(code.slice(0, 6))?.names;
 }
 
-/** Where to go from a region: those around it, itself, and its parts; the provinces where none is chosen. */
+/**
+ * Returns the regions to continue from a selection: its ancestors, itself, and its parts; without a
+ * selection, the provinces.
+ */
 export function regionsNear(tree: RegionTree, code: string): Region[] {
   const known = tree.get(code.slice(0, 6))?.code;
   const isNear = known ? new Set([...regionsAround(known), known]) : new Set<string>();
   return [...tree.values()].filter(({ code: each, around }) => isNear.has(each) || around === known);
 }
 
-/** Whether a region has parts in the tree. */
+/** Returns whether a region has parts in the tree. */
 export function hasParts(tree: RegionTree, code: string): boolean {
   return [...tree.values()].some(({ around }) => around === code);
 }
 
 /**
- * Regions by what is typed: the beginning of the code, the pinyin of their own name, or parts of their names in any order
- * (`杭州 西湖`). What is called so itself comes before what lies in it, the wider before the narrower.
+ * Finds regions by the beginning of the code, the pinyin of their own name, or parts of their names in any order (`杭州 西湖`).
+ * A region with a matching name comes before the regions inside it, larger before smaller.
  */
 export function findRegions(tree: RegionTree, sought: string, spell?: Spell): Region[] {
   const words = sought

@@ -9,13 +9,15 @@ import { useSpelling } from './useSpelling';
 
 interface RegionSearch {
   offers: Offers | undefined;
-  /** Codes that are chosen. */
+  /** Selected codes. */
   chosen: readonly string[];
   typed: string;
   isOpen: boolean;
 }
 
-/** What a picker of regions offers, and how it shows it; the tree is fetched when there is something to name or choose. */
+/**
+ * Returns the options of a region picker and how to show them; the tree is loaded when a region must be named or selected.
+ */
 export function useRegionOptions({ offers, chosen, typed, isOpen }: RegionSearch) {
   const translate = useTranslate();
   const tree = useRegionTree(isOpen || chosen.length > 0);
@@ -54,7 +56,7 @@ export function useRegionOptions({ offers, chosen, typed, isOpen }: RegionSearch
   };
 }
 
-/** The code of an option, or what was typed. */
+/** Returns the code of an option, or the typed text. */
 export const codeOf = (option: RegionOption | string) => (typeof option === 'string' ? option.trim() : option.code);
 
 const labelOf = ({ code, names }: RegionOption) => (names.length > 0 ? names.join(' / ') : code);

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { RegionTree } from './regionTree';
 
-/** The regions of GB/T 2260, fetched when a name has to be shown or chosen; `undefined` until they are there. */
+/** Returns the regions of GB/T 2260, loaded when a name must be shown or selected; `undefined` until then. */
 export function useRegionTree(isNeeded = true): RegionTree | undefined {
   const { data } = useQuery({
     queryKey: ['kit', 'regionTree'],

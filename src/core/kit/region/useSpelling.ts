@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { PINYIN_OPTIONS, pinyinText } from '../../../../contract/pinyin';
 import type { Spell } from './regionTree';
 
-/** The dictionary of pinyin, fetched when somebody types letters. */
+/** Returns the pinyin dictionary, loaded when the user types letters. */
 export function useSpelling(isNeeded: boolean): Spell | undefined {
   const { data } = useQuery({
     queryKey: ['kit', 'pinyin'],

@@ -4,22 +4,22 @@ const ReasonForm = lazy(() => import('./ReasonForm'));
 
 export interface ReasonDialogProps {
   title: string;
-  /** What will happen, and to whom. */
+  /** What happens, and to which record. */
   description?: string;
-  /** What else is chosen, above the reason. */
+  /** Additional inputs above the reason. */
   children?: ReactNode;
   /** Common reasons, offered as chips. */
   suggestions?: readonly string[];
   confirmLabel: string;
   tone?: 'danger' | 'neutral';
-  /** `false` as long as something else is missing. */
+  /** `false` while another input is missing. */
   isReady?: boolean;
-  /** Resolves when done (the dialog closes) and rejects to stay open. */
+  /** Resolves when done (the dialog closes); rejects to keep it open. */
   onConfirm: (reason: string) => Promise<unknown>;
   onClose: () => void;
 }
 
-/** Asks why before something is done that is logged with its reason; loaded when it is first asked for. */
+/** Asks for a reason before an action that is logged with it; loaded on first use. */
 export function ReasonDialog(props: ReasonDialogProps) {
   return (
     <Suspense fallback={null}>

@@ -14,7 +14,7 @@ import { RefusalNotice } from '../refusal/RefusalNotice';
 import { useAttempt } from '../refusal/useAttempt';
 import type { ReasonDialogProps } from './ReasonDialog';
 
-/** Asks why, at least {@link REASON_MIN} characters, before something is done that is logged with its reason. */
+/** Asks for a reason of at least {@link REASON_MIN} characters before an action that is logged with it. */
 export default function ReasonForm({
   title,
   description,

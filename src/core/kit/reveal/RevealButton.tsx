@@ -2,7 +2,7 @@ import type { KitRecord } from '../entity/representRecord';
 import { RevealControl } from './RevealControl';
 import { useRevealState } from './RevealScope';
 
-/** Shows a record of a list or record page unmasked for a minute, after a reason is given. */
+/** Shows a record of a list or record page unmasked for a minute, after the user gives a reason. */
 export function RevealButton({
   record,
   variant = 'button',
@@ -11,9 +11,9 @@ export function RevealButton({
 }: {
   record: KitRecord;
   variant?: 'button' | 'icon';
-  /** On the button while the record is masked; unless told that it shows everything. */
+  /** Label of the button while the record is masked. Defaults to a generic label. */
   label?: string;
-  /** The reason is asked for at once. */
+  /** Whether the reason dialog opens immediately. */
   startsAsking?: boolean;
 }) {
   const { until, show, hide } = useRevealState(record);

@@ -13,16 +13,16 @@ import { ReasonDialog } from './ReasonDialog';
 export interface RevealControlProps {
   record: KitRecord;
   variant: 'button' | 'icon';
-  /** On the button while the record is masked; unless told that it shows everything. */
+  /** Label of the button while the record is masked. Defaults to a generic label. */
   label?: string | undefined;
   startsAsking?: boolean;
-  /** Milliseconds since 1970 until which the record is shown; `undefined` while it is masked. */
+  /** Time in milliseconds since 1970 until which the record is shown; `undefined` while it is masked. */
   until: number | undefined;
   onShow: (unmasked: KitRecord) => void;
   onHide: () => void;
 }
 
-/** The button that asks why, shows the unmasked record, counts down and hides it. Absent without the permission. */
+/** A button that asks for a reason, shows the unmasked record, counts down and hides it. Absent without the permission. */
 export function RevealControl({
   record,
   variant,

@@ -5,7 +5,7 @@ import type { KitRecord } from '../entity/representRecord';
 
 interface Revealed {
   record: KitRecord;
-  /** Milliseconds since 1970 at which it is masked again. */
+  /** Time in milliseconds since 1970 at which it is masked again. */
   until: number;
 }
 
@@ -17,7 +17,7 @@ interface RevealState {
 
 const RevealContext = createContext<RevealState>({ revealed: {}, show: ignore, hide: ignore });
 
-/** Keeps the unmasked records of one page, each for {@link UNMASK_SECONDS}; leaving the page forgets them all. */
+/** Holds the unmasked records of one page, each for {@link UNMASK_SECONDS}; unmounting the page discards them. */
 export function RevealScope({ children }: { children: ReactNode }) {
   const [revealed, setRevealed] = useState<RevealState['revealed']>({});
   const hide = useCallback((key: string) => setRevealed((all) => without(all, key)), []);
@@ -34,14 +34,14 @@ export function RevealScope({ children }: { children: ReactNode }) {
   return <RevealContext.Provider value={state}>{children}</RevealContext.Provider>;
 }
 
-/** The unmasked form of a record while it is revealed, else the record as it came. */
+/** Returns the unmasked record while it is revealed, else the given record. */
 export function useRevealedRecord(record: KitRecord): KitRecord {
   const { revealed } = useContext(RevealContext);
   const resource = useResourceContext();
   return revealed[revealKey(resource, record)]?.record ?? record;
 }
 
-/** Reveals and hides one record of the resource in context. */
+/** Returns functions that reveal and hide one record of the current resource. */
 export function useRevealState(record: KitRecord) {
   const { revealed, show, hide } = useContext(RevealContext);
   const key = revealKey(useResourceContext(), record);

@@ -4,10 +4,10 @@ import { useTiptapEditor } from 'ra-input-rich-text';
 import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Headings a text may have; the page around it has the first. */
+/** Allowed heading levels; the page itself has level 1. */
 const LEVELS = [2, 3, 4] as const;
 
-/** Makes the paragraph with the cursor a heading; the editor's own list of levels is none that screen readers can tell. */
+/** Turns the current paragraph into a heading. The editor's own level list is not accessible to screen readers. */
 export function HeadingSelect() {
   const translate = useTranslate();
   const editor = useTiptapEditor();

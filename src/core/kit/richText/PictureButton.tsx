@@ -10,7 +10,7 @@ import { useUploads } from '../image/useUploads';
 
 const { mimes, bytesMax } = uploadRules.image;
 
-/** Puts pictures of this computer into a formatted text; they are uploaded at once. */
+/** Inserts local pictures into a rich text; they are uploaded immediately. */
 export function PictureButton() {
   const translate = useTranslate();
   const editor = useTiptapEditor();

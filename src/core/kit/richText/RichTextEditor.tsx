@@ -20,7 +20,7 @@ export interface RichTextEditorProps extends KitInputProps {
   disabled?: boolean;
 }
 
-/** The editor itself, which brings its texts along. */
+/** The editor itself, with its texts. */
 export default function RichTextEditor(props: RichTextEditorProps) {
   const editorOptions = useEditorOptions();
   return (
@@ -49,7 +49,7 @@ export default function RichTextEditor(props: RichTextEditorProps) {
   );
 }
 
-/** English is what the editor says by itself. */
+/** The editor's built-in language is English. */
 const texts = {
   'zh-CN': () => import('./texts/zh-CN'),
   'zh-TW': () => import('./texts/zh-TW'),

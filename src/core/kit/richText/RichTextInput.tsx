@@ -7,7 +7,7 @@ export type RichTextInputProps = RichTextEditorProps;
 const RichTextEditor = lazy(() => import('./RichTextEditor'));
 
 /**
- * A form's input for formatted text; its value is HTML. The editor, some hundred kilobytes, is fetched when shown. Show
+ * A form input for rich text; its value is HTML. The editor, some hundred kilobytes, is lazy-loaded. Show
  * the value with `SafeHtml`.
  */
 export function RichTextInput(props: RichTextInputProps) {

@@ -1,11 +1,12 @@
 import { fileIdOfUrl } from '../../../../contract/files';
 
-/** Fetches the content of a stored file, for who may see it. */
+/** Fetches the content of a stored file, if the user can access it. */
 export type ReadPicture = (fileId: string) => Promise<Blob>;
 
 /**
- * Shows an address in a picture element: a stored file is fetched with the session, since the browser would ask without.
- * @param keep given each address made for it, to be revoked when the picture is no longer shown
+ * Shows a picture in an image element. A stored file is fetched with the session, because the browser's own request has no
+ * token.
+ * @param keep receives each object URL, to be revoked when the picture is no longer shown
  */
 export function showPicture(
   picture: HTMLImageElement,
@@ -23,7 +24,7 @@ export function showPicture(
       keep(url);
       picture.src = url;
     },
-    // The alternative text stands for what cannot be seen.
+    // The alternative text replaces a picture that cannot be shown.
     () => picture.removeAttribute('src'),
   );
 }

@@ -6,7 +6,7 @@ import { showPicture } from './storedPictures';
 
 type Extension = NonNullable<typeof DefaultEditorOptions.extensions>[number];
 
-/** How the editor is set up: styles under the content policy, and pictures of the file store shown with the session. */
+/** Returns the editor's options: styles that comply with the CSP, and stored pictures that are fetched with the session. */
 export function useEditorOptions() {
   const dataProvider = useKitDataProvider();
   const [{ options, urls }] = useState(() => {
@@ -25,7 +25,7 @@ export function useEditorOptions() {
   return options;
 }
 
-/** The extension for pictures, with an element of ours in the place of the usual one; the text itself stays as it is. */
+/** Returns the image extension with our own element as its node view; the stored text does not change. */
 function withPictures(extension: Extension, show: (picture: HTMLImageElement, source: string) => void): Extension {
   if (extension.name !== 'image' || extension.type !== 'node') return extension;
   return extension.extend({

@@ -14,10 +14,10 @@ import { SubRecords } from '../field/SubRecords';
 import { RegionValue } from '../region/RegionValue';
 import { changedItems } from './changedItems';
 
-/** Stands in the log for a value that is not kept there (`server/audit/redact.ts`). */
+/** Placeholder in the log for a redacted value (`server/audit/redact.ts`). */
 const REMOVED = '***';
 
-/** What a log entry says that changed, field by field: its name, the value before and the one after, in words. */
+/** The changes of a log entry, field by field: label, old value and new value, in words. */
 export function ChangeLines({ entity: name, diff }: { entity: string; diff: unknown }) {
   const entity = useEntityDefinition(name);
   const changes = isRecord(diff) ? Object.entries(diff) : [];
@@ -34,10 +34,10 @@ export function ChangeLines({ entity: name, diff }: { entity: string; diff: unkn
 
 interface ChangeLineProps {
   name: string;
-  /** Absent until it is there, or for good where nobody knows it. */
+  /** Absent until it has loaded, or permanently if it is unknown. */
   entity: Entity | undefined;
   path: string;
-  /** `undefined` where the entry says only what came of it. */
+  /** `undefined` if the entry has only the new value. */
   before: unknown;
   after: unknown;
 }

@@ -32,13 +32,13 @@ import { type ShowOptions, showSections } from './showSections';
 
 export interface EntityShowProps<E extends Entity = Entity> extends ShowOptions<E> {
   entity: E;
-  /** Below the groups: related lists and other parts of the page's own. */
+  /** Below the groups: related lists and other custom content. */
   children?: ReactNode;
   /** Above the groups: warnings and figures. */
   top?: (record: KitRecord) => ReactNode;
 }
 
-/** The page of one record: its fields in groups, what can be done with it now, what belongs to it, and its history. */
+/** The page of one record: its fields in groups, its current actions, related lists, and its history. */
 export function EntityShow<E extends Entity>({ entity, ...props }: EntityShowProps<E>) {
   return (
     <ShowBase queryOptions={quiet}>
@@ -51,7 +51,7 @@ export function EntityShow<E extends Entity>({ entity, ...props }: EntityShowPro
   );
 }
 
-/** The page shows by itself that there is no such record. */
+/** The page itself shows that the record does not exist. */
 const quiet = { onError: () => undefined };
 
 function ShowPage({ entity, groups, cells, parts, top, children }: EntityShowProps) {

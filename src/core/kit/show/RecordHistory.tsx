@@ -16,20 +16,23 @@ import { useListPath } from '../figure/useListPath';
 import { EmptySection } from '../page/EmptySection';
 import { ChangeLines } from './ChangeLines';
 
-/** The entity of the audit log. */
+/** Name of the audit log's entity. */
 const LOG = 'log';
-/** Entries shown; the list has all of them. */
+/** Number of entries shown; the list has all of them. */
 const SHOWN = 10;
-/** Calls that show a record's hidden values. */
+/** Calls that reveal masked values of a record. */
 const LOOKS = ['unmask', 'lookup', 'exportPerson'];
-/** Days behind which "who looked" reaches at first. */
+/** Initial number of days covered by "who looked". */
 const LOOK_DAYS = 7;
 
-/** What was done with a record, newest first: who, when, which field from what to what, and why; absent for who may not read the log. */
+/**
+ * The changes of a record, newest first: who, when, which field from what to what, and why; absent without the
+ * permission to read the log.
+ */
 export function RecordHistory({ entity, record }: { entity: Entity; record: KitRecord }) {
   const resource = useEntityResource(LOG) ?? '';
   const isAllowed = useAllowedActions(resource, ['list']).has('list');
-  // The log keeps no log of itself.
+  // Log entries have no history.
   if (!resource || !isAllowed || entity.name === LOG) return null;
   return <History resource={resource} entity={entity} id={String(record.id)} />;
 }
@@ -52,7 +55,7 @@ function History({ resource, entity, id }: { resource: string; entity: Entity; i
     { pagination: { page: 1, perPage: SHOWN }, sort: { field: 'createTime', order: 'DESC' }, filter },
     { retry: false },
   );
-  // Lists leave out what changed.
+  // List responses omit the changes.
   const { data: whole } = useGetMany<KitRecord>(
     resource,
     { ids: rows.map((row) => row.id) },

@@ -8,7 +8,7 @@ import { StateMessage } from '../../theme/StateMessage';
 import { Unreadable } from '../page/Unreadable';
 import { useLateFlag } from '../page/useLateFlag';
 
-/** The page of one record in an edit context while it is read, when it cannot be read, and when it is there. */
+/** States of a record page in an edit context: loading, error, loaded. */
 export function RecordStates({ children }: { children: ReactNode }) {
   const { record, error, refetch } = useEditContext();
   return (
@@ -18,7 +18,7 @@ export function RecordStates({ children }: { children: ReactNode }) {
   );
 }
 
-/** The same in a show context. */
+/** The same for a show context. */
 export function ShowStates({ children }: { children: ReactNode }) {
   const { record, error, refetch } = useShowContext();
   return (

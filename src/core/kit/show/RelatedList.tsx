@@ -29,16 +29,16 @@ import { EmptySection } from '../page/EmptySection';
 export interface RelatedListProps<E extends Entity = Entity> {
   /** Entity of the related records. */
   entity: E;
-  /** What relates them (`{ userId: 12 }`). */
+  /** Filter for the related records (`{ userId: 12 }`). */
   filter: FilterValues<FieldName<E>>;
   columns?: readonly FieldName<E>[];
-  /** Heading, a message key; the entity's name unless told. */
+  /** Heading, a message key. Defaults to the entity's name. */
   label?: string;
-  /** Rows shown; the rest is one click away. */
+  /** Number of rows; a link leads to the rest. */
   limit?: number;
 }
 
-/** The first records that belong to a record, with the way to all of them. Absent without the permission or the resource. */
+/** The first related records, with a link to all of them. Absent without the permission or the resource. */
 export function RelatedList<E extends Entity>(props: RelatedListProps<E>) {
   const resource = useEntityResource(props.entity.name);
   return resource ? <KnownRelatedList {...props} resource={resource} /> : null;

@@ -12,7 +12,7 @@ import { FieldValue } from '../field/FieldValue';
 import type { FieldCells, FieldView } from '../list/columns';
 import type { ShowSection } from './showSections';
 
-/** The groups of a record's page as cards; who last touched the record stands in the last one. */
+/** The groups of a record's page as cards; the last one also shows who changed the record last. */
 export function ShowSections({
   entity,
   record,
@@ -107,5 +107,5 @@ function ShownField({
   return View ? <View record={record} /> : <FieldValue entity={entity} source={name} record={record} link />;
 }
 
-/** Wide values scroll by themselves; the ring of a focused link is not cut off. */
+/** Wide values scroll individually; the padding keeps a link's focus ring from being clipped. */
 const itemSx = { minWidth: 0, padding: '3px', margin: '-3px', overflowX: 'auto' } as const;

@@ -1,12 +1,12 @@
-/** Items that a value with several of them lost and got. */
+/** Items that were removed from and added to a list value. */
 interface ChangedItems {
   removed: unknown[];
   added: unknown[];
 }
 
 /**
- * What a list of values or rows lost and got, so that nobody has to compare two long lists.
- * @returns `undefined` where one of the two is no list, or nothing but the order has changed
+ * Returns what was removed from and added to a list of values or rows, so that the reader need not compare two long lists.
+ * @returns `undefined` if either is not a list, or only the order has changed
  */
 export function changedItems(before: unknown, after: unknown): ChangedItems | undefined {
   const [old, fresh] = [before ?? [], after ?? []];

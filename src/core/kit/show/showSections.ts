@@ -6,13 +6,13 @@ import { entityLabel, groupLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 import type { FieldCells } from '../list/columns';
 
-/** What the page of a record says about its groups besides what follows from the entity. */
+/** Options of a record's page beyond what follows from the entity. */
 export interface ShowOptions<E extends Entity = Entity> {
-  /** The groups it has, in order; all of the entity's for this page unless told. */
+  /** The groups of the page, in order. Defaults to all of the entity's groups for this page. */
   groups?: readonly GroupName<E>[] | ((record: KitRecord) => readonly GroupName<E>[]);
-  /** How fields are shown, where their kind does not say it. */
+  /** Custom rendering by field. */
   cells?: FieldCells<FieldName<E>>;
-  /** Below the fields of a group. */
+  /** Content below the fields of a group. */
   parts?: Readonly<Partial<Record<GroupName<E>, (record: KitRecord) => ReactNode>>>;
 }
 
@@ -21,11 +21,11 @@ export interface ShowSection {
   /** Heading, a message key. */
   label: string;
   fields: readonly string[];
-  /** Below the fields, or instead of them. */
+  /** Content below the fields, or instead of them. */
   content?: (record: KitRecord) => ReactNode;
 }
 
-/** The groups of a record's page: those of the entity, with the parts of the page's own. */
+/** Returns the groups of a record's page: those of the entity, with the page's custom content. */
 export function showSections(entity: Entity, record: KitRecord, options: ShowOptions): ShowSection[] {
   const { parts = {} } = options;
   const groups = groupsOn(entity, 'show', shownNames(entity));

@@ -1,23 +1,23 @@
 /** One tone of a signal. */
 export interface SignalTone {
-  /** Seconds after the first. */
+  /** Start in seconds after the first tone. */
   at: number;
   hertz: number;
   seconds: number;
 }
 
 const LOUDNESS = 0.3;
-/** Seconds in which a tone swells and fades, so that it does not click. */
+/** Seconds to fade in and out, so that the tone does not click. */
 const RAMP = 0.015;
 
-/** Plays a short signal; silent where the browser has no sound or nobody has touched the page yet. */
+/** Plays a short signal; silent if the browser has no audio, or before the first user gesture. */
 export function playTones(tones: readonly SignalTone[]): void {
   if (typeof AudioContext === 'undefined') return;
   const sound = new AudioContext();
   void scheduleTones(sound, tones).then(() => sound.close());
 }
 
-/** Plays a signal on an output that is there already; resolves when its last tone has ended. */
+/** Plays a signal on an existing output; resolves when its last tone has ended. */
 export function scheduleTones(
   sound: AudioContext,
   tones: readonly SignalTone[],

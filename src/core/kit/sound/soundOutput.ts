@@ -1,6 +1,6 @@
 import { type SignalTone, scheduleTones } from './playTones';
 
-/** Whether signals can be heard: `blocked` until somebody has touched the page, `none` where the browser has no sound. */
+/** Whether signals are audible: `blocked` until the first user gesture, `none` if the browser has no audio. */
 export type SoundState = 'running' | 'blocked' | 'none';
 
 let output: AudioContext | undefined;
@@ -16,7 +16,9 @@ function open(): AudioContext | undefined {
   return output;
 }
 
-/** The one output of a window for signals that must be heard; unlike a single signal it knows whether they are. */
+/**
+ * The window's audio output for signals that must be heard; unlike {@link playTones}, it reports whether they are audible.
+ */
 export const soundOutput = {
   state(): SoundState {
     const sound = open();
@@ -24,9 +26,9 @@ export const soundOutput = {
     return sound.state === 'running' ? 'running' : 'blocked';
   },
 
-  /** Asks the browser to let signals be heard; it does when somebody is just pressing something. */
+  /** Asks the browser to allow audio; works during a user gesture. */
   async resume(): Promise<void> {
-    // A browser that refuses says so by the state.
+    // On refusal, the state stays `blocked`.
     await open()
       ?.resume()
       .catch(() => undefined);
@@ -37,7 +39,7 @@ export const soundOutput = {
     if (sound?.state === 'running') void scheduleTones(sound, tones, options);
   },
 
-  /** Hears when {@link SoundState} changes; @returns ends it */
+  /** Watches changes of {@link SoundState}; @returns unsubscribes */
   watch(watcher: () => void): () => void {
     watchers.add(watcher);
     return () => {

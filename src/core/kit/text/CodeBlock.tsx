@@ -3,24 +3,24 @@ import { lazy, Suspense } from 'react';
 
 export interface CodeBlockProps {
   code: string;
-  /** `tsx`, `css`, `html`, `json`, `markdown`, `shell`, `sql`, `javascript`; anything else stays plain. */
+  /** `tsx`, `css`, `html`, `json`, `markdown`, `shell`, `sql`, `javascript`; others are not highlighted. */
   language?: string;
-  /** Tells screen readers what it is, already in the reader's language. */
+  /** Accessible name, already translated. */
   label: string;
-  /** Height in pixels from which on it scrolls. */
+  /** Height in pixels above which it scrolls. */
   maxHeight?: number;
 }
 
 const PlainCode = ({ code }: { code: string; language?: string }) => code;
-// Colours are a nicety: where they cannot be fetched the code is still readable.
+// Highlighting is optional: if its code cannot be loaded, the code is shown plain.
 const ColoredCode = lazy(() => import('./ColoredCode').catch(() => ({ default: PlainCode })));
 
-/** Code with its words coloured; scrolls by keyboard too. */
+/** Code with syntax highlighting; scrollable by keyboard too. */
 export function CodeBlock({ code, language, label, maxHeight }: CodeBlockProps) {
   return (
     <Box
       component="pre"
-      // A scrolling part that holds nothing to focus must be focusable itself (WCAG 2.1.1).
+      // A scroll container without focusable content must itself be focusable (WCAG 2.1.1).
       tabIndex={0}
       role="region"
       aria-label={label}

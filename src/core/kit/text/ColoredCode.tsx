@@ -19,7 +19,7 @@ lowlight.registerAlias({
 
 type CodeNode = ReturnType<typeof lowlight.highlight>['children'][number];
 
-/** Colours by kind of word; each reaches a contrast of 4.5 on the block's background. */
+/** Colors by token type; each has a contrast of at least 4.5 on the block's background. */
 const COLORS: Readonly<Record<string, string>> = {
   'hljs-attr': '#0550ae',
   'hljs-built_in': '#953800',
@@ -38,7 +38,7 @@ const COLORS: Readonly<Record<string, string>> = {
   'hljs-type': '#953800',
 };
 
-/** Code as coloured words; plain when the language is not known. */
+/** Code with syntax highlighting; plain if the language is unknown. */
 export default function ColoredCode({ code, language = '' }: { code: string; language?: string }) {
   if (!lowlight.registered(language)) return code;
   return lowlight.highlight(language, code).children.map(toElement);
@@ -50,7 +50,7 @@ function toElement(node: CodeNode, index: number): ReactNode {
   const classes = Array.isArray(node.properties.className) ? node.properties.className : [];
   const color = classes.map((name) => COLORS[String(name)]).find((found) => found !== undefined);
   return (
-    // The words of a given code never change places.
+    // The index is a stable key, because the tokens of given code never change their order.
     <span key={`${index}`} style={color ? { color } : undefined}>
       {node.children.map(toElement)}
     </span>

@@ -5,13 +5,13 @@ import { copyText } from '../../plugin-api';
 
 export interface CopyButtonProps {
   text: string;
-  /** What the button says, already in the reader's language; "copy" unless told. */
+  /** Label of the button, already translated. Defaults to "copy". */
   label?: string;
-  /** Tells the button from others that look the same, for who hears it. */
+  /** Accessible name that distinguishes it from other copy buttons. */
   about?: string;
 }
 
-/** Copies a text, and tells whether the browser let it. */
+/** Copies a text, and shows whether the browser allowed it. */
 export function CopyButton({ text, label, about }: CopyButtonProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 import { SafeHtml } from './SafeHtml';
 
-/** Text written in Markdown (GFM); what could run or reach out is left out. */
+/** Renders Markdown (GFM); scripts and external content are removed. */
 export function Markdown({ text }: { text: string }) {
   const [html, setHtml] = useState('');
   useEffect(() => {
     let isCurrent = true;
-    // Some ten kilobytes, which few pages need.
+    // Lazy-loaded: some ten kilobytes that few pages need.
     import('marked').then(async ({ marked }) => {
       const parsed = await marked.parse(text, { gfm: true });
       if (isCurrent) setHtml(parsed);

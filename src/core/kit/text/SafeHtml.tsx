@@ -5,13 +5,13 @@ import { useKitDataProvider } from '../action/useKitDataProvider';
 import { showPicture } from '../richText/storedPictures';
 
 export interface SafeHtmlProps {
-  /** HTML from a person or another system. */
+  /** Untrusted HTML. */
   html: string;
 }
 
 const STORED_PICTURES = `img[src^="${fileUrl('')}"]`;
 
-/** HTML written by others, without anything that could run or reach out: no scripts, handlers, forms or frames. */
+/** Renders sanitized HTML, without anything that could run or load: no scripts, handlers, forms or frames. */
 export function SafeHtml({ html }: SafeHtmlProps) {
   const holder = useRef<HTMLDivElement>(null);
   const dataProvider = useKitDataProvider();

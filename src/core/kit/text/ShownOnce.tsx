@@ -8,23 +8,23 @@ import { CopyButton } from './CopyButton';
 
 export interface ShownOnceProps {
   secret: string;
-  /** What is said around it, translated. */
+  /** Translated texts around it. */
   texts: {
-    /** That it is shown this one time. */
+    /** States that it is shown only once. */
     once: string;
-    /** Whose it is. */
+    /** States whose secret it is. */
     of: string;
-    /** What it is. */
+    /** Label of the secret. */
     label: string;
     copy: string;
     use: string;
-    /** The button that closes. */
+    /** Label of the close button. */
     kept: string;
   };
   onClose: () => void;
 }
 
-/** The contents of a dialog with a secret that is never shown again: to be copied, closed by its button. */
+/** Content of a dialog with a secret that is shown only once: the user copies it and closes the dialog with its button. */
 export function ShownOnce({ secret, texts, onClose }: ShownOnceProps) {
   return (
     <>

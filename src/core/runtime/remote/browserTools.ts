@@ -1,6 +1,6 @@
 import { RemoteRefusal, type RemoteTools } from './loadRemotePlugin';
 
-/** What the page itself offers for loading plugins. */
+/** Returns the browser implementation of {@link RemoteTools}. */
 export function browserTools(allowedOrigins: readonly string[]): RemoteTools {
   return {
     base: window.location.href,
@@ -13,20 +13,20 @@ export function browserTools(allowedOrigins: readonly string[]): RemoteTools {
 }
 
 async function digest(bytes: ArrayBuffer): Promise<string | undefined> {
-  // Only pages that came over HTTPS, or from this machine, have it.
+  // Available only in secure contexts: HTTPS or localhost.
   const subtle: SubtleCrypto | undefined = window.crypto.subtle;
   if (!subtle) return undefined;
   return btoa(String.fromCharCode(...new Uint8Array(await subtle.digest('SHA-384', bytes))));
 }
 
 /**
- * Runs a module whose checksum the browser itself compares: the element fetches it into the page's one map of modules, from
- * which `import` takes what has been checked and no other bytes.
+ * Runs a module with subresource integrity. The script element fetches it into the page's module map; the later `import`
+ * returns that verified module without another request.
  */
 async function runChecked(url: string, integrity: string): Promise<unknown> {
   const script = document.createElement('script');
   Object.assign(script, { type: 'module', crossOrigin: 'anonymous', src: url, integrity });
-  // What it throws is told once, as a problem of the plugin.
+  // Intercept errors of the script; they are reported once, as a problem of the plugin.
   const keep = (event: ErrorEvent) => {
     if (event.filename !== url) return;
     event.preventDefault();

@@ -5,31 +5,31 @@ import type { PluginProblemCode } from '../../registry/problems';
 import type { PluginCandidate } from '../../registry/resolvePlugins';
 import { ownCopiesIn } from './ownCopies';
 
-/** Milliseconds within which a plugin has to be there. */
+/** Timeout in milliseconds for loading a plugin. */
 const LOAD_LIMIT_MS = 10_000;
 
-/** A plugin that the operator has listed with the address of its file. */
+/** A plugin that the operator configuration lists with the address of its file. */
 export interface RemoteSource extends Pick<PluginConfig, 'integrity'> {
   id: string;
   url: string;
 }
 
-/** What loading needs of the browser. */
+/** Browser functions that loading needs. */
 export interface RemoteTools {
-  /** Address of the page, and other origins that plugins may come from. */
+  /** Address of the page, and other origins from which plugins can be loaded. */
   base: string;
   allowedOrigins: readonly string[];
-  /** Whether the page maps the names of shared modules. */
+  /** Whether the page's import map has the shared modules. */
   hasSharedModules: boolean;
   fetch: (url: string, init: RequestInit) => Promise<Response>;
-  /** SHA-384 in base64; `undefined` where the browser does not offer it (no HTTPS). */
+  /** Returns the SHA-384 in base64; `undefined` in an insecure context (no HTTPS). */
   digest: (bytes: ArrayBuffer) => Promise<string | undefined>;
-  /** Runs a module only if it has this checksum, which the browser sees to itself. */
+  /** Runs a module only if it has this checksum; the browser verifies it. */
   run: (url: string, integrity: string) => Promise<unknown>;
   limitMs?: number;
 }
 
-/** A plugin that is not let in; the message says why and what to do. */
+/** Thrown for a rejected plugin; the message gives the reason and the remedy. */
 export class RemoteRefusal extends Error {
   readonly code: PluginProblemCode;
   constructor(code: PluginProblemCode, message: string, cause?: unknown) {
@@ -39,7 +39,7 @@ export class RemoteRefusal extends Error {
   }
 }
 
-/** Fetches, checks and runs one plugin; whatever goes wrong is told in the candidate and harms nobody else. */
+/** Fetches, verifies and runs one plugin. A failure is returned in the candidate and affects no other plugin. */
 export async function loadRemotePlugin(source: RemoteSource, tools: RemoteTools): Promise<PluginCandidate> {
   const about = { origin: 'remote', source: source.id } as const;
   const abort = new AbortController();
@@ -100,5 +100,5 @@ async function load({ id, url, integrity }: RemoteSource, tools: RemoteTools, si
   return parsed.definition;
 }
 
-/** The import of another file, by path or address, as bundlers write it; shared modules have names. */
+/** Matches an import of another file by path or URL, as bundlers write it; shared modules are imported by name. */
 const OTHER_FILE = /(?:\bfrom|\bimport\s*\(?)\s*["']((?:\.{0,2}\/|https?:)[^"'\s]+)["']/;

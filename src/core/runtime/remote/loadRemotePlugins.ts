@@ -3,7 +3,7 @@ import type { PluginCandidate } from '../../registry/resolvePlugins';
 import { browserTools } from './browserTools';
 import { loadRemotePlugin, type RemoteTools } from './loadRemotePlugin';
 
-/** Milliseconds for which the console waits; a plugin that comes later joins it while it runs. */
+/** Milliseconds that the console start waits for remote plugins; slower ones join the running console. */
 const START_WAIT_MS = 1_500;
 
 export interface RemotePlugins {
@@ -11,7 +11,7 @@ export interface RemotePlugins {
   late: readonly Promise<PluginCandidate>[];
 }
 
-/** Starts loading all plugins that are not built in, side by side; answers as soon as all are there, or the wait is over. */
+/** Starts to load all remote plugins in parallel; resolves when all have loaded or the wait is over. */
 export async function loadRemotePlugins(
   { plugins, allowedOrigins }: Pick<ConsoleConfig, 'plugins' | 'allowedOrigins'>,
   tools: RemoteTools = browserTools(allowedOrigins),
@@ -20,7 +20,7 @@ export async function loadRemotePlugins(
   const loading = Object.entries(plugins).flatMap(([id, { url, integrity, enabled, serverProblem }]) => {
     if (url === undefined) return [];
     if (enabled === false) return [Promise.resolve<PluginCandidate>({ origin: 'remote', source: id, isOff: true })];
-    // Its pages would call what does not exist, or stand over what belongs to another plugin.
+    // Without the server module, its pages would call operations that do not exist, or use paths of another plugin.
     if (serverProblem !== undefined) return [Promise.resolve(withoutServer(id, serverProblem))];
     return [loadRemotePlugin({ id, url, integrity }, tools)];
   });

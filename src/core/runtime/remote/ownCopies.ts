@@ -1,6 +1,6 @@
 /**
- * What stands in a shared module, also when it was made small, and in nothing that only uses it. A plugin that holds one has
- * built a copy of the module into its file: hooks and contexts of the copy know nothing of this console.
+ * Patterns that match the code of a shared module, even minified, but not code that only uses it. A plugin that matches one
+ * has bundled its own copy of the module, and the copy does not share hooks and contexts with this console.
  */
 export const MARKS: Readonly<Record<string, RegExp>> = {
   react:
@@ -12,5 +12,5 @@ export const MARKS: Readonly<Record<string, RegExp>> = {
   '@console/plugin-api': /No plugin host above this component/,
 };
 
-/** The shared modules of which a script has copies of its own. */
+/** Returns the shared modules that a script has bundled. */
 export const ownCopiesIn = (script: string): string[] => Object.keys(MARKS).filter((name) => MARKS[name]?.test(script));

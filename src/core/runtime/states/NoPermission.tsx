@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { HOME_PATH } from '../../registry/matchRoute';
 import { StateMessage } from '../../theme/StateMessage';
 
-/** Stands in the place of a page that the administrator may not see, or that nobody sees with this back end. */
+/** Shown in place of a page that this administrator, or with this back end nobody, can open. */
 export function NoPermission({ isOffered }: { isOffered: boolean }) {
   const translate = useTranslate();
   return (

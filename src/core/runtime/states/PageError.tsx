@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { StateMessage } from '../../theme/StateMessage';
 
 interface PageErrorProps {
-  /** `load`: the code did not arrive; `render`: the page itself failed; `offline`: the server cannot be reached. */
+  /** `load`: the code could not be loaded; `render`: the page threw an error; `offline`: the server is unreachable. */
   reason: 'load' | 'render' | 'offline';
   onRetry: () => void;
 }
@@ -13,7 +13,7 @@ const TEXTS = {
   offline: { title: 'console.state.offlineTitle', text: 'console.state.offlineText' },
 };
 
-/** A page that cannot be shown, with what to do about it. */
+/** Shows that a page failed, and offers a remedy. */
 export function PageError({ reason, onRetry }: PageErrorProps) {
   const translate = useTranslate();
   const { title, text } = TEXTS[reason];

@@ -6,7 +6,7 @@ const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
 const ROWS = ['1', '2', '3', '4', '5', '6', '7'];
 
-/** Outline of a page that is on its way; it shows after 200 ms, so that fast pages do not flash. */
+/** Skeleton of a page that is loading; appears after 200 ms, so that fast pages do not flash. */
 export function PageSkeleton() {
   const translate = useTranslate();
   return (

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { Notice } from '../../theme/Notice';
 
-/** Stands in the place of a button or tile that failed. */
+/** Shown in place of a button or tile that failed. */
 export function SmallError({ onRetry }: { onRetry: () => void }) {
   const translate = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { HeaderButton } from '../header/HeaderButton';
 
 const ColorPopover = lazy(() => import('./ColorPopover'));
 
-/** Shows the primary colour and opens the choice of another. */
+/** Shows the primary color and opens the color picker. */
 export function ColorButton() {
   const translate = useTranslate();
   const { color } = useAppearance();

@@ -9,14 +9,14 @@ import { textOn } from '../../theme/contrast';
 
 const OFFERED = { default: DEFAULT_COLOR.toLowerCase(), ...PRESET_COLORS };
 
-/** Chooses the primary colour: the default, seven presets, or any other by the browser's own picker or by its code. */
+/** Picks the primary color: the default, one of seven presets, or any other by the browser's picker or as hex code. */
 export function ColorPanel() {
   const translate = useTranslate();
   const { color } = useAppearance();
   const setAppearance = useSetAppearance();
   const [text, setText] = useState(color.toUpperCase());
   const id = useId();
-  // An empty field is the default, as an empty choice is anywhere (spec §9).
+  // An empty field means the default, as elsewhere (spec §9).
   const chosen = parseHexColor(text || DEFAULT_COLOR);
 
   const choose = (next: string) => {

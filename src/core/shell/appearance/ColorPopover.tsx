@@ -3,12 +3,12 @@ import { useTranslate } from 'react-admin';
 import { ColorPanel } from './ColorPanel';
 
 interface ColorPopoverProps {
-  /** The element it opens at; closed while there is none. */
+  /** Anchor element; null while closed. */
   anchor: Element | null;
   onClose: () => void;
 }
 
-/** The choice of a primary colour, at the button that opens it. */
+/** Popover with the color picker, at the button that opens it. */
 export default function ColorPopover({ anchor, onClose }: ColorPopoverProps) {
   const translate = useTranslate();
   return (

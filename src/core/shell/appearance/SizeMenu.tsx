@@ -8,7 +8,7 @@ import { HeaderButton } from '../header/HeaderButton';
 import { LateMenu } from '../LateMenu';
 import { toastStore } from '../toast/toastStore';
 
-/** Chooses the size of all controls; what is being typed stays, as only the theme changes. */
+/** Selects the size of all controls; unsaved input is kept, because only the theme changes. */
 export function SizeMenu() {
   const translate = useTranslate();
   const { size: current, sizes, change } = useThemeSettings();
@@ -16,7 +16,7 @@ export function SizeMenu() {
   const choose = (size: ComponentSize) => {
     setAnchor(null);
     change({ size });
-    // Also for the size that holds already, as the template does.
+    // Shown even for the current size, as in the template.
     const message = translate('console.size.changed', { size: translate(`console.size.${size}`) });
     toastStore.push({ type: 'success', message });
   };

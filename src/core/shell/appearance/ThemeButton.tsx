@@ -5,7 +5,7 @@ import { HeaderButton } from '../header/HeaderButton';
 
 const ThemeDialog = lazy(() => import('./ThemeDialog'));
 
-/** Opens the choice of themes. */
+/** Opens the theme dialog. */
 export function ThemeButton() {
   const translate = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -23,7 +23,7 @@ import { ThemePreview } from './ThemePreview';
 
 const WIDTH = 600;
 
-/** Chooses among the themes; a choice is put on at once and the dialog stays, so that several can be looked at. */
+/** Selects a theme; a choice is applied immediately and the dialog stays open, so that the user can compare themes. */
 export default function ThemeDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const { theme: active, color } = useAppearance();

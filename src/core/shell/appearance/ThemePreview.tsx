@@ -2,7 +2,10 @@ import { Box } from '@mui/material';
 import type { Appearance } from '../../theme/appearance';
 import { themeBackground } from '../../theme/themeBackground';
 
-/** A small picture of the console in a theme: header, sidebar, tabs and panel, in the theme's own colours with the primary colour on a button. */
+/**
+ * A thumbnail of the console in a theme: header, sidebar, tabs and panel in the theme's colors, with the
+ * primary color on a button.
+ */
 export function ThemePreview({ theme, color }: Pick<Appearance, 'theme' | 'color'>) {
   const { colors } = theme;
   return (

@@ -3,7 +3,7 @@ import { useAppearance } from '../../plugin-api';
 import { type ThemeTexts, themeTexts } from '../../theme/themeTexts';
 import { useConsole } from '../ConsoleContext';
 
-/** Wordmark and footer of the administrator's theme. */
+/** Returns wordmark and footer of the administrator's theme. */
 export function useThemeTexts(): ThemeTexts {
   const translate = useTranslate();
   const { config } = useConsole();

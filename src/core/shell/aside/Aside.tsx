@@ -7,7 +7,7 @@ import { FavouriteMenu } from '../favourites/FavouriteMenu';
 import { useShownSection } from '../useShownMenus';
 import { AsideMenu } from './AsideMenu';
 
-/** The sidebar: one's favourites and the chosen section's pages, 200 px wide or 65 px collapsed (spec §9). */
+/** The sidebar: favorites and the pages of the current section, 200 px wide or 65 px collapsed (spec §9). */
 export const Aside = memo(function Aside({
   section,
   isCollapsed,

@@ -9,7 +9,7 @@ import { isSectionShown, useAllowedEntries } from '../useAllowedEntries';
 import { useCurrentPage } from '../useCurrentPage';
 import { AsideMenu } from './AsideMenu';
 
-/** Both menus in one drawer, for narrow screens: the sections, each with its pages. */
+/** Both menus in one drawer, for narrow screens: the sections with their pages. */
 export default function AsideDrawer({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const translate = useTranslate();
   const { table } = useConsole();

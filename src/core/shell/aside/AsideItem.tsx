@@ -13,7 +13,7 @@ interface AsideItemProps {
   onChoose?: () => void;
 }
 
-/** One entry of the sidebar: a real link, so that it opens in a new tab too; its title is a tooltip when collapsed. */
+/** An entry of the sidebar: a link, so that it can open in a new tab; collapsed, its title is a tooltip. */
 export function AsideItem({ entry, isCurrent, isCollapsed, onChoose }: AsideItemProps) {
   const translate = useTranslate();
   const { isExternal } = useMenuLink()(entry.to);

@@ -23,7 +23,7 @@ export function AsideMenu({ section, isCollapsed, onChoose }: AsideMenuProps) {
   const entries = section.entries.filter(isAllowed);
   if (entries.length === 0 && !isCollapsed) return <EmptyMenu text={translate('console.menu.none')} />;
 
-  // A record's pages belong to their list's entry.
+  // Pages of a record highlight the entry of its list.
   const match = matchRoute(table, pathname);
   const resource = match && 'page' in match ? match.page.resource : undefined;
   const isCurrent = (entry: MenuEntry) =>

@@ -9,7 +9,7 @@ interface FavouriteMenuProps {
   onChoose?: () => void;
 }
 
-/** One's favourite pages, above those of the section; absent while there are none. */
+/** The user's favorite pages, above those of the section; absent without favorites. */
 export function FavouriteMenu({ isCollapsed, onChoose }: FavouriteMenuProps) {
   const translate = useTranslate();
   const title = useId();

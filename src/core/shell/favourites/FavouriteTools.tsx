@@ -10,12 +10,12 @@ interface FavouriteToolsProps {
   path: string;
   title: string;
   favourites: Favourites;
-  /** Paths of its neighbours. */
+  /** Paths of the adjacent favorites. */
   before: string | undefined;
   after: string | undefined;
 }
 
-/** Moves a favourite up or down, or takes it out. */
+/** Moves a favorite up or down, or removes it. */
 export function FavouriteTools({ path, title, favourites: { move, remove }, before, after }: FavouriteToolsProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

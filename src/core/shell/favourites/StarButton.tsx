@@ -5,7 +5,7 @@ import { useHost } from '../../plugin-api/HostContext';
 import { HeaderButton } from '../header/HeaderButton';
 import { useFavourites } from './useFavourites';
 
-/** Makes the page at `path` a favourite, or takes it back; absent on pages of single records. */
+/** Adds the page at `path` to the favorites, or removes it; absent on pages of single records. */
 export function StarButton({ path }: { path: string }) {
   const translate = useTranslate();
   const { pages } = useHost();

@@ -1,21 +1,21 @@
 import { useStore } from 'react-admin';
 import { type HostPage, useAllowedPages } from '../../plugin-api';
 
-/** Addresses of the pages somebody wants at hand, in their order; kept for each user. */
+/** Storage key of the user's favorite pages, in order; stored per user. */
 const KEY = 'pages.favourites';
 
-/** The pages an administrator wants at hand. */
+/** The administrator's favorite pages. */
 export interface Favourites {
-  /** In their order; those that still exist and may still be seen. */
+  /** In order; without pages that no longer exist or are no longer permitted. */
   pages: readonly HostPage[];
   has: (path: string) => boolean;
   add: (path: string) => void;
   remove: (path: string) => void;
-  /** Puts one where another shown one stands. */
+  /** Moves a favorite to the position of another one. */
   move: (path: string, place: string) => void;
 }
 
-/** One's favourites, and what can be done with them. */
+/** Returns the user's favorites, and functions to change them. */
 export function useFavourites(): Favourites {
   const allowed = useAllowedPages();
   const [stored, store] = useStore<unknown>(KEY);

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import type { Crumb } from '../useCurrentPage';
 
-/** The way to the page in view, and what can be done with the page beside it. */
+/** Breadcrumb of the visible page, with the page's actions beside it. */
 export function Breadcrumb({ crumbs, children }: { crumbs: readonly Crumb[]; children?: ReactNode }) {
   const translate = useTranslate();
   return (

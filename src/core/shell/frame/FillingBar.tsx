@@ -1,7 +1,7 @@
 import { Box, LinearProgress } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** How much of the demo data is there, at the foot of the console. */
+/** Progress of writing the demo data, in the footer of the console. */
 export default function FillingBar({ percent }: { percent: number }) {
   const translate = useTranslate();
   return (

@@ -6,19 +6,19 @@ import { useConsole } from '../ConsoleContext';
 
 const FillingBar = lazy(() => import('./FillingBar'));
 
-/** How often it is asked how far the demo data has come, in milliseconds. */
+/** Polling interval for the progress of the demo data, in milliseconds. */
 const EVERY_MS = 15_000;
 
-/** Says at the foot of the console that demo data is still being written, and how much of it is there. */
+/** Shows in the footer that demo data is still being written, with its progress. */
 export function FillingNotice() {
   const { config } = useConsole();
   const isSettled = useIsSettled();
   const { data: percent } = useQuery({
     queryKey: ['readyz'],
-    // The specification knows nothing of it.
+    // A back end with only the specification's calls does not have it.
     enabled: isSettled && config.backend.operations === 'extended',
     queryFn: async ({ signal }) => filledPercent(await fetch('/readyz', { signal })),
-    // Once it is complete it stays so.
+    // Once complete, it needs no further polling.
     refetchInterval: ({ state }) => (state.data === null || state.error ? false : EVERY_MS),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
@@ -31,7 +31,7 @@ export function FillingNotice() {
   );
 }
 
-/** Null when nothing is being written, or when the back end is another one and does not say. */
+/** Returns null when nothing is being written, or when the back end does not report it. */
 async function filledPercent(answer: Response): Promise<number | null> {
   if (!answer.ok || !answer.headers.get('content-type')?.includes('json')) return null;
   const { demoData } = (await answer.json()) as Partial<Readiness>;

@@ -1,6 +1,6 @@
 import { useThemeTexts } from '../appearance/useThemeTexts';
 
-/** System name, version label, and the owner's registration number and copyright line where configured (spec §1). */
+/** System name, version, and if configured the owner's registration number and copyright line (spec §1). */
 export function Footer() {
   const { footer } = useThemeTexts();
   return <footer className="shell-footer">{footer.join('  ·  ')}</footer>;

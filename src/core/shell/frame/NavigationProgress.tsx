@@ -4,7 +4,7 @@ import { useNavigation } from 'react-router';
 
 const grow = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'scaleX(0.9)' } });
 
-/** A thin bar at the top while the next page is on its way; not seen when that takes less than 200 ms. */
+/** A thin progress bar at the top while the next page loads; invisible for the first 200 ms. */
 export function NavigationProgress() {
   if (useNavigation().state === 'idle') return null;
   return (

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { toastStore } from '../toast/toastStore';
 import { useKey } from '../useKey';
 
-/** Over a page that has the window to itself: brings header, menus and tabs back, as Escape does. */
+/** Button over a full-window page that restores header, menus and tabs, as Escape does. */
 export function RestoreButton({ onRestore }: { onRestore: () => void }) {
   const translate = useTranslate();
   const button = useRef<HTMLButtonElement>(null);
@@ -12,7 +12,7 @@ export function RestoreButton({ onRestore }: { onRestore: () => void }) {
   const said = translate('console.maximise.done');
   useKey('escape', onRestore);
   useEffect(() => {
-    // What had the focus may be hidden, until all is back.
+    // The previously focused element may be hidden until everything is restored.
     button.current?.focus();
     return () => {
       if (focused instanceof HTMLElement) focused.focus();

@@ -19,12 +19,12 @@ import { RestoreButton } from './RestoreButton';
 import { SkipLink } from './SkipLink';
 import { ViewNotice } from './ViewNotice';
 
-/** Only narrow screens fetch it, before it is opened. */
+/** Fetched only on narrow screens, before it is opened. */
 const AsideDrawer = lazy(() => import('../aside/AsideDrawer'));
 
 /**
- * The frame around every page: header, sidebar of the section, and the panel with the page. react-admin hands its routes over,
- * anew with each of its renders, which change nothing here: the pages come from the console's own (PageRoutes.tsx).
+ * The frame around every page: header, the section's sidebar, and the panel with the page. React-admin passes new routes on
+ * each of its renders. Memoized to ignore them, because the pages come from the console's own routes (PageRoutes.tsx).
  */
 export const Shell = memo(Frame, () => true);
 
@@ -66,7 +66,8 @@ function Frame() {
         <div className="shell-page">
           <TabBar onMaximise={maximise} />
           <main id="content" tabIndex={-1} className="shell-panel">
-            {/* react-admin's pages write their title into this; ours stands in the breadcrumb and the page's own heading. */}
+            {/* React-admin's pages portal their title into this element; the console shows its own in the
+               breadcrumb and the page's heading. */}
             <span id="react-admin-title" hidden />
             <TabPages />
           </main>

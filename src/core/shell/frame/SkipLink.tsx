@@ -1,11 +1,11 @@
-/** First stop of the Tab key: past the menus, into the page. */
+/** First tab stop: skips the menus and focuses the page. */
 export function SkipLink({ target, label }: { target: string; label: string }) {
   return (
     <a
       href={`#${target}`}
       className="shell-skip"
       onClick={(event) => {
-        // Moves the focus only; the address stays as it is.
+        // Moves only the focus; the address does not change.
         event.preventDefault();
         document.getElementById(target)?.focus();
       }}

@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { momentOf } from '../../../../contract/moment';
 import { useConsole } from '../ConsoleContext';
 
-/** Whose console is seen, by whom and until when, with the button that ends it. */
+/** Shows whose console is being viewed, by whom and until when, with a button that ends the view. */
 export default function ViewBanner() {
   const translate = useTranslate();
   const { session } = useConsole();
@@ -14,7 +14,7 @@ export default function ViewBanner() {
   const until = viewed ? momentOf(viewed.until) : undefined;
   useEffect(() => {
     if (until === undefined) return;
-    // The server's clock decides, not this machine's.
+    // The server's clock decides, not the client's.
     const timer = setTimeout(async () => {
       if (!(await session.viewed().catch(() => true))) await session.endView();
     }, until - Date.now());

@@ -5,27 +5,27 @@ import { FRAME_LOOK, FRAME_NAME, frameMenu } from './startFrame';
 
 const DAYS = 365;
 
-/** Keeps how the frame looks for the next visit: the server reads the cookie, the page without our server its storage. */
+/** Stores the frame's look for the next visit: in a cookie for the server, and in storage for pages without our server. */
 export function keepLook(look: FrameLook): void {
   const style = frameStyle(look);
   withStorage((storage) => storage.setItem(FRAME_LOOK, style));
   if (cookies.get(FRAME_COOKIE) !== style) cookies.set(FRAME_COOKIE, style, DAYS);
 }
 
-/** Keeps the product's name as the frame shows it. */
+/** Stores the product's name as the frame shows it. */
 export function keepName(name: string): void {
   withStorage((storage) => storage.setItem(FRAME_NAME, JSON.stringify(name)));
 }
 
 /**
- * Keeps the sections of the top menu, for the next time this user opens a page on this browser.
+ * Stores the sections of the top menu, for this user's next page load in this browser.
  * @param menu a list of `FrameLink` as JSON
  */
 export function keepMenu(menu: string): void {
   withStorage((storage) => storage.setItem(frameMenu(currentUser()), menu));
 }
 
-/** The console stands in the place of the frame now, in its own colours. */
+/** Removes the frame's styles after the console has replaced the frame. */
 export function endFrame(): void {
   document.documentElement.classList.remove('framed');
 }

@@ -2,19 +2,19 @@ import { COOKIE_PREFIX } from '../../../../contract/constants';
 import { userPrefix } from '../../storage/userPrefix';
 import { withStorage } from '../../storage/withStorage';
 
-/** The way into a section: its title, and the address of its first page. */
+/** Link to a section: its title, and the address of its first page. */
 export type FrameLink = readonly [title: string, to: string];
 
-/** Key of the product's name as the frame shows it, a string of CSS. */
+/** Storage key of the product's name in the frame, a CSS string. */
 export const FRAME_NAME = `${COOKIE_PREFIX}public:frameName`;
-/** Key of the look as CSS declarations: the cookie's text, where only this origin writes. */
+/** Storage key of the look as CSS declarations: the cookie's text. Safe, because only this origin writes it. */
 export const FRAME_LOOK = `${COOKIE_PREFIX}public:frameLook`;
 const MENU = 'frameMenu';
 
-/** Key of the sections of the top menu, a list of {@link FrameLink}; the user's own, since who signs in next may see others. */
+/** Storage key of the top menu's sections, a list of {@link FrameLink}; per user, because the next user may see others. */
 export const frameMenu = (uuid: string): string => userPrefix(uuid) + MENU;
 
-/** Shows the frame that the page holds, in the colours of the last visit. */
+/** Shows the frame in the HTML, in the stored colors. */
 export function showFrame(): void {
   const { classList, style } = document.documentElement;
   classList.add('framed');
@@ -23,10 +23,10 @@ export function showFrame(): void {
   });
 }
 
-/** Fills the frame with the words of the last time: the product's name, and the sections, which can be gone to at once. */
+/** Fills the frame with the stored texts: the product's name, and working links to the sections. */
 export function fillFrame(uuid: string): void {
   withStorage((storage) => {
-    // The browser looks for its fonts for an empty line, too.
+    // Even an empty line makes the browser look up its fonts.
     document.documentElement.style.setProperty('--frame-name', storage.getItem(FRAME_NAME) ?? '""');
     for (const [title, to] of JSON.parse(storage.getItem(frameMenu(uuid)) ?? '[]')) {
       if (!/^\/\w/.test(to)) continue;
@@ -36,6 +36,6 @@ export function fillFrame(uuid: string): void {
       document.querySelector('#frame nav')?.append(link);
     }
   });
-  // Fonts are another process's business: they are found while the scripts are on their way.
+  // Shown only now: the font lookup involves another browser process, and runs while the scripts load.
   document.querySelector('#frame p')?.removeAttribute('hidden');
 }

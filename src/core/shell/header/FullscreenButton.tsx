@@ -5,7 +5,7 @@ import { useFullscreen } from '../../plugin-api';
 import { toastStore } from '../toast/toastStore';
 import { HeaderButton } from './HeaderButton';
 
-/** Switches the whole document to full screen and back; absent where the browser cannot. */
+/** Toggles full screen of the whole document; absent if the browser does not support it. */
 export function FullscreenButton() {
   const translate = useTranslate();
   const { isAvailable, isFull, toggle } = useFullscreen();

@@ -13,7 +13,7 @@ import { UserMenu } from './UserMenu';
 import { ViewTools } from './ViewTools';
 
 interface HeaderProps {
-  /** Not enough room for menu bars: the toggle opens a drawer that holds both menus. */
+  /** Whether there is no room for menu bars: the toggle then opens a drawer with both menus. */
   isNarrow: boolean;
   isCollapsed: boolean;
   onToggle: () => void;
@@ -47,7 +47,7 @@ export function Header({ isNarrow, isCollapsed, onToggle }: HeaderProps) {
   );
 }
 
-/** Keeps its place while its code is on its way, which is fetched after the page. */
+/** Reserves its space while its code loads, after the page. */
 function HeaderWidget({ widget }: { widget: HostWidget }) {
   const isAllowed = usePermission(widget.permission);
   const isDue = useIsSettled();

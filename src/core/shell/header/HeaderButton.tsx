@@ -9,7 +9,7 @@ interface HeaderButtonProps extends Omit<ButtonHTMLAttributes<HTMLElement>, 'chi
   to?: string;
 }
 
-/** A round tool of the header; its label is also its tooltip. */
+/** A round icon button of the header; its label is also its tooltip. */
 export function HeaderButton({ label, icon, component: Tool = 'button', className = '', ...rest }: HeaderButtonProps) {
   const { near, tip } = useTip(label);
   const type = Tool === 'button' ? 'button' : undefined;

@@ -10,7 +10,7 @@ import { LateMenu } from '../LateMenu';
 import { toastStore } from '../toast/toastStore';
 import { HeaderButton } from './HeaderButton';
 
-/** Chooses the console's language. */
+/** Selects the console's language. */
 export function LanguageMenu() {
   const translate = useTranslate();
   const [locale, setLocale] = useLocaleState();
@@ -21,7 +21,7 @@ export function LanguageMenu() {
   };
   const change = async (next: Locale) => {
     try {
-      // Said in the language just chosen, whose texts are not this component's yet; and without them nothing changes.
+      // Load the new language first: the confirmation uses it, and if loading fails, nothing changes.
       const [{ header }] = await Promise.all([loadConsoleTexts(next), loadWidgetTexts(next)]);
       setLocale(next);
       const message = header.languageChanged.replace('%{name}', LOCALE_NAMES[next]).replace('%{code}', next);

@@ -7,7 +7,7 @@ import { LOG_BADGE_MAX } from '../../../../contract/constants';
 import { useLogEntries } from '../../log';
 import { HeaderButton } from './HeaderButton';
 
-/** Number of front-end log entries, red with a bug when exceptions are among them; leads to the log page (spec §2). */
+/** Number of front-end log entries, red with a bug icon if there are exceptions; links to the log page (spec §2). */
 export const LogIndicator = memo(function LogIndicator() {
   const translate = useTranslate();
   const entries = useLogEntries();
@@ -40,7 +40,7 @@ interface LogSummary {
   translate: (key: string, options?: Record<string, unknown>) => string;
 }
 
-/** The indicator's tooltip, worded as spec §2 has it. */
+/** Returns the indicator's tooltip, worded as in spec §2. */
 function logSummary({ total, errors, translate }: LogSummary): string {
   if (total === 0) return translate('console.log.none');
   const count = translate('console.log.count', { n: total });

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { HOME_PATH } from '../../registry/matchRoute';
 import { useThemeTexts } from '../appearance/useThemeTexts';
 
-/** Mark and wordmark of the product; leads home. */
+/** Logo and wordmark of the product; links to the start page. */
 export const Logo = memo(function Logo({ width, isIconOnly }: { width: number | string; isIconOnly: boolean }) {
   const translate = useTranslate();
   const { wordmark } = useThemeTexts();

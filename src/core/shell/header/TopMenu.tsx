@@ -15,7 +15,7 @@ import { HeaderButton } from './HeaderButton';
 import { useInSight } from './useInSight';
 import { useOverflow } from './useOverflow';
 
-/** The ten sections; arrows appear when they do not fit. */
+/** The ten sections; scroll arrows appear when they do not fit. */
 export const TopMenu = memo(function TopMenu() {
   const translate = useTranslate();
   const isAllowed = useAllowedEntries();
@@ -23,13 +23,13 @@ export const TopMenu = memo(function TopMenu() {
   const currentId = useCurrentPage().section?.plugin;
   const strip = useRef<HTMLUListElement>(null);
   const isOverflowing = useOverflow(strip);
-  // Also the section of a page that was opened by its address is in view.
+  // Also scrolls to the section of a page that was opened by its address.
   useInSight(strip, {
     current: currentId ?? '',
     isThere: sections.some(({ plugin }) => plugin === currentId),
     find: linkOf,
   });
-  // As the template does: left to the very start, right by what is in view.
+  // As in the template: left scrolls to the start, right by the visible width.
   const scroll = (left: number) => strip.current?.scrollTo({ left, behavior: prefersStill() ? 'instant' : 'smooth' });
   const items = sections.map(({ entries, to, title, ...section }) => ({
     ...section,
@@ -77,12 +77,12 @@ export const TopMenu = memo(function TopMenu() {
   );
 });
 
-/** For the frame of the page that is opened next on this browser. */
+/** Stores the menu for the frame of the next page load in this browser. */
 function useKeptMenu(links: readonly FrameLink[]): void {
   const { top } = usePageMenus();
   const menu = JSON.stringify(links);
   useEffect(() => {
-    // What a page has put up goes with it, and another account's menu with the view as that account.
+    // Do not store a page's own menu, or another user's menu during a view.
     if (!top && !isViewing()) keepMenu(menu);
   }, [top, menu]);
 }

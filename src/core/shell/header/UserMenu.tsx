@@ -20,7 +20,7 @@ import { helpItems } from './helpItems';
 
 const OwnPortrait = lazy(() => import('../portrait/OwnPortrait'));
 
-/** Who is logged in, reloading the permission groups, one's account, help, and signing out (spec §2). */
+/** Menu with the current user, reload of the permissions, account pages, help, and sign-out (spec §2). */
 export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean }) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
@@ -36,7 +36,7 @@ export const UserMenu = memo(function UserMenu({ isNarrow }: { isNarrow: boolean
     try {
       await session.reloadPermissions();
     } catch {
-      // The HTTP client has logged and shown why.
+      // The HTTP client has logged and shown the reason.
       return;
     }
     await queryClient.invalidateQueries({ queryKey: ['auth'] });

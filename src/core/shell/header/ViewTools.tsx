@@ -5,7 +5,7 @@ import { ThemeButton } from '../appearance/ThemeButton';
 import { FullscreenButton } from './FullscreenButton';
 import { LanguageMenu } from './LanguageMenu';
 
-/** What changes how the console is seen, in the order of spec §2; in the header, or in the drawer of narrow screens. */
+/** Tools that change the appearance, in the order of spec §2; in the header, or in the drawer on narrow screens. */
 export const ViewTools = memo(function ViewTools() {
   return (
     <>

@@ -13,7 +13,7 @@ interface HelpItems {
   onDone: () => void;
 }
 
-/** The operator's help and hotline as entries of a menu; help in words stands on the support page. */
+/** Menu entries for the operator's help and hotline; a help text appears on the support page instead. */
 export function helpItems({ parts, site: { help, hotline }, translate, onDone }: HelpItems) {
   const { Divider, ListItemIcon, MenuItem } = parts;
   if (help === undefined && hotline === undefined) return [];

@@ -1,10 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * Keeps the current item of a strip in sight: when another one is current, and when the strip or the item changes its
- * width, as by the arrows beside it, a language or the name of a record.
- * @param isThere whether the strip has the item
- * @param find looks the item up; the same function each time
+ * Scrolls the current item of a strip into view when the current item changes. It also does so when the width of strip or
+ * item changes (scroll arrows, language, record name).
+ * @param isThere whether the strip contains the item
+ * @param find returns the item; must be a stable function
  */
 export function useInSight(
   strip: RefObject<HTMLElement | null>,
@@ -13,7 +13,7 @@ export function useInSight(
   useEffect(() => {
     const item = isThere ? find(strip.current, current) : undefined;
     if (!item || !strip.current) return;
-    // Told once at the beginning.
+    // The observer also fires once initially.
     const observer = new ResizeObserver(() => item.scrollIntoView({ inline: 'nearest', block: 'nearest' }));
     observer.observe(strip.current);
     observer.observe(item);

@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { HEADER_SCROLL_CHECK_MS } from '../../../../contract/constants';
 
-/** Whether a strip's content is wider than the room it has without arrows beside it; looked at when either changes, at most every 300 ms (spec §9). */
+/**
+ * Returns whether a strip's content is wider than its room without scroll arrows; checked when either changes,
+ * throttled to 300 ms (spec §9).
+ */
 export function useOverflow(strip: RefObject<HTMLElement | null>): boolean {
   const [isOverflowing, setOverflowing] = useState(false);
   useEffect(() => {
@@ -17,7 +20,7 @@ export function useOverflow(strip: RefObject<HTMLElement | null>): boolean {
     };
     const observer = new ResizeObserver(checkSoon);
     observer.observe(element);
-    // The items too: a change of language or of the menu itself changes them, not the strip.
+    // Observe the items too: a change of language or menu resizes them, not the strip.
     for (const item of element.children) observer.observe(item);
     const arrivals = new MutationObserver((changes) => {
       for (const { addedNodes, removedNodes } of changes) {
@@ -37,7 +40,7 @@ export function useOverflow(strip: RefObject<HTMLElement | null>): boolean {
   return isOverflowing;
 }
 
-/** What the arrows beside a strip take of its room while they are there. */
+/** Returns the width that the scroll arrows beside a strip take while they are visible. */
 function arrowsBeside({ parentElement }: HTMLElement): number {
   const arrows = [...(parentElement?.querySelectorAll<HTMLElement>(':scope > [data-arrow]') ?? [])];
   return arrows.reduce((sum, { offsetWidth }) => sum + offsetWidth, 0);

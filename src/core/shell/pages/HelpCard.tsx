@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { hotlineAddress, isHelpAddress } from '../../registry/consoleConfig';
 import { useConsole } from '../ConsoleContext';
 
-/** Where the operator says that help is found, and whom to call; absent where neither is said. */
+/** The operator's help and hotline; absent if neither is configured. */
 export function HelpCard() {
   const translate = useTranslate();
   const { help, hotline } = useConsole().config.site;

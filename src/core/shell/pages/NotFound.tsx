@@ -8,7 +8,7 @@ import { NotFoundMessage } from './NotFoundMessage';
 
 const SearchPanel = lazy(() => import('../search/SearchPanel'));
 
-/** An unknown address, inside the console of who is signed in, with ways on. */
+/** The 404 page for signed-in users, inside the console, with links to other pages. */
 export default function NotFound() {
   const translate = useTranslate();
   const { pathname } = useLocation();

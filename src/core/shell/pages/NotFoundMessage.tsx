@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import { StateMessage } from '../../theme/StateMessage';
 
-/** Says that an address leads nowhere. */
+/** Message for an unknown address. */
 export function NotFoundMessage({ path, actions }: { path: string; actions: ReactNode }) {
   const translate = useTranslate();
   return (

@@ -1,4 +1,4 @@
-/** Page of the addresses that only act on the page in view (/refresh, /index4); it is never looked at. */
+/** Page of the addresses that only act on the current page (/refresh, /index4); never visible. */
 export default function OverlayPage() {
   return null;
 }

@@ -12,7 +12,10 @@ const FIELDS = ['oldPassword', 'password', 'again'] as const;
 type Values = Record<(typeof FIELDS)[number], string>;
 const EMPTY: Values = { oldPassword: '', password: '', again: '' };
 
-/** Changes one's own password; the other sessions end. Who was given a password by somebody else goes nowhere before. */
+/**
+ * Changes the user's own password; all other sessions end. Users with an assigned initial password cannot
+ * open any other page before.
+ */
 export default function PasswordPage() {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -36,7 +39,7 @@ export default function PasswordPage() {
       await queryClient.invalidateQueries();
       navigate('/index');
     } catch {
-      // The HTTP client has logged and shown why.
+      // The HTTP client has logged and shown the reason.
     } finally {
       setIsBusy(false);
     }

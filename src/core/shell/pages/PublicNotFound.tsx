@@ -5,7 +5,7 @@ import { HOME_PATH } from '../../registry/matchRoute';
 import { useDocumentTitle } from '../useDocumentTitle';
 import { NotFoundMessage } from './NotFoundMessage';
 
-/** The public answer to an unknown address; it needs no login and tells nothing about what exists. */
+/** Public 404 page; it requires no login and does not reveal which addresses exist. */
 export default function PublicNotFound() {
   const translate = useTranslate();
   const { pathname } = useLocation();

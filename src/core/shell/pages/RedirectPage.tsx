@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router';
 import { useConsole } from '../ConsoleContext';
 
-/** The hidden address /redirect/{route*}: goes on to the page it names, within the console only. */
+/** Internal address /redirect/{route*}: redirects to the given page, only within the console. */
 export default function RedirectPage() {
   const { session } = useConsole();
   const { '*': route = '' } = useParams();

@@ -23,7 +23,7 @@ import { useCopy } from './useCopy';
 
 const STATE_COLORS = { active: 'success', disabled: 'default', failed: 'error' } as const;
 
-/** Technical support: versions, browser and the plugins with their problems, ready to be copied into a report. */
+/** Technical support: versions, browser, and the plugins with their problems, ready to copy into a report. */
 export default function SupportPage() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

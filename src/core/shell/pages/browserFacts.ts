@@ -1,4 +1,4 @@
-/** What support needs to know about the browser; nothing about the person. */
+/** Returns browser details for support; nothing that identifies the user. */
 export function browserFacts(): { key: string; value: string }[] {
   const { innerWidth, innerHeight, devicePixelRatio } = window;
   return [

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { copyText } from '../../plugin-api';
 import { toastStore } from '../toast/toastStore';
 
-/** Copies a text and tells whether the browser let it; call it in a click. */
+/** Returns a function that copies a text and shows whether the browser allowed it; call it in a click handler. */
 export function useCopy(): (text: string, done: string) => Promise<void> {
   const translate = useTranslate();
   return async (text, done) => {

@@ -1,9 +1,9 @@
-/** Pixels of a portrait's side. */
+/** Width and height of a portrait in pixels. */
 const SIDE = 320;
 
 /**
- * The middle of a picture, square and as small as portraits are shown.
- * @throws {DOMException} where the file is no picture
+ * Crops the center of a picture to a square, and scales it to portrait size.
+ * @throws {DOMException} if the file is not a picture
  */
 export async function squareOf(file: Blob): Promise<File> {
   const picture = await createImageBitmap(file);
@@ -12,7 +12,7 @@ export async function squareOf(file: Blob): Promise<File> {
   Object.assign(canvas, { width: SIDE, height: SIDE });
   const context = canvas.getContext('2d');
   if (!context) throw new DOMException('no canvas');
-  // Below pictures that are transparent.
+  // White background for transparent pictures.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, SIDE, SIDE);
   context.drawImage(picture, (picture.width - side) / 2, (picture.height - side) / 2, side, side, 0, 0, SIDE, SIDE);

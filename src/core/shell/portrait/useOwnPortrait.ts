@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useConsole } from '../ConsoleContext';
 
-/** Key under which one's own picture is kept. */
+/** Query key of the user's own picture. */
 export const PORTRAIT_KEY = ['ownPortrait'];
 
-/** Address of one's own picture, as image elements take it; `undefined` without one. */
+/** Returns the object URL of the user's own picture; `undefined` without one. */
 export function useOwnPortrait(): string | undefined {
   const { session } = useConsole();
   const { data: picture } = useQuery({

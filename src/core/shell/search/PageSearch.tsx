@@ -8,11 +8,11 @@ import { useRecordRecentPages } from './useRecordRecentPages';
 
 const SearchPanel = lazy(() => import('./SearchPanel'));
 
-/** The header's way to any page: a button, or the key `s` while nothing is being typed (spec §2). */
+/** Opens the search from the header: a button, or the key `s` while the user is not typing (spec §2). */
 export const PageSearch = memo(function PageSearch() {
   const translate = useTranslate();
   const { pathname } = useLocation();
-  // Remembering where it was opened closes it wherever the way led.
+  // Stores the path at which it was opened, so that any navigation closes it.
   const [openAt, setOpenAt] = useState<string>();
   const isOpen = openAt === pathname;
   useRecordRecentPages();

@@ -9,12 +9,12 @@ interface RecordResultProps {
   id: string;
   search: FoundGroup['search'];
   row: FoundGroup['rows'][number];
-  /** The one that Enter opens. */
+  /** Whether Enter opens it. */
   isActive: boolean;
   go: (path: string) => void;
 }
 
-/** A record that was found: its name, what tells it from others, and what can be done with it. */
+/** A record in the search results: its name, distinguishing details, and its actions. */
 export function RecordResult({ id, search, row, isActive, go }: RecordResultProps) {
   const translate = useTranslate();
   const { record, name, details } = row;
@@ -31,7 +31,7 @@ export function RecordResult({ id, search, row, isActive, go }: RecordResultProp
       role="option"
       aria-selected={isActive}
       aria-label={[name, ...details].join(' ')}
-      // The field keeps the focus; the arrow keys and Enter do the same.
+      // The input keeps the focus; the arrow keys and Enter reach this option.
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
       onClick={() => go(recordPath(search, record.id))}
@@ -61,7 +61,7 @@ export function RecordResult({ id, search, row, isActive, go }: RecordResultProp
   );
 }
 
-/** The page of a record, or where there is none its form. */
+/** Returns the path of a record's page, or of its edit form if there is no page. */
 export function recordPath({ resource, hasShow }: FoundGroup['search'], id: string | number): string {
   return `/${resource}/${encodeURIComponent(id)}${hasShow ? '/show' : ''}`;
 }

@@ -1,7 +1,7 @@
 import { Box } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Which keys do what, at the foot of the search panel. */
+/** Keyboard hints at the bottom of the search panel. */
 export function SearchHints() {
   const translate = useTranslate();
   const hints = [

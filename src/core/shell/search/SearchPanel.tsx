@@ -12,10 +12,10 @@ import { SearchResult } from './SearchResult';
 import { useChosenPath } from './useChosenPath';
 import { useFoundRecords } from './useFoundRecords';
 
-/** Pages shown above the records that were found as well. */
+/** Maximum number of pages above the found records. */
 const PAGES_BESIDE_RECORDS = 4;
 
-/** Finds pages by title, address or pinyin initials, and records by the keyword of their lists; goes there. */
+/** Finds pages by title, address or pinyin initials, and records by the keyword of their lists; opens the chosen one. */
 export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const translate = useTranslate();
   const navigate = useNavigate();
@@ -36,10 +36,10 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   const wanted = useDeferredValue(typed);
   const found = useMemo(() => find(wanted), [find, wanted]);
   const { groups, isBusy } = useFoundRecords(typed);
-  // A slip is forgiven when nothing is called as it was typed: wang is a name, and not a slip of lang.
+  // Fuzzy matches appear only when nothing matches exactly: "wang" is a name, not a typo of "lang".
   const exact = found.filter(({ isExact }) => isExact);
   const results = groups.length > 0 ? exact.slice(0, PAGES_BESIDE_RECORDS) : isBusy || exact.length > 0 ? exact : found;
-  // Where each option leads, in the order in which they stand.
+  // Target of each option, in display order.
   const paths = [
     ...results.map(({ page }) => page.path),
     ...groups.flatMap(({ search, rows }) => rows.map(({ record }) => recordPath(search, record.id))),
@@ -147,12 +147,12 @@ export default function SearchPanel({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The list of a kind of records, with the same keyword. */
+/** Returns the path of a resource's list, with the same keyword. */
 function allPath(resource: string, keyword: string): string {
   return `/${resource}?filter=${encodeURIComponent(JSON.stringify({ keyword }))}`;
 }
 
-/** As wide as the spec's panel, and as high on the screen as a search is looked for. */
+/** Width according to the spec; at the usual height of a search panel. */
 const panelSx = { width: 560, maxWidth: 'calc(100% - 24px)', mt: '10dvh', mb: 'auto', mx: 'auto', borderRadius: 2 };
 
 const groupHead = {

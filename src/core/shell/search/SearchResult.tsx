@@ -9,14 +9,14 @@ import type { FoundPage } from './findPages';
 interface SearchResultProps {
   id: string;
   found: FoundPage;
-  /** The one that Enter goes to. */
+  /** Whether Enter opens it. */
   isActive: boolean;
-  /** Why it stands among the first before anything is typed. */
+  /** Why it is listed first before the user types. */
   mark: 'favourite' | 'recent' | undefined;
   onChoose: () => void;
 }
 
-/** A page that was found: its icon, its title, and where it is. */
+/** A page in the search results: its icon, its title, and its section. */
 export function SearchResult({ id, found, isActive, mark, onChoose }: SearchResultProps) {
   const translate = useTranslate();
   const { page, title, fullTitle } = found;
@@ -31,7 +31,7 @@ export function SearchResult({ id, found, isActive, mark, onChoose }: SearchResu
       id={id}
       role="option"
       aria-selected={isActive}
-      // The field keeps the focus; the arrow keys and Enter do the same.
+      // The input keeps the focus; the arrow keys and Enter reach this option.
       tabIndex={-1}
       onMouseDown={(event) => event.preventDefault()}
       onClick={onChoose}

@@ -2,7 +2,7 @@ import Fuse from 'fuse.js';
 import type { HostPage } from '../../plugin-api';
 import { pinyinInitials } from './pinyinInitials';
 
-/** A page as it is searched: in the administrator's language. */
+/** A searchable page, with translated titles. */
 export interface FoundPage {
   page: HostPage;
   title: string;
@@ -10,13 +10,13 @@ export interface FoundPage {
   fullTitle: string;
 }
 
-/** A page with what it was found by. */
+/** A page that matches the search. */
 export interface PageMatch extends FoundPage {
-  /** Holds the text as it was typed: no slip was forgiven. */
+  /** Whether it contains the typed text exactly, without fuzzy matching. */
   isExact: boolean;
 }
 
-/** Writes pages in the administrator's language. */
+/** Translates the titles of pages. */
 export function namedPages(pages: readonly HostPage[], translate: (key: string) => string): FoundPage[] {
   return pages.map((page) => {
     const title = translate(page.label);
@@ -25,8 +25,8 @@ export function namedPages(pages: readonly HostPage[], translate: (key: string) 
 }
 
 /**
- * Makes a search over pages: by title, section, address and the initials of the pinyin, small slips forgiven, the best
- * first. Nothing typed finds every page, those wanted first in their order.
+ * Creates a fuzzy search over pages: by title, section, address and pinyin initials, best match first. Without typed text it
+ * returns every page, those in `first` first, in their order.
  */
 export function pageFinder(pages: readonly FoundPage[], first: readonly string[]): (typed: string) => PageMatch[] {
   const fuse = new Fuse(
@@ -48,7 +48,7 @@ export function pageFinder(pages: readonly FoundPage[], first: readonly string[]
       ignoreLocation: true,
     },
   );
-  // Backwards, because the first place of a page counts.
+  // Reversed, because the first position of a page counts.
   const rank = new Map(first.map((path, at) => [path, at] as const).reverse());
   const order = ({ page }: FoundPage) => rank.get(page.path) ?? first.length;
   const all = [...pages].sort((a, b) => order(a) - order(b)).map((found) => ({ ...found, isExact: true }));

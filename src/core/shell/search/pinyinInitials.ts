@@ -1,4 +1,4 @@
-/** First characters, in the order of the dictionary, of the syllables that begin with each letter. */
+/** For each letter, the first character in dictionary order of the syllables that begin with it. */
 const FIRST_BY_LETTER: readonly (readonly [letter: string, first: string])[] = [
   ['a', '阿'],
   ['b', '八'],
@@ -25,12 +25,12 @@ const FIRST_BY_LETTER: readonly (readonly [letter: string, first: string])[] = [
   ['z', '帀'],
 ];
 
-/** Orders characters by their pinyin; the table is part of the browser. */
+/** Sorts characters by their pinyin; the table is part of the browser. */
 const byPinyin = new Intl.Collator('zh-Hans-CN-u-co-pinyin');
 
 /**
- * The first letters of a text's syllables: `护理员管理` gives `hlygl`. Letters and digits stay, everything else goes.
- * A character with several readings has the letter of the one under which the dictionary files it.
+ * Returns the initials of a text's syllables: `hlygl` for `护理员管理`. Letters and digits are kept, everything else is removed.
+ * A character with several readings has the initial of the one that the dictionary sorts it by.
  */
 export function pinyinInitials(text: string): string {
   return [...text.toLowerCase()].map(initialOf).join('');

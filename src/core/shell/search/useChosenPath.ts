@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useEffectEvent, useState } from 'react';
 
 interface Options {
-  /** Where each option leads, in the order in which they stand. */
+  /** Target of each option, in display order. */
   paths: readonly string[];
-  /** Whether the first option stays the first, whatever is still being asked for. */
+  /** Whether the first option is final, whatever is still loading. */
   isFirstKnown: boolean;
   open: (path: string) => void;
 }
 
 /**
- * Chooses among options that arrive while somebody looks: the arrow keys choose by address, so that answers which come
- * later do not move the choice, and Enter waits until it is known what stands first.
+ * Manages the selection among options that arrive over time. The selection is stored by path, so that later results do not
+ * move it. Enter waits until the first option is final.
  */
 export function useChosenPath({ paths, isFirstKnown, open }: Options) {
   const [chosen, setChosen] = useState<string>();
@@ -29,7 +29,7 @@ export function useChosenPath({ paths, isFirstKnown, open }: Options) {
   }, [isEntered, isKnown]);
 
   return {
-    /** Position of the option that Enter opens. */
+    /** Index of the option that Enter opens. */
     active,
     onKeyDown: (event: KeyboardEvent) => {
       if (event.nativeEvent.isComposing) return;
@@ -40,7 +40,7 @@ export function useChosenPath({ paths, isFirstKnown, open }: Options) {
       }
       if (event.key === 'Enter') setIsEntered(true);
     },
-    /** Forgets the choice; something else is looked for. */
+    /** Clears the selection for a new search. */
     reset: () => {
       setChosen(undefined);
       setIsEntered(false);

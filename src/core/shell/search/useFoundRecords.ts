@@ -5,21 +5,24 @@ import { isListed } from '../../../../contract/listDetail';
 import { type HostSearch, useAllowedPages } from '../../plugin-api';
 import { useHost } from '../../plugin-api/HostContext';
 
-/** Records shown of each kind. */
+/** Records shown per resource. */
 const SHOWN = 5;
-/** Milliseconds without a key after which records are asked for. */
+/** Debounce time in milliseconds before records are requested. */
 const PAUSE_MS = 150;
-/** For how long an answer serves again; it holds names of people. */
+/** Milliseconds for which a response is cached; short, because it contains names of people. */
 const KEPT_MS = 10_000;
 
-/** Records of one kind that were found. */
+/** Found records of one resource. */
 export interface FoundGroup {
   search: HostSearch;
   rows: readonly { record: RaRecord; name: string; details: readonly string[] }[];
   total: number;
 }
 
-/** Looks for records of every kind that the administrator may list, by the keyword of their lists; what is asked no more is broken off. */
+/**
+ * Searches the records of every resource that the administrator can list, by the keyword of their lists;
+ * cancels outdated requests.
+ */
 export function useFoundRecords(typed: string): { groups: readonly FoundGroup[]; isBusy: boolean } {
   const { entityDefinition, searches = [] } = useHost();
   const dataProvider = useDataProvider();
@@ -62,19 +65,19 @@ export function useFoundRecords(typed: string): { groups: readonly FoundGroup[];
   };
 }
 
-/** A moment to the minute, in the company's time zone, as it is on the wire. */
+/** Returns the text of a value. A time is cut to the minute; the protocol sends it in the company's time zone. */
 function detailText(kind: string | undefined, value: unknown): string[] {
   if (value === null || value === undefined || value === '') return [];
   const text = String(value);
   return [kind === 'dateTime' ? text.slice(0, 16).replace('T', ' ') : text];
 }
 
-/** A letter finds half of everything; a Chinese character is a name. */
+/** A single letter matches too much; a single Chinese character is a name. */
 function isWorthAsking(text: string): boolean {
   return [...text].length > 1 || /\p{Script=Han}/u.test(text);
 }
 
-/** What is typed, once nobody goes on typing. */
+/** Returns the debounced text. */
 function useSettled(typed: string): string {
   const [text, setText] = useState(typed);
   useEffect(() => {

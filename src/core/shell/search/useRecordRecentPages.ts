@@ -4,10 +4,10 @@ import { useLocation } from 'react-router';
 import { useHost } from '../../plugin-api/HostContext';
 import { RECENT_PAGES_KEY } from '../../plugin-api/useRecentPages';
 
-/** Pages remembered. */
+/** Number of stored pages. */
 const KEPT = 8;
 
-/** Remembers the page in view as the most recent one. */
+/** Stores the visible page as the most recent one. */
 export function useRecordRecentPages(): void {
   const { pathname } = useLocation();
   const { pages } = useHost();

@@ -13,68 +13,73 @@ interface Address {
   hash: string;
 }
 
-/** What the login page is given when it stands inside the console. */
+/** Props of the login page inside the console. */
 export interface LoginPageProps {
   steps: SignInSteps;
-  /** Called with the uuid of who signed in. */
+  /** Called with the uuid of the user who has signed in. */
   onSignedIn: (uuid: string) => void;
-  /** The operator's texts. */
+  /** Texts from the operator configuration. */
   site: SiteTexts;
 }
 
-/** One's own second factors; each call rejects with an error whose message says why. */
+/** Calls for the user's own second factors; each rejects with an error whose message gives the reason. */
 export interface SecondFactorCalls {
   own: () => Promise<OwnSecondFactors>;
-  /** Begins to add an authenticator app. */
+  /** Starts to enroll an authenticator app. */
   beginApp: () => Promise<NewTotp>;
-  /** Adds it, by its first code; answers recovery codes with the first second factor. */
+  /** Confirms the app with its first code; returns recovery codes if it is the first second factor. */
   confirmApp: (given: { name: string; code: string }) => Promise<readonly string[]>;
-  /** Adds a passkey, which the browser makes; the message is empty when it made none. */
+  /** Enrolls a passkey that the browser creates; the error message is empty if it created none. */
   addPasskey: (name: string) => Promise<readonly string[]>;
   rename: (given: { id: string; name: string }) => Promise<void>;
   remove: (id: string) => Promise<void>;
-  /** Fresh recovery codes; the old ones serve no more. */
+  /** Creates new recovery codes; the old ones become invalid. */
   renewCodes: () => Promise<readonly string[]>;
 }
 
-/** What the shell knows about signing in and out; the composition root brings it from the auth provider. */
+/** Session functions for the shell; the composition root provides them from the auth provider. */
 export interface ConsoleSession {
-  /** Rejects when the server says that nobody is logged in; tells whether the password has to be changed, or a second factor added, first. */
+  /**
+   * Rejects if nobody is logged in. Resolves to whether the user must first change the password, or enroll a second factor.
+   */
   check: () => Promise<{ mustChangePassword: boolean; mustEnrol?: boolean } | undefined>;
-  /** Changes one's own password; answers why not when the server refuses. */
+  /** Changes the user's own password; returns the refusal, if any. */
   changePassword: (input: { oldPassword: string; password: string }) => Promise<Refusal | undefined>;
-  /** One's picture; `undefined` without one. */
+  /** Returns the user's picture; `undefined` without one. */
   portrait: () => Promise<Blob | undefined>;
-  /** Puts a picture in its place, or none; rejects with an error whose message says why. */
+  /** Sets or removes the user's picture; rejects with an error whose message gives the reason. */
   changePortrait: (picture: File | undefined) => Promise<void>;
-  /** Gives one's own password again; answers why not when the server refuses. */
+  /** Checks the user's own password again; returns the refusal, if any. */
   reauthenticate: (password: string) => Promise<Refusal | undefined>;
-  /** Shows one of one's passkeys instead; rejects when the browser showed none. */
+  /** Checks one of the user's passkeys instead; rejects if the browser returned none. */
   reauthenticateByPasskey: () => Promise<Refusal | undefined>;
-  /** Fetched when first needed. */
+  /** Lazy-loaded. */
   secondFactor: () => Promise<SecondFactorCalls>;
-  /** Whose console is seen by somebody else; `undefined` when it is one's own. */
+  /** Returns whose console the user is viewing; `undefined` for the user's own. */
   viewed: () => Promise<ViewedConsole | undefined>;
-  /** Takes up one's own session again, and starts the console anew. */
+  /** Returns to the user's own session, and reloads the console. */
   endView: () => Promise<void>;
-  /** Where one is signed in, this window first. */
+  /** Lists the user's sessions, this one first. */
   ownSessions: () => Promise<readonly SessionInfo[]>;
-  /** Signs one out at one of these places, or at all but this one. */
+  /** Ends one of these sessions, or all but this one. */
   endSessions: (which: { id: string } | 'others') => Promise<void>;
-  /** Hears of signing in and out in other windows, with the uuid of who is logged in then; answers how to end it. */
+  /**
+   * Listens to sign-in and sign-out in other windows, with the uuid of the user who is then logged in; returns
+   * the unsubscribe function.
+   */
   onOtherWindow: (listener: (event: SessionEvent, uuid: string) => void) => () => void;
-  /** Address of the login page that leads back to an address (spec §4). */
+  /** Returns the address of the login page that redirects back to an address (spec §4). */
   loginPath: (target: Address) => string;
-  /** The address itself when it is a page of this console, else the home page. */
+  /** Returns the address itself if it is a page of this console, else the home page. */
   safeRedirect: (target: unknown) => string;
-  /** Asks for the permission groups again. */
+  /** Refetches the permissions. */
   reloadPermissions: () => Promise<unknown>;
-  /** Ends the session: cookies and the user's info go. Rejects, with everything as it was, where no server answers. */
+  /** Ends the session and removes cookies and user info. Rejects without any change if the server does not answer. */
   logout: () => Promise<unknown>;
   signInSteps: SignInSteps;
-  /** Writes an exception of the front-end log into the server's. Rejects when that cannot be done. */
+  /** Writes an exception of the front-end log to the server log. Rejects on failure. */
   sendException: (entry: LogEntry) => Promise<void>;
-  /** Uuid of whom this window belongs to, also after they were signed out. */
+  /** Uuid of the user of this window, even after they were signed out. */
   currentUser: () => string;
   LoginPage: Loader<ComponentType<LoginPageProps>>;
 }

@@ -5,8 +5,8 @@ import { storedLocale } from '../../i18n/locale';
 import { useConsole } from '../ConsoleContext';
 
 /**
- * The login page over a console whose session ended. Whoever signs in again finds the pages as they were; for another
- * administrator everything starts afresh.
+ * The login page over a console whose session has ended. If the same user signs in again, the pages are unchanged; for
+ * another user the console reloads.
  */
 export function LoginOverlay() {
   const { session, config } = useConsole();
@@ -21,12 +21,12 @@ export function LoginOverlay() {
       window.location.replace(target);
       return;
     }
-    // The login page has a language switch of its own.
+    // The login page has its own language switch.
     if (storedLocale() !== locale) setLocale(storedLocale());
     navigate(target, { replace: true });
   };
-  // Who signed in again in another window of this browser goes on here too; of somebody else nothing is told, so that what was
-  // typed waits for its author.
+  // If the same user signs in again in another window of this browser, continue here too. Another user's sign-in is ignored,
+  // so that unsaved input waits for its author.
   const latest = useRef(proceed);
   useEffect(() => {
     latest.current = proceed;

@@ -4,14 +4,14 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 
 interface LogoutDialogProps {
-  /** Pages with input that would be lost. */
+  /** Number of pages with unsaved input. */
   unsaved: number;
   onCancel: () => void;
-  /** Rejects where no server answers. */
+  /** Rejects if the server does not answer. */
   onConfirm: () => Promise<void>;
 }
 
-/** The question whether to sign out; it stays, and says so, where that cannot be done. */
+/** Confirmation of sign-out; on failure it stays open and shows the error. */
 export default function LogoutDialog({ unsaved, onCancel, onConfirm }: LogoutDialogProps) {
   const translate = useTranslate();
   const [step, setStep] = useState<'asked' | 'busy' | 'failed'>('asked');

@@ -13,12 +13,12 @@ const LogoutDialog = lazy(() => import('./LogoutDialog'));
 
 const AskLogoutContext = createContext<() => void>(() => undefined);
 
-/** Opens the question whether to sign out. */
+/** Returns a function that opens the sign-out dialog. */
 export const useAskLogout = () => useContext(AskLogoutContext);
 
 /**
- * Signing out with confirmation (spec §4): the screen goes grey while a warning asks; it opens from the user menu and
- * at /index4, over the page in view.
+ * Sign-out with confirmation (spec §4): the screen turns gray behind the dialog. It opens from the user menu and at
+ * /index4, over the current page.
  */
 export function LogoutProvider({ children }: { children: ReactNode }) {
   const translate = useTranslate();
@@ -42,7 +42,7 @@ export function LogoutProvider({ children }: { children: ReactNode }) {
     await session.logout();
     store.reset();
     endSession();
-    // A fresh page: nothing of this user stays in memory for the next one.
+    // A full page load, so that no data of this user stays in memory for the next one.
     window.location.replace(LOGIN_PATH);
   };
   return (

@@ -6,7 +6,7 @@ import { useConsole } from '../ConsoleContext';
 import { passwordPrompt } from './passwordPrompt';
 import { useOwnFactors } from './useOwnFactors';
 
-/** The question for one's own password. */
+/** Dialog that asks for the user's own password. */
 export default function PasswordDialog() {
   const translate = useTranslate();
   const { session } = useConsole();
@@ -28,7 +28,7 @@ export default function PasswordDialog() {
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    // React hands events on to the form that a dialog was opened from.
+    // React bubbles events through portals, up to the form that opened the dialog.
     event.stopPropagation();
     prove(() => session.reauthenticate(password));
   };

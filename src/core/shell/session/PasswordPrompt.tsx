@@ -3,7 +3,7 @@ import { passwordPrompt } from './passwordPrompt';
 
 const PasswordDialog = lazy(() => import('./PasswordDialog'));
 
-/** Asks for one's own password where the server takes it again; what was begun goes on when it is right. */
+/** Asks for the user's own password when the server requires it; the pending call continues if it is correct. */
 export function PasswordPrompt() {
   const isOpen = useSyncExternalStore(passwordPrompt.subscribe, passwordPrompt.isOpen);
   return isOpen ? (

@@ -2,7 +2,7 @@ import { Button, Dialog, DialogActions, DialogContent, DialogContentText, Dialog
 import { useTranslate } from 'react-admin';
 import { resendPrompt } from './resendPrompt';
 
-/** Says that an earlier attempt got no answer and may have been stored, and lets somebody decide. */
+/** Explains that an earlier attempt got no response and may have been stored, and lets the user decide. */
 export default function ResendDialog() {
   const translate = useTranslate();
   const cancel = () => resendPrompt.settle(false);

@@ -3,7 +3,7 @@ import { resendPrompt } from './resendPrompt';
 
 const ResendDialog = lazy(() => import('./ResendDialog'));
 
-/** Asks before something is sent again of which nobody knows whether it was stored. */
+/** Asks before resending a write that may already have been stored. */
 export function ResendPrompt() {
   const isOpen = useSyncExternalStore(resendPrompt.subscribe, resendPrompt.isOpen);
   return isOpen ? (

@@ -1,13 +1,13 @@
 /** A question that is asked outside React, and answered by a dialog. */
 export interface Prompt {
-  /** Asks; what asks at the same time shares one question. Resolves with the answer. */
+  /** Asks and resolves to the answer; simultaneous callers share one question. */
   ask: () => Promise<boolean>;
   settle: (isGiven: boolean) => void;
   isOpen: () => boolean;
   subscribe: (listener: () => void) => () => void;
 }
 
-/** Makes a question with yes and no for an answer, so that the HTTP client can ask it. */
+/** Creates a yes/no prompt that the HTTP client can use. */
 export function createPrompt(): Prompt {
   let answer: Promise<boolean> | undefined;
   let resolveAnswer: (isGiven: boolean) => void = () => undefined;

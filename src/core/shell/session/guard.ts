@@ -9,7 +9,7 @@ export const PASSWORD_PATH = '/password';
 export const PROFILE_PATH = '/profile';
 export const SUPPORT_PATH = '/index3';
 
-/** What the guard finds of an unknown address that nobody who is signed in asks for. */
+/** Loader result for an unknown address without a session. */
 export const PUBLIC = 'public';
 
 export interface GuardOptions {
@@ -19,22 +19,22 @@ export interface GuardOptions {
 }
 
 /**
- * Makes the loader that stands before each navigation (spec §4): it asks the server who is logged in while the page's
- * code is on its way, and the page in view stays until the answer. Whose password was set by somebody else is led to
- * change it, and who has to have a second factor to add one. The login page is public, and so are unknown addresses: who
- * is signed in sees there is nothing inside their console, everybody else on a page of its own.
- * @param hash the fragment of the address that is gone to, which the router's requests are without
+ * Creates the loader that guards each navigation (spec §4). It asks the server who is logged in while the page's code loads;
+ * the current page stays until the answer. Users with an assigned password are redirected to change it, and users who need a
+ * second factor to enroll one. The login page is public. Unknown addresses are too: signed-in users see the 404 inside the
+ * console, all others on a separate page.
+ * @param hash returns the fragment of the target address, which the router's requests lack
  */
 export function createGuard(options: GuardOptions, hash: () => string) {
   return async ({ request }: Pick<LoaderFunctionArgs, 'request'>): Promise<Response | typeof PUBLIC | null> => {
-    // Read at each navigation: plugins may have come since the last one.
+    // Read on each navigation, because plugins can be added meanwhile.
     const { table, loadables, session } = options;
     const url = new URL(request.url);
     url.hash = hash();
     if (url.pathname === LOGIN_PATH) return null;
     const match = matchRoute(table, url.pathname);
     if (match && 'redirect' in match) return replace(match.redirect + url.search + url.hash);
-    // A failure is told where the page is shown, with another try; here it only must not go unhandled.
+    // Only prevents an unhandled rejection; the page shows the failure with a retry button.
     if (match)
       loadables
         .get(match.page.key)
@@ -50,7 +50,7 @@ export function createGuard(options: GuardOptions, hash: () => string) {
   };
 }
 
-/** The guard is asked when the page changes, not when only its filters in the query do. */
+/** Runs the guard only when the path changes, not for filters in the query. */
 export function isOtherPage({ currentUrl, nextUrl }: { currentUrl: URL; nextUrl: URL }): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -1,4 +1,4 @@
 import { createPrompt } from './createPrompt';
 
-/** The question for one's own password: whether it was given. */
+/** Asks for the user's own password; resolves to whether it was given. */
 export const passwordPrompt = createPrompt();

@@ -1,4 +1,4 @@
 import { createPrompt } from './createPrompt';
 
-/** The question whether to send something again that may have been stored the first time. */
+/** Asks whether to resend a write that may already have been stored. */
 export const resendPrompt = createPrompt();

@@ -4,8 +4,8 @@ import { LOGIN_PATH } from '../../../../contract/paths';
 import { useConsole } from '../ConsoleContext';
 
 /**
- * Covers this window at once when its administrator signs out in another; the pages behind stay as they are. Starts anew
- * when another begins or ends to see the console as somebody else.
+ * Shows the login page at once when the user signs out in another window; the pages behind it are unchanged. Reloads when
+ * another window begins or ends a view as another user.
  */
 export function useOtherWindows(): void {
   const { session } = useConsole();

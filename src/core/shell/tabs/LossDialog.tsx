@@ -4,7 +4,7 @@ import { tabPath } from './Tab';
 import { type LossQuestion, useTabsView } from './TabsContext';
 import { tabTitle } from './tabTitle';
 
-/** Asks before unsaved input is lost; once, however many tabs would lose theirs. */
+/** Asks before unsaved input is lost; once for all affected tabs. */
 export default function LossDialog({ paths, reason, proceed, cancel }: LossQuestion) {
   const translate = useTranslate();
   const { state } = useTabsView();

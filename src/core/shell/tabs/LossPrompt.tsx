@@ -4,12 +4,12 @@ import { useTabsView } from './TabsContext';
 const load = () => import('./LossDialog');
 const LossDialog = lazy(load);
 
-/** The question before unsaved input is lost, while it is asked. */
+/** Renders the pending question about unsaved input. */
 export function LossPrompt() {
   const { question, unsaved } = useTabsView();
   const mayAsk = unsaved.size > 0;
   useEffect(() => {
-    // Fetched while the server is there: it is asked above all when something is wrong.
+    // Preloaded while the server is reachable, because the dialog is most needed when something fails.
     if (mayAsk) void load().catch(() => undefined);
   }, [mayAsk]);
   if (!question) return null;

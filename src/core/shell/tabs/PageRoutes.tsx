@@ -6,9 +6,9 @@ import { isResource } from '../../runtime/toElements';
 import { useConsole } from '../ConsoleContext';
 
 /**
- * The page at the address of this tab. react-admin makes the same routes from the same elements, but takes new ones over in an
- * effect, and not before permissions are known: a page that stands open when its plugin comes would stay empty. Only the routes of
- * this page's resource, or its own: to rank those of all pages would take a tenth of the first render.
+ * Renders the page at the address of this tab. React-admin creates the same routes, but applies new ones in an effect and
+ * only after permissions are known. An open page would stay empty when its plugin is added. It renders only the routes of
+ * this page's resource, or its own route. Ranking those of all pages would take a tenth of the first render.
  */
 export const PageRoutes = memo(function PageRoutes() {
   const { elements, table } = useConsole();
@@ -17,7 +17,7 @@ export const PageRoutes = memo(function PageRoutes() {
   return useMemo(() => <Routes>{page && routesOf(elements, page)}</Routes>, [elements, page]);
 });
 
-/** A resource's own route, or the one among the custom routes. */
+/** Returns the routes of a resource, or the matching custom route. */
 function routesOf(elements: readonly ReactElement[], { key, resource }: PageEntry): ReactNode {
   if (resource === undefined) {
     const custom = elements.find((element) => !isResource(element)) as ReactElement<PropsWithChildren> | undefined;

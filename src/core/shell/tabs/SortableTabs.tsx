@@ -27,7 +27,9 @@ export interface SortableTabsProps {
   onDragging: (isDragging: boolean) => void;
 }
 
-/** The tabs, movable by mouse, by a long touch, and by Space and arrow keys; home stays first. Loaded when all is at rest. */
+/**
+ * The tabs, movable by mouse, long touch, or Space and arrow keys; home stays first. Lazy-loaded when the browser is idle.
+ */
 export default function SortableTabs({ items, onDragging }: SortableTabsProps) {
   const { move } = useTabsActions();
   const accessibility = useAnnouncements(items);
@@ -45,7 +47,7 @@ export default function SortableTabs({ items, onDragging }: SortableTabsProps) {
   };
   const end = () => {
     onDragging(false);
-    // The click that ends a drag comes after it.
+    // The click event of a drag follows its end.
     setTimeout(() => window.removeEventListener('click', swallow, { capture: true }));
   };
   const drop = ({ active, over }: DragEndEvent) => {
@@ -90,13 +92,13 @@ function SortableTab(item: TabItemProps) {
 
 const alongTheBar: Modifier = ({ transform }) => ({ ...transform, y: 0 });
 
-/** Dropping a link is no click on it. */
+/** Prevents the click on a link after dropping it. */
 function swallow(event: MouseEvent): void {
   event.preventDefault();
   event.stopPropagation();
 }
 
-/** What a screen reader is told while a tab is moved. */
+/** Screen reader announcements while a tab is moved. */
 function useAnnouncements(items: readonly TabItemProps[]) {
   const translate = useTranslate();
   const lastOver = useRef<UniqueIdentifier>(undefined);
@@ -113,7 +115,7 @@ function useAnnouncements(items: readonly TabItemProps[]) {
         lastOver.current = undefined;
         return undefined;
       },
-      // Told when the tabs have been measured: an arrow key before that would do nothing.
+      // Announced once the tabs have been measured: an arrow key before that would do nothing.
       onDragOver: ({ active, over }: Pick<DragEndEvent, 'active' | 'over'>) => {
         if (!over || over.id === lastOver.current) return undefined;
         const isFirst = lastOver.current === undefined;

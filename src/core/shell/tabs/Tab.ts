@@ -2,10 +2,10 @@ import { HOME_PATH, matchRoute } from '../../registry/matchRoute';
 import type { PageKind, RouteTable } from '../../registry/routeTable';
 import { REFRESH_PATH, SIGN_OUT_PATH } from '../overlayPaths';
 
-/** Patterns of the pages that only act or lead on (spec §2: hidden); they never become tabs. */
+/** Patterns of pages that only act or redirect (spec §2: hidden); they never become tabs. */
 const HIDDEN: ReadonlySet<string> = new Set([SIGN_OUT_PATH, REFRESH_PATH, '/redirect/*']);
 
-/** One open page (spec §3). A tab is one pathname; query and params are those of its last visit. */
+/** An open page (spec §3). A tab belongs to one pathname; query and params are those of its last visit. */
 export interface Tab {
   /** Key of the page in the route table. */
   name: string;
@@ -16,19 +16,19 @@ export interface Tab {
   meta: {
     /** Message key. */
     title: string;
-    /** Whether the page needs a session; all pages with tabs do. */
+    /** Whether the page requires a session; all pages with tabs do. */
     auth: boolean;
     kind: PageKind;
-    /** What the record in view is called, as soon as its page has told. */
+    /** Name of the visible record, once its page has set it. */
     record?: string;
-    /** Stands small beside home, and is not closed with others. */
+    /** Pinned tabs are small, next to home, and not closed together with others. */
     pinned?: true;
   };
-  /** What the router keeps beside the address; not stored. */
+  /** The router's location state; not stored. */
   state?: unknown;
 }
 
-/** Where a tab leads; the parts of a router's location that make a tab. */
+/** Target of a tab: the parts of a router location that determine the tab. */
 export interface TabAddress {
   pathname: string;
   search: string;
@@ -36,7 +36,7 @@ export interface TabAddress {
   state?: unknown;
 }
 
-/** The tab of an address; `undefined` when it leads to no page, or to one that has no tab. */
+/** Returns the tab of an address; `undefined` if it has no page, or a page without a tab. */
 export function toTab(table: RouteTable, { pathname, search, hash, state }: TabAddress): Tab | undefined {
   const match = matchRoute(table, pathname);
   if (!match || 'redirect' in match || HIDDEN.has(match.page.pattern)) return undefined;
@@ -51,16 +51,16 @@ export function toTab(table: RouteTable, { pathname, search, hash, state }: TabA
   };
 }
 
-/** The pathname that makes a tab this tab. */
+/** Returns the pathname that identifies the tab. */
 export const tabPath = ({ fullPath }: Pick<Tab, 'fullPath'>): string => toAddress(fullPath).pathname;
 
-/** The home tab is always there and always first. */
+/** The home tab always exists and is always first. */
 export const isHome = (path: string): boolean => path === HOME_PATH;
 
-/** Whether somebody may close a tab by itself: home never, a pinned one when it is pinned no more. */
+/** Returns whether the user can close the tab individually: not home, and not a pinned tab. */
 export const isClosable = (tab: Tab): boolean => !isHome(tabPath(tab)) && !tab.meta.pinned;
 
-/** Takes an address of this console apart. */
+/** Parses an address of this console. */
 export function toAddress(fullPath: string): TabAddress {
   const [, pathname = '', search = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(fullPath) ?? [];
   return { pathname, search, hash };

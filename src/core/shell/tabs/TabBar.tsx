@@ -16,8 +16,8 @@ import { useTabsActions } from './TabsContext';
 import { focusTab } from './useTabFocus';
 
 /**
- * The open pages, under the header: one tab each, arrows when they do not fit, the whole window for the page in view, and
- * closing several at once (spec §2).
+ * The open pages, below the header, one tab each (spec §2). It has scroll arrows if they do not fit, full-window mode for
+ * the visible page, and a button that closes several at once.
  */
 export const TabBar = memo(function TabBar({ onMaximise }: { onMaximise: () => void }) {
   const translate = useTranslate();
@@ -28,7 +28,7 @@ export const TabBar = memo(function TabBar({ onMaximise }: { onMaximise: () => v
   const [menu, setMenu] = useState<TabMenuPlace>();
   const closeMenu = () => {
     setMenu(undefined);
-    // The tabs may have been made anew while the menu was open, so that it has nothing to give the focus back to.
+    // The tabs may have been remounted while the menu was open, so the menu cannot restore the focus.
     setTimeout(() => {
       if (document.activeElement === document.body) focusTab(strip.current, menu?.path);
     });

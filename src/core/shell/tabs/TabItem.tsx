@@ -5,23 +5,23 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { isClosable, type Tab } from './Tab';
 
-/** One tab of the bar. */
+/** Props of a tab. */
 export interface TabItemProps {
   path: string;
   tab: Tab;
   title: string;
   isCurrent: boolean;
-  /** Where the Tab key stops among the tabs. */
+  /** Whether this tab is the tab stop of the strip. */
   isStop: boolean;
   isUnsaved: boolean;
-  /** Id of the text that tells the keys. */
+  /** Id of the text that describes the keys. */
   hint: string;
   onClose: () => void;
-  /** What makes it movable. */
+  /** Drag-and-drop props. */
   drag?: { ref: Ref<HTMLLIElement>; style: CSSProperties; handlers: HTMLAttributes<HTMLElement> | undefined };
 }
 
-/** A link to an open page, with a mark for unsaved input and a button that closes it; the middle mouse button does too. */
+/** A link to an open page, with a mark for unsaved input and a close button; a middle click closes it too. */
 export function TabItem({ path, tab, title, isCurrent, isStop, isUnsaved, hint, onClose, drag }: TabItemProps) {
   const translate = useTranslate();
   const canClose = isClosable(tab);
@@ -33,7 +33,7 @@ export function TabItem({ path, tab, title, isCurrent, isStop, isUnsaved, hint, 
       data-current={isCurrent || undefined}
       data-pinned={tab.meta.pinned}
       onMouseDown={(event) => {
-        // Otherwise the browser begins to scroll with the mouse.
+        // Prevents the browser's middle-click scrolling.
         if (event.button === 1) event.preventDefault();
       }}
       onAuxClick={(event) => {

@@ -5,14 +5,14 @@ import { tabPath } from './Tab';
 import { useTabsActions, useTabsView } from './TabsContext';
 import { menuCommands } from './tabCommands';
 
-/** Where a tab's menu opens, in CSS pixels of the window. */
+/** Position of a tab's menu, in CSS pixels of the window. */
 export interface TabMenuPlace {
   path: string;
   left: number;
   top: number;
 }
 
-/** The context menu of a tab (spec §2); always whole within the window. */
+/** The context menu of a tab (spec §2); always completely inside the window. */
 export function TabMenu({ place, onClose }: { place: TabMenuPlace; onClose: () => void }) {
   const translate = useTranslate();
   const { state } = useTabsView();
@@ -26,7 +26,7 @@ export function TabMenu({ place, onClose }: { place: TabMenuPlace; onClose: () =
       onClose={onClose}
       onContextMenu={(event) => {
         event.preventDefault();
-        // A second right click beside the menu; the menu key inside it opens nothing.
+        // Closes on a second right click outside the menu; ignores the menu key inside it.
         if (!(event.target instanceof Element && event.target.closest('[role="menu"]'))) onClose();
       }}
       transitionDuration={0}

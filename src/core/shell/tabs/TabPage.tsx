@@ -13,15 +13,15 @@ import { useTabNavigation } from './useTabNavigation';
 
 interface TabPageProps {
   path: string;
-  /** What its record is called. */
+  /** Name of its record. */
   record: string | undefined;
   isActive: boolean;
   slidesIn: boolean;
 }
 
 /**
- * A page that lives as long as its tab. Out of view it keeps everything it shows and holds, runs no effects, and knows
- * nothing of where the browser went.
+ * A page that stays mounted as long as its tab. While hidden it keeps its state, runs no effects,
+ * and does not see navigation.
  */
 export function TabPage({ path, record, isActive, slidesIn }: TabPageProps) {
   const surroundings = useFrozen(isActive, {
@@ -53,27 +53,30 @@ interface Surroundings {
   route: ContextType<typeof RouteContext>;
 }
 
-/** The surroundings of the last time the tab was in view; `undefined` when it never was. */
+/** Returns the value of the last time the tab was visible; `undefined` if it never was. */
 function useFrozen(isActive: boolean, value: Surroundings): Surroundings | undefined {
   const [kept, setKept] = useState<Surroundings>();
   if (!isActive || (kept && isSamePlace(kept, value))) return kept;
-  // While rendering, so that the page is never rendered with the surroundings of another visit.
+  // Set during render, so that the page never renders with the surroundings of another visit.
   setKept(value);
   return value;
 }
 
-/** Whether a page is where it was. Each visit brings another location; taking it over would render every link anew. */
+/**
+ * Returns whether a page's location is the same. Each visit brings a new location object, and using it
+ * would re-render every link.
+ */
 function isSamePlace(kept: Surroundings, value: Surroundings): boolean {
   const [was, is] = [kept.location.location, value.location.location];
   return createPath(was) === createPath(is) && was.state === is.state;
 }
 
-/** What the page in this tab may ask of the tabs; keeps count of its unsaved inputs, also while it is out of view. */
+/** Returns the tab interface for the page in this tab; tracks its unsaved inputs, even while it is hidden. */
 function usePageTab(path: string, isActive: boolean): PageTab {
   const actions = useTabsActions();
   const { input } = actions;
   const isShown = useRef(isActive);
-  // The inputs' own effects run between these two, when the page comes back into view.
+  // The inputs' own effects run between these two when the page becomes visible again.
   useLayoutEffect(() => {
     isShown.current = isActive;
     if (isActive) input.begin(path);
@@ -90,7 +93,7 @@ function usePageTab(path: string, isActive: boolean): PageTab {
       nameRecord: (name) => actions.nameRecord(path, name),
       holdInput: (id) => {
         input.hold(path, id);
-        // An input that only goes out of view with its page still holds what was typed.
+        // An input that is hidden with its page still holds what was typed.
         return () => {
           if (isShown.current) input.release(path, id);
         };

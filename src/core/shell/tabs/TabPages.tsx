@@ -12,20 +12,19 @@ import { livePaths } from './tabsReducer';
 const NotFound = lazy(() => import('../pages/NotFound'));
 
 /**
- * Renders the routes of pages once for each tab that is kept alive: the one in view with the browser's location, the
- * others hidden and frozen as they were left. An address without a tab (a redirect) is rendered while it lasts; one that
- * leads nowhere says so.
+ * Renders the page routes once per live tab: the active one with the browser's location, the others hidden and frozen. An
+ * address without a tab (a redirect) is rendered while it lasts; an unknown address shows the 404.
  */
 export function TabPages() {
   const { table } = useConsole();
   const { state, unsaved } = useTabsView();
   const { pathname } = useContext(LocationContext).location;
   const isTab = state.active === pathname;
-  // The page that the console begins with stands in the place of the frame, at once.
+  // The first page replaces the frame without animation.
   const [first, setFirst] = useState<string | undefined>(pathname);
   if (first !== undefined && first !== pathname) setFirst(undefined);
   const slidesIn = first === undefined;
-  // In an order that never changes: a page moved within the document would lose its scroll positions and frames.
+  // In a stable order: moving a page within the DOM would reset its scroll positions and iframes.
   const paths = livePaths(state, unsaved).sort();
   const { input } = useTabsActions();
   useEffect(() => input.retain(paths));

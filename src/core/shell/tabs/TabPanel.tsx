@@ -8,23 +8,26 @@ import { useCurrentPage } from '../useCurrentPage';
 
 interface TabPanelProps {
   path: string;
-  /** What the record in view is called. */
+  /** Name of the visible record. */
   record: string | undefined;
-  /** Whether it moves when it comes into view, where pages do. */
+  /** Whether it slides in when it becomes visible, if page transitions are on. */
   slidesIn: boolean;
   children: ReactNode;
 }
 
-/** Where a tab's page scrolls, between breadcrumb and footer; it comes back into view as far down as it was left. */
+/**
+ * The scroll container of a tab's page, between breadcrumb and footer; it restores its scroll position when
+ * it becomes visible again.
+ */
 export const TabPanel = memo(function TabPanel({ path, record, slidesIn, children }: TabPanelProps) {
   const { crumbs } = useCurrentPage(record);
   const { hasPageTransition } = useMotion();
   const panel = useRef<HTMLDivElement>(null);
   const scrolled = useRef({ top: 0, left: 0 });
-  // Runs each time the panel comes into view; out of view, an element forgets how far it was scrolled.
+  // Runs each time the panel becomes visible; a hidden element loses its scroll position.
   useLayoutEffect(() => {
     const { top, left } = scrolled.current;
-    // Scrolling lays the whole page out at once; at its top a panel is anyway.
+    // Setting the scroll position forces a layout, and a panel starts at the top anyway.
     if (panel.current && (top > 0 || left > 0)) Object.assign(panel.current, { scrollTop: top, scrollLeft: left });
   }, []);
   return (

@@ -12,13 +12,13 @@ import { focusTab, pathOf, useTabFocus } from './useTabFocus';
 
 interface TabStripProps {
   strip: RefObject<HTMLUListElement | null>;
-  /** The context menu of a tab is asked for. */
+  /** Called when the context menu of a tab is requested. */
   onMenu: (place: TabMenuPlace) => void;
 }
 
 /**
- * The tabs side by side. The Tab key stops once among them; arrows, Home and End go from tab to tab, Enter opens, Delete
- * closes, Shift+F10 opens the menu, Space takes a tab up to move it.
+ * The tabs side by side, with a roving tabindex. Arrows, Home and End move between tabs, Enter opens, Delete closes,
+ * Shift+F10 opens the menu. Space picks a tab up to move it.
  */
 export function TabStrip({ strip, onMenu }: TabStripProps) {
   const translate = useTranslate();
@@ -43,7 +43,7 @@ export function TabStrip({ strip, onMenu }: TabStripProps) {
       tab,
       hint,
       title: tabTitle(tab, translate),
-      // What has no tab, like an unknown address, leaves the page before it open but out of view.
+      // At an address without a tab, such as an unknown one, the previous page is still open but hidden.
       isCurrent: path === state.active && path === pathname,
       isStop: path === stop,
       isUnsaved: unsaved.has(path),
@@ -106,7 +106,7 @@ function neighbour(paths: readonly string[], { path, key }: { path: string; key:
   return to === undefined ? undefined : paths[Math.min(Math.max(to, 0), paths.length - 1)];
 }
 
-/** Where a menu opens that was asked for by the keyboard. */
+/** Returns the position of a menu that was opened by keyboard. */
 function below(target: EventTarget): { left: number; top: number } {
   const { left, bottom } = target instanceof Element ? target.getBoundingClientRect() : { left: 0, bottom: 0 };
   return { left: left + 8, top: bottom };

@@ -22,7 +22,7 @@ import { TabsActionsContext, TabsViewContext } from './TabsContext';
 import { type TabsAction, tabsReducer } from './tabsReducer';
 import { useTabsController } from './useTabsController';
 
-/** Keeps the open tabs in step with where the browser is, and for the same user's next visit. */
+/** Keeps the open tabs in sync with the browser's location, and stores them for the same user's next visit. */
 export function TabsProvider({ children }: { children: ReactNode }) {
   const { table, session } = useConsole();
   const [storage] = useState(() => openTabStorage(session.currentUser()));
@@ -41,12 +41,12 @@ export function TabsProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Opens or updates the tab of the page in view; closes those whose pages went with their plugin. */
+/** Opens or updates the tab of the visible page; closes tabs whose pages were removed with their plugin. */
 function useVisits(dispatch: Dispatch<TabsAction>, unsaved: ReadonlySet<string>): void {
   const { table } = useConsole();
   const view = useContext(LocationContext);
   const router = useContext(DataRouterContext)?.router;
-  // Whoever types a filter and goes elsewhere at once finds it applied on return, though it was never painted.
+  // If the user types a filter and leaves at once, the filter still applies on return, although it was never painted.
   useEffect(
     () =>
       router?.subscribe(({ location }) => {
@@ -57,25 +57,25 @@ function useVisits(dispatch: Dispatch<TabsAction>, unsaved: ReadonlySet<string>)
   );
   const [seen, setSeen] = useState<{ view: typeof view; table: typeof table }>();
   if (seen?.view === view && seen.table === table) return;
-  // While rendering, so that no page is ever rendered without its tab.
+  // Set during render, so that no page ever renders without its tab.
   setSeen({ view, table });
   if (seen && seen.table !== table)
     dispatch({ type: 'restrict', renew: ({ fullPath, state }) => toTab(table, { ...toAddress(fullPath), state }) });
   const { arrival } = readArrival(view.location.state);
   const tab = tabOf(table, view.location);
-  // Going back in the browser's history must not close again what an earlier navigation closed.
+  // The browser's back button must not repeat the tab closing of an earlier navigation.
   const changes = view.navigationType === 'POP' ? undefined : arrival;
   if (tab) dispatch({ type: 'visit', tab, keep: unsaved, ...changes });
 }
 
-/** The tab of the page at this address; `undefined` when it has none. */
+/** Returns the tab of the page at this address; `undefined` if it has none. */
 function tabOf(table: Parameters<typeof toTab>[0], location: Location): Tab | undefined {
   return toTab(table, { ...location, state: readArrival(location.state).own });
 }
 
 /**
- * Lets the browser ask before the whole console is left with unsaved input.
- * @returns stops asking, for good
+ * Lets the browser ask before the console is left with unsaved input.
+ * @returns permanently stops asking
  */
 function useLeaveQuestion(isNeeded: boolean): () => void {
   const isStopped = useRef(false);

@@ -5,7 +5,7 @@ import type { TabsState } from './tabsReducer';
 
 interface CommandItems extends Pick<MenuParts, 'MenuItem'> {
   commands: readonly TabCommand[];
-  /** The tab they are about. */
+  /** The tab they apply to. */
   path: string;
   state: TabsState;
   translate: (key: string) => string;
@@ -13,7 +13,7 @@ interface CommandItems extends Pick<MenuParts, 'MenuItem'> {
   onDone: () => void;
 }
 
-/** Commands as entries of a menu; those that would do nothing cannot be chosen. */
+/** Returns commands as menu items; those without effect are disabled. */
 export function commandItems({ MenuItem, commands, path, state, translate, run, onDone }: CommandItems) {
   return commands.map((command) => (
     <MenuItem

@@ -1,24 +1,24 @@
-/** Which pages hold input that is not saved, told by the pages themselves. */
+/** Register of pages with unsaved input, as reported by the pages. */
 export interface UnsavedInput {
-  /** Paths of the pages with unsaved input; the same set until it changes. */
+  /** Paths of the pages with unsaved input; a stable set until it changes. */
   paths: () => ReadonlySet<string>;
   subscribe: (listener: () => void) => () => void;
-  /** An input of a page holds something unsaved. */
+  /** Registers unsaved input of a page. */
   hold: (path: string, id: string) => void;
   release: (path: string, id: string) => void;
-  /** The page is coming back into view: each of its inputs tells again … */
+  /** Called when the page is becoming visible again: each of its inputs registers anew … */
   begin: (path: string) => void;
-  /** … and those that did not until now are gone. */
+  /** … and those that have not registered by now are removed. */
   settle: (path: string) => void;
-  /** The page is made afresh. */
+  /** Called when the page is remounted. */
   drop: (path: string) => void;
-  /** All other pages are gone. */
+  /** Removes all other pages. */
   retain: (paths: readonly string[]) => void;
 }
 
-/** Makes an empty register of unsaved input. */
+/** Creates an empty register of unsaved input. */
 export function createUnsavedInput(): UnsavedInput {
-  // By path and input; the value says whether it has told since the page came into view.
+  // By path and input; the value is whether the input has registered since the page became visible.
   const holds = new Map<string, Map<string, boolean>>();
   const listeners = new Set<() => void>();
   let paths: ReadonlySet<string> = new Set();

@@ -5,18 +5,18 @@ import { isHome, type Tab, tabPath, toAddress, toTab } from './Tab';
 import { type ClosedTab, inOrder, withPin } from './tabPlaces';
 import { MAX_CLOSED, MAX_TABS, type TabsState } from './tabsReducer';
 
-/** Where a user's tabs are kept (spec §4). */
+/** Storage key of a user's tabs (spec §4). */
 const STORAGE_KEY = 'page.opened';
-/** Where a window keeps those that can be opened again. */
+/** Storage key of the window's recently closed tabs. */
 const CLOSED_KEY = 'page.closed';
-/** Query parameters in which a list keeps what was searched for. */
+/** Query parameters in which a list stores its search. */
 const SEARCH_PARAMS = ['filter', 'displayedFilters'];
 
-/** Keeps the tabs of one user on this browser. */
+/** Stores the tabs of one user in this browser. */
 export interface TabStorage {
   /**
-   * What was stored, unchecked: this window's own tabs, or those of the window that changed its tabs last; and what this
-   * window closed.
+   * Returns the stored, unvalidated data: this window's own tabs, or those of the window that last changed its tabs; and
+   * this window's closed tabs.
    */
   read: () => StoredTabs;
   write: (state: Pick<TabsState, 'tabs' | 'closed'>) => void;
@@ -28,8 +28,8 @@ interface StoredTabs {
 }
 
 /**
- * Tabs live in the window, so that two windows do not fight over them; a copy for all windows is where the next one
- * begins.
+ * Opens the tab storage. Tabs are stored per window, so that two windows do not conflict; a shared
+ * copy initializes new windows.
  */
 export function openTabStorage(uuid: string): TabStorage {
   const own = userStorage(uuid, 'session');
@@ -47,7 +47,7 @@ export function openTabStorage(uuid: string): TabStorage {
 
 const toEntry = ({ state: _, ...entry }: Tab) => entry;
 
-/** The tabs to begin with: home, and of those stored the ones whose pages still exist (spec §4). */
+/** Returns the initial tabs: home, and the stored ones whose pages still exist (spec §4). */
 export function restoreTabs(table: RouteTable, stored: StoredTabs): TabsState {
   const home = toTab(table, toAddress(HOME_PATH));
   const restored = listOf(stored.opened).flatMap((entry) => restoreTab(table, entry) ?? []);
@@ -59,7 +59,7 @@ export function restoreTabs(table: RouteTable, stored: StoredTabs): TabsState {
 
 const listOf = (stored: unknown): readonly unknown[] => (Array.isArray(stored) ? stored : []);
 
-/** The tabs as they may outlive the session: what was searched for and whom it was about is left out. */
+/** Returns the tabs in the form that can outlive the session: without search filters and record names. */
 export function withoutPersons(table: RouteTable, tabs: readonly Tab[]): Tab[] {
   return tabs.flatMap(({ fullPath, meta: { pinned } }) => {
     const { pathname, search, hash } = toAddress(fullPath);

@@ -1,7 +1,7 @@
 import { isClosable, isHome, type Tab, tabPath } from './Tab';
 import type { TabsState } from './tabsReducer';
 
-/** What can be done with a tab, and with those around it. */
+/** Commands on a tab, and on the tabs around it. */
 export const TAB_COMMANDS = [
   'refresh',
   'close',
@@ -15,24 +15,27 @@ export const TAB_COMMANDS = [
 ] as const;
 export type TabCommand = (typeof TAB_COMMANDS)[number];
 
-/** Whether a text names a command; anything else is an invalid operation (spec §8). */
+/** Returns whether a text is a command; everything else is an invalid operation (spec §8). */
 export function isTabCommand(text: string): text is TabCommand {
   return TAB_COMMANDS.some((command) => command === text);
 }
 
-/** What a tab's context menu offers: first what the specification names; the home tab's only closes all (spec §2). */
+/**
+ * Returns the entries of a tab's context menu: those of the specification first; the home tab has
+ * only "close all" (spec §2).
+ */
 export function menuCommands(tab: Tab): readonly TabCommand[] {
   if (isHome(tabPath(tab))) return ['closeAll'];
   return ['refresh', 'closeLeft', 'closeRight', 'closeOthers', 'closeAll', tab.meta.pinned ? 'unpin' : 'pin', 'reopen'];
 }
 
-/** Whether a command would do anything. */
+/** Returns whether a command would have an effect. */
 export function isPossible(state: TabsState, command: TabCommand, path: string): boolean {
   if (command === 'reopen') return state.closed.length > 0;
   return command === 'refresh' || command === 'pin' || command === 'unpin' || closedBy(state, command, path).length > 0;
 }
 
-/** Paths of the tabs a command closes; never home, and a pinned one only by itself. */
+/** Returns the paths of the tabs that a command closes; never home, and a pinned tab only individually. */
 export function closedBy({ tabs }: Pick<TabsState, 'tabs'>, command: TabCommand, path: string): string[] {
   if (command === 'close') return isHome(path) ? [] : [path];
   const at = tabs.findIndex((tab) => tabPath(tab) === path);

@@ -1,18 +1,18 @@
 import { isHome, type Tab, tabPath } from './Tab';
 
-/** A tab that may be opened again. */
+/** A closed tab that can be reopened. */
 export interface ClosedTab {
   tab: Tab;
-  /** Its place in the bar, counted from 0. */
+  /** Its position in the bar, counted from 0. */
   at: number;
 }
 
-/** A tab, pinned or not. */
+/** Returns the tab with or without a pin. */
 export function withPin({ meta: { pinned: _, ...meta }, ...tab }: Tab, isPinned: boolean | undefined): Tab {
   return { ...tab, meta: { ...meta, ...(isPinned && { pinned: true }) } };
 }
 
-/** Pins a tab, which becomes the last of those pinned, or frees it to be the first of the others. */
+/** Pins a tab, which becomes the last pinned one, or unpins it, which makes it the first of the others. */
 export function pinTab(tabs: readonly Tab[], { path, isPinned }: { path: string; isPinned: boolean }): readonly Tab[] {
   const tab = tabs.find((each) => tabPath(each) === path);
   if (!tab || isHome(path) || Boolean(tab.meta.pinned) === isPinned) return tabs;
@@ -20,7 +20,7 @@ export function pinTab(tabs: readonly Tab[], { path, isPinned }: { path: string;
   return others.toSpliced(pinnedEnd(others), 0, withPin(tab, isPinned));
 }
 
-/** Puts a tab at another place, but none before home, and pinned ones before the others. */
+/** Moves a tab, but not before home, and pinned tabs stay before the others. */
 export function moveTab(tabs: readonly Tab[], { path, to }: { path: string; to: number }): readonly Tab[] {
   const tab = tabs.find((each) => tabPath(each) === path);
   if (!tab || isHome(path)) return tabs;
@@ -30,13 +30,13 @@ export function moveTab(tabs: readonly Tab[], { path, to }: { path: string; to: 
   );
 }
 
-/** Puts a closed tab back where it was. */
+/** Puts a closed tab back in its position. */
 export function putBack(tabs: readonly Tab[], closed: ClosedTab): readonly Tab[] {
   const isOpen = tabs.some((each) => tabPath(each) === tabPath(closed.tab));
   return isOpen ? tabs : put(tabs, closed);
 }
 
-/** Home first, then those pinned, each kind in its order. */
+/** Sorts home first, then the pinned tabs; each group keeps its order. */
 export function inOrder(tabs: readonly Tab[]): Tab[] {
   const rank = (tab: Tab) => (isHome(tabPath(tab)) ? 0 : tab.meta.pinned ? 1 : 2);
   return [...tabs].sort((a, b) => rank(a) - rank(b));
@@ -49,7 +49,7 @@ function put(others: readonly Tab[], { tab, at }: ClosedTab): readonly Tab[] {
   return others.toSpliced(Math.min(Math.max(at, first), end), 0, tab);
 }
 
-/** Where the pinned tabs end, home among them. */
+/** Returns the end of the pinned tabs, home included. */
 function pinnedEnd(tabs: readonly Tab[]): number {
   const at = tabs.findIndex((tab) => !isHome(tabPath(tab)) && !tab.meta.pinned);
   return at === -1 ? tabs.length : at;

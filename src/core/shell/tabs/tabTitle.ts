@@ -2,7 +2,7 @@ import type { Tab } from './Tab';
 
 type Translate = (key: string, options?: Record<string, unknown>) => string;
 
-/** What a tab is called in the administrator's language: the page, and for a record's page the record first. */
+/** Returns a tab's translated title: the page, and for a record's page the record first. */
 export function tabTitle({ meta: { title, kind, record }, params }: Tab, translate: Translate): string {
   const page = translate(title);
   if (kind === 'list' || kind === 'page') return page;

@@ -1,54 +1,54 @@
 import { isClosable, isHome, type Tab, tabPath } from './Tab';
 import { type ClosedTab, moveTab, pinTab, putBack, withPin } from './tabPlaces';
 
-/** More tabs than this nobody finds anything in; the least used one makes room. */
+/** Maximum number of tabs; beyond it the least recently used one is closed. */
 export const MAX_TABS = 30;
-/** Pages kept alive at once; those not looked at for longest start again from their address. */
+/** Maximum number of mounted pages; the least recently used ones are unmounted and reload from their address. */
 export const MAX_LIVE = 10;
-/** Closed tabs that can be opened again. */
+/** Number of closed tabs that can be reopened. */
 export const MAX_CLOSED = 10;
 
 /** The open tabs of a window. */
 export interface TabsState {
-  /** In the order of the bar: home, those pinned, the others. */
+  /** In the order of the bar: home, the pinned ones, the others. */
   tabs: readonly Tab[];
-  /** Path of the page in view. */
+  /** Path of the active page. */
   active: string;
-  /** Paths looked at in this window, the latest first. */
+  /** Paths visited in this window, most recent first. */
   recent: readonly string[];
-  /** How often each page was made afresh. */
+  /** How often each page was remounted. */
   refreshes: Readonly<Record<string, number>>;
-  /** Tabs that were closed and are not open now, the last ones first, in the order of the bar where they went together. */
+  /** Closed tabs, most recent first; tabs closed together are in the order of the bar. */
   closed: readonly ClosedTab[];
 }
 
 export type TabsAction =
   | {
-      /** A page came into view: its tab is opened, or takes over the new query and params. */
+      /** A page became visible: opens its tab, or updates its query and params. */
       type: 'visit';
       tab: Tab;
-      /** Tabs that were to go with this arrival. */
+      /** Tabs that this arrival closes. */
       close?: readonly string[];
-      /** Path of the tab whose place a new one takes, instead of the end of the bar. */
+      /** Path of the tab that a new one replaces, instead of opening at the end of the bar. */
       inPlaceOf?: string;
-      /** Paths that must not make room for it. */
+      /** Paths that must not be closed to make room. */
       keep: ReadonlySet<string>;
     }
-  /** An open page's address changed; it may be left before it could be painted with the new one. */
+  /** An open page's address changed; the user may leave it before it was painted with the new one. */
   | { type: 'relocate'; tab: Tab }
   | { type: 'close'; paths: readonly string[] }
-  /** A page that is not in view goes on elsewhere: its tab becomes another's, without coming into view. */
+  /** A hidden page navigates: its tab is replaced, without becoming active. */
   | { type: 'replace'; path: string; tab: Tab }
-  /** The tab that was closed last is back where it was. */
+  /** Reopens the last closed tab in its former position. */
   | { type: 'reopen' }
   | { type: 'pin'; path: string; isPinned: boolean }
   | { type: 'move'; path: string; to: number }
   | { type: 'nameRecord'; path: string; record: string | undefined }
   | { type: 'refresh'; path: string }
-  /** The pages there are have changed: tabs of those gone close. */
+  /** The available pages have changed: tabs of removed pages close. */
   | { type: 'restrict'; renew: (tab: Tab) => Tab | undefined };
 
-/** What becomes of the tabs. Pure; where the browser goes is decided by whoever dispatches (`nextInView`). */
+/** Pure reducer for the tabs; the dispatcher decides where the browser navigates (`nextInView`). */
 export function tabsReducer(state: TabsState, action: TabsAction): TabsState {
   switch (action.type) {
     case 'visit':
@@ -79,14 +79,14 @@ export function tabsReducer(state: TabsState, action: TabsAction): TabsState {
   }
 }
 
-/** The pages whose components are kept: the ten looked at last, and every one with unsaved input. */
+/** Returns the paths of mounted pages: the ten most recent ones, and every page with unsaved input. */
 export function livePaths({ recent }: TabsState, unsaved: ReadonlySet<string>): string[] {
   return recent.filter((path, at) => at < MAX_LIVE || unsaved.has(path));
 }
 
 /**
- * Where to go when tabs close: nowhere while the one in view stays, else to the next tab that stays, else to the one
- * before (spec §4).
+ * Returns the tab to activate when tabs close: none if the active one stays, else the next remaining tab, else
+ * the previous one (spec §4).
  */
 export function nextInView({ tabs, active }: TabsState, closing: readonly string[]): Tab | undefined {
   if (!closing.includes(active)) return undefined;
@@ -100,7 +100,7 @@ function visit(state: TabsState, { tab, close: closing = [], inPlaceOf, keep }: 
   const placed =
     inPlaceOf === undefined ? add(state, tab) : putInPlace(state, { path: inPlaceOf, tab, keepsOld: true });
   const others = closing.filter((each) => each !== path);
-  // A page whose place is taken has done its work.
+  // A replaced page is finished, so it cannot be reopened.
   const rest = inPlaceOf === undefined ? closeForNow(placed, others) : close(placed, others);
   const arrived = {
     ...rest,
@@ -125,15 +125,15 @@ function relocate(state: TabsState, tab: Tab): TabsState {
     : { ...state, tabs: replaceTab(state.tabs, path, update(tab)) };
 }
 
-/** The record's name stays until its page tells another, and a pinned tab pinned. */
+/** Keeps the record's name until its page sets another, and keeps the pin. */
 const update = (tab: Tab) => (old: Tab) =>
   withPin({ ...tab, meta: { ...tab.meta, record: tab.meta.record ?? old.meta.record } }, old.meta.pinned);
 
 interface Placing {
-  /** Path of the tab whose place is taken. */
+  /** Path of the tab to replace. */
   path: string;
   tab: Tab;
-  /** The old tab is closed by somebody else. */
+  /** The caller closes the old tab. */
   keepsOld?: true;
 }
 
@@ -146,7 +146,7 @@ function putInPlace(state: TabsState, { path, tab, keepsOld }: Placing): TabsSta
   return keepsOld || path === tabPath(tab) ? added : close(added, [path]);
 }
 
-/** Closes tabs that somebody may want back. */
+/** Closes tabs so that they can be reopened. */
 function closeForNow(state: TabsState, paths: readonly string[]): TabsState {
   const now = close(state, paths);
   const gone = state.tabs.flatMap((tab, at) => (now.tabs.includes(tab) ? [] : [{ tab, at }]));
@@ -168,7 +168,7 @@ function close(state: TabsState, paths: readonly string[]): TabsState {
   };
 }
 
-/** Closes what was not looked at for longest; nothing with unsaved input, however many there are. */
+/** Closes the least recently used tabs, but none with unsaved input, however many there are. */
 function makeRoom(state: TabsState, keep: ReadonlySet<string>): TabsState {
   const excess = state.tabs.length - MAX_TABS;
   if (excess <= 0) return state;

@@ -4,7 +4,7 @@ import { LivePathContext } from '../LivePathContext';
 import { REFRESH_PATH } from '../overlayPaths';
 import { useTabsActions } from './TabsContext';
 
-/** Makes the page in view afresh when the hidden address /refresh is visited, and leads back to it (spec §2). */
+/** Remounts the current page when the internal address /refresh is visited, and returns to it (spec §2). */
 export function useRefreshAddress(): void {
   const isRefresh = useContext(LivePathContext) === REFRESH_PATH;
   const view = useLocation();

@@ -7,15 +7,15 @@ import type { SortableTabsProps } from './SortableTabs';
 
 const sortableTabs = createLoadable(() => import('./SortableTabs'));
 
-/** The tabs that can be dragged; `undefined` until their code is there and nobody is pressing a tab. */
+/** Returns the sortable tabs; `undefined` until their code has loaded and the user is not pressing a tab. */
 export function useSortableTabs(strip: RefObject<HTMLElement | null>): ComponentType<SortableTabsProps> | undefined {
   const [isReady, setReady] = useState(sortableTabs.loaded() !== undefined);
   useEffect(() => {
     const take = () => {
-      // The items are made anew: a click that has begun would be lost.
+      // The items remount: a click in progress would be lost.
       if (strip.current?.matches(':active'))
         window.addEventListener('pointerup', () => setTimeout(take), { once: true });
-      // At once, so that no press comes between the look and the change.
+      // Synchronous, so that no press can start between the check and the change.
       else flushSync(() => setReady(true));
     };
     return whenSettled(() => {

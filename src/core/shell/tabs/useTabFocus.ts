@@ -1,11 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { useInSight } from '../header/useInSight';
 
-/** Path of the tab an element belongs to. */
+/** Returns the path of the tab that contains an element. */
 export const pathOf = (target: EventTarget | null): string | undefined =>
   target instanceof Element ? target.closest<HTMLElement>('[data-tab]')?.dataset.tab : undefined;
 
-/** Puts the focus on a tab. */
+/** Focuses a tab. */
 export function focusTab(strip: HTMLElement | null, path: string | undefined): void {
   itemOf(strip, path)?.querySelector('a')?.focus();
 }
@@ -14,14 +14,14 @@ interface TabFocus {
   strip: RefObject<HTMLElement | null>;
   paths: readonly string[];
   current: string;
-  /** Changes when the tabs are made anew. */
+  /** Changes when the tabs are remounted. */
   isSortable: boolean;
 }
 
-/** Keeps the current tab in sight, and the focus among the tabs when the one that had it is gone or made anew. */
+/** Keeps the current tab scrolled into view, and the focus among the tabs when the focused one is removed or remounted. */
 export function useTabFocus({ strip, paths, current, isSortable }: TabFocus): void {
   const last = useRef({ path: '', at: -1, isSortable });
-  // After every change, because an element that is removed with the focus tells nobody.
+  // After every render, because removing a focused element fires no event.
   useLayoutEffect(() => {
     const { path, at, isSortable: wasSortable } = last.current;
     const isGone = at >= 0 && (!paths.includes(path) || wasSortable !== isSortable);

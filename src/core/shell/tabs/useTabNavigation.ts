@@ -6,9 +6,9 @@ import { useTabsActions } from './TabsContext';
 type Navigation = ContextType<typeof NavigationContext>;
 
 /**
- * The router's navigation as the page of one tab sees it. In view it is the console's; a page out of view (a save that
- * took its time, a list whose filter applies after a pause) goes on in its own tab and never takes the view; nor does a
- * filter call back somebody who is on the way to another page.
+ * Returns the router's navigation for the page of one tab. For the active page it is the console's. A hidden page (a slow
+ * save, a debounced list filter) navigates in its own tab and never activates it. A filter does not call the user back
+ * either while they navigate to another page.
  */
 export function useTabNavigation(path: string): Navigation {
   const navigation = useContext(NavigationContext);

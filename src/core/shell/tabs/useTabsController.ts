@@ -20,13 +20,13 @@ interface Controlled {
   stopAsking: () => void;
 }
 
-/** Turns what people and pages want with tabs into changes of the tabs, navigation and questions. */
+/** Translates tab commands of users and pages into tab changes, navigation and questions. */
 export function useTabsController(controlled: Controlled): { actions: TabsActions; question?: LossQuestion } {
   const { table } = useConsole();
   const navigate = useNavigate();
   const translate = useTranslate();
   const [question, setQuestion] = useState<LossQuestion>();
-  // The actions are the same object from start to end and read what is current when they are called.
+  // The actions object is stable and reads the current values when called.
   const router = useContext(DataRouterContext)?.router;
   const now = { ...controlled, table, navigate, translate, router };
   const latest = useRef(now);
@@ -50,7 +50,7 @@ function createActions(
 ): TabsActions {
   const find = (path: string) => now().state.tabs.find((tab) => tabPath(tab) === path);
 
-  /** The tab the browser is going to, or has arrived at before the page could be painted. */
+  /** Returns the tab that the browser is navigating to, or has reached before the page was painted. */
   const bound = () => {
     const { navigation, location } = now().router?.state ?? {};
     const goal = navigation?.location ?? location;
@@ -58,7 +58,7 @@ function createActions(
   };
 
   const goTo = ({ fullPath, state }: Pick<Tab, 'fullPath' | 'state'>, arrival?: Arrival) => {
-    // A page that is gone must not come back by the browser's back button: its entry is replaced.
+    // A closed page must not return by the browser's back button: its history entry is replaced.
     const options = arrival ? { state: withArrival(state, arrival), replace: true } : { state };
     void now().navigate(fullPath, options);
   };
@@ -82,7 +82,8 @@ function createActions(
   const close = (paths: readonly string[]) => {
     const { state, dispatch } = now();
     const { active } = state;
-    // Somebody who chooses a tab and closes one at once is on the way there, though another is still in view.
+    // If the user selects a tab and immediately closes one, the selected tab counts as active, although
+    // another is still visible.
     const heading = bound() ?? find(active);
     const next = nextInView({ ...state, active: heading ? tabPath(heading) : active }, paths);
     if (next) goTo(next, { close: paths });

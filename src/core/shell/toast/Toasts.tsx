@@ -5,8 +5,8 @@ import { type Toast, toastStore } from './toastStore';
 import { useForwardedNotifications } from './useForwardedNotifications';
 
 /**
- * Shows all toasts at once, newest last; each goes after its own time unless the mouse or the focus rests on it. Not notistack
- * or sonner: eight times the code (decision 0030), and our content security policy refuses sonner's styles.
+ * Shows all toasts at once, newest last. Each disappears after its own time unless it has hover or focus. Not notistack or
+ * sonner: eight times the code (decision 0030), and our content security policy blocks sonner's styles.
  */
 export function Toasts() {
   useForwardedNotifications();
@@ -25,7 +25,7 @@ function ToastItem({ toast, closeLabel }: { toast: Toast; closeLabel: string }) 
   const { id, type, message, times } = toast;
   const [isHeld, setHeld] = useState(false);
   useEffect(() => {
-    // Another object when the same is said again, and with it the whole time again.
+    // A repeated message is a new object, which restarts the timer.
     if (toast.duration === null || isHeld) return;
     const timer = setTimeout(() => toastStore.dismiss(toast.id), toast.duration);
     return () => clearTimeout(timer);

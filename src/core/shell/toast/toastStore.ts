@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Milliseconds a toast stays when nobody says otherwise. */
+/** Default duration of a toast in milliseconds. */
 const DEFAULT_MS = 4_000;
 
 /** One message at the edge of the screen. */
@@ -8,9 +8,9 @@ export interface Toast {
   id: number;
   type: 'success' | 'info' | 'warning' | 'error';
   message: ReactNode;
-  /** Milliseconds until it goes by itself; `null` keeps it until it is closed. */
+  /** Milliseconds until it disappears; `null` keeps it until it is closed. */
   duration: number | null;
-  /** How often the same was said while it is on screen. */
+  /** How often the same message was pushed while it is visible. */
   times: number;
 }
 
@@ -20,11 +20,13 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** The toasts on screen, oldest first. Outside React, so that the HTTP client can show one and a change of language keeps them. */
+/**
+ * The visible toasts, oldest first. Outside React, so that the HTTP client can show one, and a language change keeps them.
+ */
 export const toastStore = {
   /**
-   * Shows a toast at once, beside those already there. What stands there already is counted and stays longer: ten
-   * calls that time out together are one message.
+   * Shows a toast immediately, beside the visible ones. A message that is already visible is counted and stays longer: ten
+   * calls that time out together show one message.
    */
   push({ type, message, duration = DEFAULT_MS }: NewToast): void {
     const said = toasts.find((toast) => toast.type === type && toast.message === message);
@@ -41,7 +43,7 @@ export const toastStore = {
   clear(): void {
     replace([]);
   },
-  /** Whether these words are on screen already. */
+  /** Returns whether the message is already visible. */
   shows: (message: ReactNode): boolean => toasts.some((toast) => toast.message === message),
   all: (): readonly Toast[] => toasts,
   subscribe(listener: () => void): () => void {

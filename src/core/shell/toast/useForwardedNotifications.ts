@@ -11,7 +11,7 @@ export function useForwardedNotifications(): void {
     if (notifications.length === 0) return;
     for (const { message, type, notificationOptions } of notifications) {
       const text = typeof message === 'string' ? translate(message, notificationOptions?.messageArgs) : message;
-      // The HTTP client shows its failures itself; react-admin's controllers would tell them a second time.
+      // The HTTP client has already shown its failures; react-admin's controllers would repeat them.
       if (toastStore.shows(text)) continue;
       const duration = notificationOptions?.autoHideDuration ?? (type === 'error' ? ERROR_TOAST_MS : undefined);
       toastStore.push({ type, message: text, duration });

@@ -1,6 +1,6 @@
 import { FIRST_VERSION, type ShellTheme } from '../ShellTheme';
 
-/** Slate, without any colour of its own. */
+/** Slate gray without an accent color. */
 export const chester: ShellTheme = {
   name: 'chester',
   version: FIRST_VERSION,

@@ -1,6 +1,6 @@
 import { FIRST_VERSION, type ShellTheme } from '../ShellTheme';
 
-/** Dark blue-grey with bright blue for what is chosen. */
+/** Dark blue-gray with bright blue selections. */
 export const element: ShellTheme = {
   name: 'element',
   version: FIRST_VERSION,

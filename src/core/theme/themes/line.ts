@@ -1,6 +1,6 @@
 import { FIRST_VERSION, type ShellTheme } from '../ShellTheme';
 
-/** Near white with a mesh of thin grey lines. */
+/** Near white with a mesh of thin gray lines. */
 export const line: ShellTheme = {
   name: 'line',
   version: FIRST_VERSION,

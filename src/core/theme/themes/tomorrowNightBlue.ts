@@ -1,6 +1,6 @@
 import { FIRST_VERSION, type ShellTheme } from '../ShellTheme';
 
-/** The editor's colours of the same name: warm words on deep blue. */
+/** The editor theme of the same name: warm text on deep blue. */
 export const tomorrowNightBlue: ShellTheme = {
   name: 'tomorrow-night-blue',
   version: FIRST_VERSION,

@@ -1,6 +1,6 @@
 import { FIRST_VERSION, type ShellTheme } from '../ShellTheme';
 
-/** From violet to deep sea green. */
+/** A gradient from violet to deep sea green. */
 export const violet: ShellTheme = {
   name: 'violet',
   version: FIRST_VERSION,

@@ -13,7 +13,7 @@ import { useUploads } from '../../image/useUploads';
 import type { KitInputProps } from './inputProps';
 import { UploadProblems } from './UploadProblems';
 
-/** One recording: chosen, uploaded at once, taken away again. */
+/** Input for one recording: selected, uploaded immediately, removable. */
 export function AudioInput(props: KitInputProps) {
   const translate = useTranslate();
   const labelId = useId();
@@ -66,7 +66,7 @@ export function AudioInput(props: KitInputProps) {
             const files = [...(target.files ?? [])];
             setName(files[0]?.name ?? '');
             void add(files);
-            // The same file may be chosen again.
+            // Reset, so that the same file can be selected again.
             target.value = '';
           }}
         />

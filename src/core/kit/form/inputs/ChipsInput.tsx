@@ -7,7 +7,7 @@ import { useId } from 'react';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import type { KitInputProps } from './inputProps';
 
-/** Several codes as chips that switch on and off. */
+/** Several codes as toggle chips. */
 export function ChipsInput({
   choices,
   ...props
@@ -20,7 +20,7 @@ export function ChipsInput({
   });
   const chosen: readonly string[] = Array.isArray(field.value) ? field.value : [];
   const toggle = (id: string) => {
-    // Kept in the order of the choices, so that the same set is the same value.
+    // Kept in the order of the choices, so that equal sets are equal values.
     const next = choices
       .map((choice) => choice.id)
       .filter((each) => (each === id ? !chosen.includes(id) : chosen.includes(each)));

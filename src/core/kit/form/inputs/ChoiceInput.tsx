@@ -13,14 +13,14 @@ import type { KitInputProps } from './inputProps';
 
 export interface Choice {
   id: string;
-  /** Already in the reader's language. */
+  /** Already translated. */
   name: string;
 }
 
 const RADIOS_MAX = 3;
 const MENU_MAX = 12;
 
-/** One of several codes: radio buttons for the few that must be chosen from, a menu for some, a searchable one for many. */
+/** One of several codes: radio buttons for a few required choices, a menu for some, a searchable picker for many. */
 export function ChoiceInput({ choices, ...props }: KitInputProps & { choices: readonly Choice[] }) {
   if (props.isRequired && choices.length <= RADIOS_MAX) return <RadioChoice choices={choices} {...props} />;
   return choices.length <= MENU_MAX ? (

@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import type { KitInputProps } from './inputProps';
 import { TextInput } from './TextInput';
 
-/** A colour as text, with a swatch that opens the browser's colour picker. */
+/** A color as text, with a swatch that opens the browser's color picker. */
 export function ColorInput(props: KitInputProps) {
   const translate = useTranslate();
   const { field } = useController({ name: props.source });

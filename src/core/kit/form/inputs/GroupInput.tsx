@@ -5,7 +5,7 @@ import type { Entity } from '../../../../../contract/defineEntity';
 import type { GroupField } from '../../../../../contract/fields';
 import type { OpenInputProps } from '../OpenInputProps';
 
-/** The inputs of one nested object, under its name. */
+/** The inputs of a nested object, under its label. */
 export function GroupInput({
   entity,
   source,
@@ -17,7 +17,7 @@ export function GroupInput({
   source: string;
   field: GroupField;
   label: string;
-  /** The input of each of its fields. */
+  /** Renders the input of each field. */
   Input: ComponentType<OpenInputProps>;
 }) {
   const translate = useTranslate();

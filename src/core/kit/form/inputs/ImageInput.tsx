@@ -19,13 +19,16 @@ import { UploadProblems } from './UploadProblems';
 
 export interface ImageInputProps extends KitInputProps {
   multiple?: boolean;
-  /** Most pictures, where there may be several. */
+  /** Maximum number of pictures, if several are allowed. */
   max?: number;
-  /** Small, and without words on what may be chosen: one of the inputs of a row. */
+  /** Small and without help text, for an input inside a row. */
   isCompact?: boolean;
 }
 
-/** Pictures: chosen, dropped or pasted, uploaded at once, shown small, taken away, and several put in order. */
+/**
+ * Input for pictures: selected, dropped or pasted, uploaded immediately, shown as thumbnails, removable, and
+ * sortable if there are several.
+ */
 export function ImageInput({ multiple = false, max = 1, isCompact = false, ...props }: ImageInputProps) {
   const translate = useTranslate();
   const labelId = useId();
@@ -37,7 +40,7 @@ export function ImageInput({ multiple = false, max = 1, isCompact = false, ...pr
     parse: (value) => value,
   });
   const images = imagesIn(field.value);
-  /** As of the last change, since several pictures may arrive between two renderings. */
+  /** A ref, because several pictures can arrive between two renders. */
   const latest = useRef(images);
   latest.current = images;
   const change = (next: string[]) => {
@@ -79,7 +82,7 @@ export function ImageInput({ multiple = false, max = 1, isCompact = false, ...pr
                 label={translate('kit.image.remove', { at: at + 1 })}
                 onClick={() => {
                   change(images.filter((each) => each !== image));
-                  // What had the focus is gone with the picture.
+                  // The focused element was removed with the picture.
                   button.current?.focus();
                 }}
                 icon={<DeleteIcon fontSize="inherit" />}
@@ -120,7 +123,7 @@ export function ImageInput({ multiple = false, max = 1, isCompact = false, ...pr
           multiple={multiple}
           onChange={({ target }) => {
             choose([...(target.files ?? [])]);
-            // The same file may be chosen again.
+            // Reset, so that the same file can be selected again.
             target.value = '';
           }}
         />
@@ -135,7 +138,7 @@ export function ImageInput({ multiple = false, max = 1, isCompact = false, ...pr
   );
 }
 
-/** Takes files that are dropped on it, or pasted while the focus is in it. */
+/** Accepts files that are dropped on it, or pasted while it has the focus. */
 function DropArea({
   labelId,
   onFiles,

@@ -7,7 +7,7 @@ export interface MomentInputProps extends KitInputProps {
   kind: MomentKind;
 }
 
-/** A day or a moment in a form. */
+/** A day or a time in a form. */
 export function MomentInput({ kind, label, helperText, ...props }: MomentInputProps) {
   const { id, field, fieldState, isRequired } = useInput({
     ...props,
@@ -23,7 +23,7 @@ export function MomentInput({ kind, label, helperText, ...props }: MomentInputPr
       kind={kind}
       value={value}
       onChange={onChange}
-      // For validation to say what is wrong with it.
+      // Store invalid text too, so that validation reports it.
       onInvalid={onChange}
       onBlur={onBlur}
       margin="none"

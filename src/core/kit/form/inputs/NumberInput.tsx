@@ -6,19 +6,19 @@ import { plainAmount, plainNumber } from '../../../../../contract/amount';
 import type { KitInputProps } from './inputProps';
 
 export interface NumberInputProps extends Omit<KitInputProps, 'label'> {
-  /** Message key; `false` where a table's heading says it. */
+  /** Message key; `false` if a table's heading labels it. */
   label: string | false;
-  /** What the input is called where no label is shown, already in the reader's language. */
+  /** Accessible name if there is no visible label, already translated. */
   accessibleName?: string;
-  /** Digits behind the point. */
+  /** Decimal places. */
   scale: number;
-  /** The form's value is this many times what is typed (fen and yuan: 100). */
+  /** The form's value is the typed number times this factor (fen and yuan: 100). */
   factor?: number;
-  /** What stands behind the number, already in the reader's language. */
+  /** Unit after the number, already translated. */
   unit?: string;
 }
 
-/** A number typed as text, so that half-typed ones (`1.`) stay as they are; nothing else than a number reaches the form. */
+/** A number, typed as text so that partial input (`1.`) is preserved; the form gets only numbers. */
 export function NumberInput({
   label,
   accessibleName,
@@ -61,7 +61,7 @@ export function NumberInput({
       size="small"
       margin="none"
       error={fieldState.invalid}
-      // No label at all, or a frame with a gap for one would be drawn.
+      // Undefined, because an empty label would leave a gap in the frame.
       label={label ? <FieldTitle label={label} source={props.source} isRequired={isRequired} /> : undefined}
       helperText={
         (fieldState.invalid || helperText) && (

@@ -3,7 +3,7 @@ import type { Offers } from '../../../../../contract/fields';
 import { OfferedPicker } from '../../field/OfferedPicker';
 import type { KitInputProps } from './inputProps';
 
-/** A text that is usually one of those there are, though another may be typed; or one of the records that are offered. */
+/** A text with suggestions, where other text can be typed too; or one of the offered records. */
 export function OfferedInput({
   label,
   helperText,

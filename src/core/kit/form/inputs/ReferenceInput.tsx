@@ -2,7 +2,7 @@ import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import { RecordPicker } from '../../field/RecordPicker';
 import type { KitInputProps } from './inputProps';
 
-/** Chooses one record of another entity, or several in order; the server searches as one types. */
+/** Selects one record of another entity, or several in order; searches on the server while the user types. */
 export function ReferenceInput({
   entity,
   multiple = false,

@@ -6,11 +6,11 @@ import type { KitInputProps } from './inputProps';
 
 export interface RegionInputProps extends KitInputProps {
   offers: Offers | undefined;
-  /** Takes several regions. */
+  /** Allows several regions. */
   multiple?: boolean;
 }
 
-/** A region of a form, or several. */
+/** One region in a form, or several. */
 export function RegionInput({ label, helperText, offers, multiple = false, ...props }: RegionInputProps) {
   const { field, fieldState, isRequired } = useInput({ ...props, format: (value) => value, parse: emptyIsNull });
   const common = {

@@ -20,11 +20,11 @@ export interface RowsInputProps {
   /** Message key. */
   label: string;
   isRequired: boolean;
-  /** The input of each field of a row. */
+  /** Renders the input of each field of a row. */
   Input: ComponentType<OpenInputProps>;
 }
 
-/** Rows with inputs of their own; they can be added, removed and put in another order. */
+/** Rows with their own inputs; they can be added, removed and reordered. */
 export function RowsInput({ entity, source, field, label, isRequired, Input }: RowsInputProps) {
   const translate = useTranslate();
   const { rows, add, remove, move } = useRows(source, field);
@@ -102,13 +102,13 @@ export function RowsInput({ entity, source, field, label, isRequired, Input }: R
   );
 }
 
-/** A row's field of this name is its place, which the buttons change. */
+/** A row field with this name stores the row's position, which the buttons change. */
 const PLACE = 'order';
 
 function useRows(source: string, field: ListField) {
   const { fields: rows, append, remove, move } = useFieldArray({ name: source });
   const { getValues, setValue } = useFormContext();
-  /** Writes the places anew after rows came, went or moved. */
+  /** Renumbers the positions after rows were added, removed or moved. */
   const number = () => {
     if (!(PLACE in field.fields)) return;
     const values: unknown = getValues(source);
@@ -132,7 +132,7 @@ function useRows(source: string, field: ListField) {
   };
 }
 
-/** A new row begins with its defaults; the other values are present as "nothing", so that no input is uncontrolled. */
+/** Returns a new row with its defaults; the other values are null, so that no input is uncontrolled. */
 function emptyRow(field: ListField): Record<string, unknown> {
   return Object.fromEntries(Object.entries(field.fields).map(([name, { default: value }]) => [name, value ?? null]));
 }

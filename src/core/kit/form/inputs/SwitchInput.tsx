@@ -5,7 +5,7 @@ import Switch from '@mui/material/Switch';
 import { FieldTitle, InputHelperText, useInput } from 'react-admin';
 import type { KitInputProps } from './inputProps';
 
-/** Yes or no. */
+/** A yes/no switch. */
 export function SwitchInput({ label, helperText, ...props }: KitInputProps) {
   const { id, field, fieldState } = useInput({ ...props, format: (value) => value, parse: (value) => value });
   return (

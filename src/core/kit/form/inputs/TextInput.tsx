@@ -9,8 +9,8 @@ export interface TextInputProps extends KitInputProps {
 }
 
 /**
- * A text input of a form. The kit has its own because react-admin's still pass properties on that MUI 9 no longer takes;
- * value, touched state and messages come from react-admin's `useInput` all the same.
+ * A text input of a form. It replaces react-admin's, which still passes props that MUI 9 no longer accepts. Value, touched
+ * state and messages come from react-admin's `useInput`.
  */
 export function TextInput({ label, helperText, type = 'text', rows, slotProps, ...props }: TextInputProps) {
   const { id, field, fieldState, isRequired } = useInput({ ...props, format: plain, parse: emptyIsNull });

@@ -5,7 +5,7 @@ import { SearchedPicker } from '../../field/SearchedPicker';
 import { useOffered } from '../../field/useOffered';
 import type { KitInputProps } from './inputProps';
 
-/** Short texts as chips: type and press Enter, or choose from those that the server offers, by name or pinyin. */
+/** Short texts as chips: type and press Enter, or select from the server's suggestions, by name or pinyin. */
 export function TextsInput({ offers, ...props }: KitInputProps & { offers?: Offers }) {
   const translate = useTranslate();
   const { field, fieldState, isRequired } = useInput<string[]>({

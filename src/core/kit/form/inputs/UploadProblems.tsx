@@ -3,13 +3,13 @@ import { InputHelperText } from 'react-admin';
 import type { KitInputProps } from './inputProps';
 
 export interface UploadProblemsProps {
-  /** Why files were not taken. */
+  /** Why files were rejected. */
   problems: readonly string[];
   fieldState: { invalid: boolean; error?: { message?: string | undefined } | undefined };
   helperText: KitInputProps['helperText'];
 }
 
-/** What is wrong below an input of files: with what was chosen, and with the field. */
+/** Errors below a file input: of the selected files and of the field. */
 export function UploadProblems({ problems, fieldState, helperText }: UploadProblemsProps) {
   return (
     <>

@@ -1,4 +1,4 @@
-/** Names of the editor's buttons. */
+/** Labels of the editor's buttons. */
 const texts = {
   align_center: '中央揃え',
   align_justify: '両端揃え',

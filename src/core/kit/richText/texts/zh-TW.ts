@@ -1,4 +1,4 @@
-/** Names of the editor's buttons. */
+/** Labels of the editor's buttons. */
 const texts = {
   align_center: '置中',
   align_justify: '左右對齊',

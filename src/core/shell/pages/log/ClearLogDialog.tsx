@@ -7,7 +7,7 @@ interface ClearLogDialogProps {
   onClose: () => void;
 }
 
-/** Asks before the log is cleared, because there is no other copy. */
+/** Asks before clearing the log, because there is no other copy. */
 export function ClearLogDialog({ isOpen, onClear, onClose }: ClearLogDialogProps) {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { LogEntry } from '../../../log';
 import { useCopy } from '../useCopy';
 
-/** Everything a log entry holds. */
+/** All details of a log entry. */
 export function LogDetails({ entry, onClose }: { entry: LogEntry | undefined; onClose: () => void }) {
   const translate = useTranslate();
   const copy = useCopy();

@@ -10,7 +10,7 @@ import { LogTable } from './LogTable';
 import { LogTools } from './LogTools';
 import { filterLog, type LogFilter } from './logFilter';
 
-/** The front-end log: what happened in this browser since the page was loaded, newest first (spec §2, §8). */
+/** The front-end log: events in this browser since the page was loaded, newest first (spec §2, §8). */
 export default function LogPage() {
   const translate = useTranslate();
   const entries = useLogEntries();

@@ -17,7 +17,7 @@ import type { LogEntry } from '../../../log';
 const PER_PAGE = [20, 50, 100];
 const COLUMNS = ['time', 'type', 'message', 'page', 'meta'];
 
-/** Log entries as a table, page by page: five hundred rows at once would be slow to look at. */
+/** Log entries as a paginated table: rendering five hundred rows at once would be slow. */
 export function LogTable({ entries, onDetails }: { entries: LogEntry[]; onDetails: (entry: LogEntry) => void }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -82,7 +82,7 @@ export function LogTable({ entries, onDetails }: { entries: LogEntry[]; onDetail
   );
 }
 
-/** Two entries may say the same at the same moment. */
+/** Two entries can have the same text and time, so each object gets its own key. */
 const keys = new WeakMap<LogEntry, number>();
 let lastKey = 0;
 function keyOf(entry: LogEntry): number {

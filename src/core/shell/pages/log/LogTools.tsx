@@ -11,7 +11,7 @@ interface LogToolsProps {
   onClear: () => void;
 }
 
-/** Which entries are shown, and what can be done with all of them. */
+/** Filters of the log, and actions on all entries. */
 export function LogTools({ filter, onFilter, onClear }: LogToolsProps) {
   const translate = useTranslate();
   const isEmpty = useLogEntries().length === 0;
@@ -54,7 +54,7 @@ export function LogTools({ filter, onFilter, onClear }: LogToolsProps) {
   );
 }
 
-/** The whole log as a JSON file, oldest first, as support reads it. */
+/** Downloads the whole log as JSON for support, oldest first. */
 function download(): void {
   const stamp = new Date().toISOString().slice(0, 19).replaceAll(/[-:]/g, '');
   const content = JSON.stringify(logStore.entries(), null, 2);

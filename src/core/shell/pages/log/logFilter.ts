@@ -1,13 +1,13 @@
 import type { LogEntry } from '../../../log';
 
-/** What is shown of the log. */
+/** Filter of the log page. */
 export interface LogFilter {
   type: 'all' | LogEntry['type'];
-  /** Anything that has to occur somewhere in an entry; letter case does not matter. */
+  /** Text to find anywhere in an entry; case-insensitive. */
   text: string;
 }
 
-/** The entries a filter lets through, newest first. */
+/** Returns the entries that match a filter, newest first. */
 export function filterLog(entries: readonly LogEntry[], { type, text }: LogFilter): LogEntry[] {
   const wanted = text.trim().toLowerCase();
   return entries
@@ -19,7 +19,7 @@ function textsOf({ message, meta, source = '', stack = '' }: LogEntry): string {
   return [message, ...Object.values(meta), source, stack].join('\n').toLowerCase();
 }
 
-/** The exceptions the server does not have yet, oldest first. */
+/** Returns the exceptions that have not been sent to the server, oldest first. */
 export function unsentExceptions(entries: readonly LogEntry[]): LogEntry[] {
   return entries.filter(({ type, sentAt }) => type === 'danger' && sentAt === undefined);
 }

@@ -5,7 +5,7 @@ import { useConsole } from '../../ConsoleContext';
 import { toastStore } from '../../toast/toastStore';
 import { unsentExceptions } from './logFilter';
 
-/** Sends the exceptions the server does not have yet, each once, and tells how many arrived. */
+/** Sends each unsent exception to the server, and shows how many arrived. */
 export function useSendExceptions(): { unsent: number; isSending: boolean; send: () => Promise<void> } {
   const { session } = useConsole();
   const translate = useTranslate();
@@ -22,7 +22,7 @@ export function useSendExceptions(): { unsent: number; isSending: boolean; send:
       }
       toastStore.push({ type: 'success', message: translate('console.log.sent', { n: sent }) });
     } catch (error) {
-      // What stopped one would stop the others too.
+      // Stop: what failed for one would fail for the others too.
       logStore.ignore(error);
       const message = translate('console.log.sendFailed', { n: sent, m: waiting.length - sent });
       toastStore.push({ type: 'warning', message });

@@ -23,7 +23,7 @@ interface DecisionDialogProps {
   onClose: () => void;
 }
 
-/** What is decided about a plugin for everybody: whether it runs, where its section stands, and its settings. */
+/** Dialog for the global settings of a plugin: whether it runs, the position of its section, and its settings. */
 export function DecisionDialog({ row, decision, onDecide, onClose }: DecisionDialogProps) {
   const translate = useTranslate();
   const [enabled, setEnabled] = useState(decision.enabled);
@@ -41,7 +41,7 @@ export function DecisionDialog({ row, decision, onDecide, onClose }: DecisionDia
     try {
       await onDecide({ enabled, sort, settings: changedSettings(values, row.values, decision.settings) });
     } catch {
-      // The HTTP client has logged and shown why.
+      // The HTTP client has logged and shown the reason.
       setIsBusy(false);
     }
   };
@@ -99,7 +99,7 @@ interface SettingFieldProps {
   onChange: (value: string | boolean) => void;
 }
 
-/** The field of one setting, as its type wants it. */
+/** The input of one setting, chosen by its type. */
 function SettingField({ setting, label, value, fault, onChange }: SettingFieldProps) {
   if (setting.type === 'boolean') {
     return (

@@ -8,15 +8,15 @@ const STATE_COLORS = { active: 'success', disabled: 'default', failed: 'error' }
 
 interface PluginItemProps {
   row: PluginRow;
-  /** As the administrator has it for themselves, and as it is decided for everybody. */
+  /** Whether it is enabled for this administrator, and for everybody. */
   isOn: boolean;
   isOnForAll: boolean;
   onSwitch: (isOn: boolean) => void;
-  /** Opens what is decided for everybody; missing for those who may not. */
+  /** Opens the global settings; missing without the permission. */
   onDecide?: () => void;
 }
 
-/** One plugin: what it is, what it brings, what is wrong with it and what to do. */
+/** One plugin: its description, its contributions, its problems and their remedies. */
 export function PluginItem({ row, isOn, isOnForAll, onSwitch, onDecide }: PluginItemProps) {
   const translate = useTranslate();
   const name = row.title ? translate(row.title) : row.id;
@@ -70,7 +70,7 @@ export function PluginItem({ row, isOn, isOnForAll, onSwitch, onDecide }: Plugin
 
 const COLUMNS = 'minmax(0, 1fr) minmax(0, 3fr) auto';
 
-/** For the list around: name and state, what is to be known of it, and what can be done stand below one another in all rows. */
+/** Grid of the surrounding list, so that name, facts and actions are aligned across all rows. */
 export const PLUGIN_LIST = { display: { md: 'grid' }, gridTemplateColumns: { md: COLUMNS } } as const;
 
 const ROW = {
@@ -84,7 +84,7 @@ const ROW = {
   '&:last-child': { borderBottom: 0 },
 } as const;
 
-/** Where it comes from, who answers for it, and what it contributes. */
+/** Its source, its owner, and what it contributes. */
 function PluginFacts({ row: { origin, url, info, contributions } }: { row: PluginRow }) {
   const translate = useTranslate();
   const facts = [
@@ -112,7 +112,7 @@ function PluginFacts({ row: { origin, url, info, contributions } }: { row: Plugi
   );
 }
 
-/** What is wrong in words, what to do about it, and what exactly is meant. */
+/** A problem in words, with its remedy and the technical detail. */
 function ProblemAlert({ problem: { code, detail } }: { problem: RowProblem }) {
   const translate = useTranslate();
   return (

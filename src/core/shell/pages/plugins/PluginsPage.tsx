@@ -12,7 +12,10 @@ import { PLUGIN_LIST, PluginItem } from './PluginItem';
 import { type PluginRow, pluginRows } from './pluginRows';
 import { usePluginRecords } from './usePluginRecords';
 
-/** Every plugin with its state and problems: switched on and off for oneself, or, by those who may, for everybody. */
+/**
+ * All plugins with their state and problems. Users enable and disable them for themselves, or with the
+ * permission for everybody.
+ */
 export default function PluginsPage() {
   return (
     <PluginTexts>
@@ -79,7 +82,7 @@ function Plugins() {
   );
 }
 
-/** Fetched with the page. */
+/** Loaded with the page. */
 function PluginTexts({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={null}>

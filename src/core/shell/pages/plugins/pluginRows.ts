@@ -7,27 +7,27 @@ import { describePluginProblem, type PluginProblem } from '../../../registry/pro
 import type { ActivePlugin, ResolvedPlugin } from '../../../registry/resolvedPlugin';
 import type { SettingValue } from '../../../registry/resolveSettings';
 
-/** One thing wrong with a plugin: its code says in words what to do, its detail what is meant. */
+/** A problem of a plugin: the code selects the text with the remedy; the detail names what it concerns. */
 export interface RowProblem {
   code: PluginProblem['code'] | ServerHalfProblem['code'];
   detail: string;
 }
 
-/** A plugin as the page of plugins shows it. */
+/** A plugin on the plugins page. */
 export interface PluginRow {
   key: string;
   id: string;
   version: string;
   state: ResolvedPlugin['state'];
-  /** `server`: it has a server half only. */
+  /** `server`: it has only a server module. */
   origin: 'builtin' | 'remote' | 'server';
-  /** Where its console half comes from. */
+  /** Address of its browser module. */
   url?: string;
   info?: PluginDefinition['info'];
-  /** Message key of its section. */
+  /** Message key of its section's title. */
   title?: string;
   problems: RowProblem[];
-  /** What it contributes, by kind, with its names. */
+  /** Names of its contributions, by kind. */
   contributions: readonly (readonly [kind: ContributionKind, names: readonly string[]])[];
   declared: NonNullable<PluginDefinition['settings']>;
   values: Readonly<Record<string, SettingValue>>;
@@ -39,11 +39,11 @@ export interface RowsRequest {
   plugins: readonly ResolvedPlugin[];
   config: Pick<ConsoleConfig, 'plugins'>;
   halves: readonly ServerHalf[];
-  /** The front-end log, which knows what went wrong since the start. */
+  /** The front-end log, which has the problems since the start. */
   entries: readonly LogEntry[];
 }
 
-/** Everything there is to know about plugins: those with problems first, then those that are not built in. */
+/** Returns the rows of all plugins: those with problems first, then those that are not built in. */
 export function pluginRows({ plugins, config, halves, entries }: RowsRequest): PluginRow[] {
   const rows = plugins.map((plugin) => {
     const half = plugin.origin === 'remote' ? halves.find(({ id }) => id === plugin.id) : undefined;
@@ -90,7 +90,7 @@ const withPlace = ({ code, contribution, detail }: PluginProblem): RowProblem =>
   detail: contribution ? `${contribution}: ${detail}` : detail,
 });
 
-/** What went wrong since the start, such as a page that cannot be shown, once each. */
+/** Returns the problem of a log entry since the start, such as a page that failed to render; each only once. */
 function laterProblem({ message, meta }: LogEntry, id: string, told: Set<string>): RowProblem[] {
   const { code, plugin } = isRecord(meta) ? meta : {};
   if (plugin !== id || (code !== 'RENDER_FAILED' && code !== 'LOAD_FAILED') || told.has(message)) return [];

@@ -1,16 +1,16 @@
 import type { Setting } from '../../../plugin-api';
 import { type SettingFault, type SettingValue, settingFault } from '../../../registry/resolveSettings';
 
-/** What is typed into the fields of settings, by name. */
+/** Typed input of the settings' fields, by name. */
 export type SettingDraft = Readonly<Record<string, string | boolean>>;
 
-/** Values as fields hold them. */
+/** Converts values to field input. */
 export const draftOf = (values: Readonly<Record<string, SettingValue>>): SettingDraft =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? value : String(value)]),
   );
 
-/** The values that were typed, and what is wrong with those that are none. */
+/** Parses the typed input; returns the values and the faults. */
 export function readDraft(declared: Readonly<Record<string, Setting>>, draft: SettingDraft) {
   const values: Record<string, SettingValue> = {};
   const faults: Record<string, SettingFault> = {};
@@ -26,7 +26,7 @@ export function readDraft(declared: Readonly<Record<string, Setting>>, draft: Se
 
 const numberIn = (typed: string) => (typed.trim() === '' ? Number.NaN : Number(typed));
 
-/** What was changed, on top of what was decided before. */
+/** Returns the changed settings, merged with the earlier decision. */
 export function changedSettings(
   values: Readonly<Record<string, SettingValue>>,
   before: Readonly<Record<string, SettingValue>>,
@@ -36,7 +36,7 @@ export function changedSettings(
   return { ...decided, ...Object.fromEntries(changed) };
 }
 
-/** What is typed as the place of a section; `undefined` when it is none. */
+/** Parses the typed position of a section; returns `undefined` if it is invalid. */
 export function placeIn(typed: string): number | null | undefined {
   if (typed.trim() === '') return null;
   const place = Number(typed);

@@ -5,7 +5,7 @@ import { useEntityResource, usePermission } from '../../../plugin-api';
 import type { SettingValue } from '../../../registry/resolveSettings';
 import { useConsole } from '../../ConsoleContext';
 
-/** What is decided about a plugin for everybody, as the server keeps it. */
+/** The stored global settings of a plugin. */
 interface PluginRecord {
   id: number;
   version: number;
@@ -15,7 +15,7 @@ interface PluginRecord {
   settings: string | null;
 }
 
-/** What somebody decides about a plugin for everybody. */
+/** An administrator's decision about a plugin for all users. */
 export interface Decision {
   enabled: boolean;
   sort: number | null;
@@ -29,7 +29,10 @@ interface CallingProvider extends DataProvider {
 
 const ALL = { page: 1, perPage: 100 };
 
-/** What the server knows of plugins, for those who may see and change it; a back end of the specification alone knows nothing. */
+/**
+ * Returns the server's plugin records, for users with the permission; a back end with only the
+ * specification's calls has none.
+ */
 export function usePluginRecords() {
   const { config } = useConsole();
   const resource = useEntityResource('plugin') ?? 'none';
@@ -60,7 +63,7 @@ export function usePluginRecords() {
       const { enabled = true, sort = null, settings = null } = recordOf(id) ?? {};
       return { enabled, sort, settings: settings ? JSON.parse(settings) : {} };
     },
-    /** Keeps a decision; throws what the server refused, which has been told. */
+    /** Stores a decision; throws the server's refusal, which has already been shown. */
     decide: async (id: string, { enabled, sort, settings }: Decision): Promise<void> => {
       const known = recordOf(id);
       const data = { enabled, sort, settings: Object.keys(settings).length > 0 ? JSON.stringify(settings) : null };

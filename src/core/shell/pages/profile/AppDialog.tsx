@@ -20,11 +20,11 @@ import { QrCode } from './QrCode';
 
 interface AppDialogProps {
   onClose: () => void;
-  /** Told the recovery codes that came with the first second factor. */
+  /** Receives the recovery codes if this is the first second factor. */
   onDone: (codes: readonly string[]) => void;
 }
 
-/** Adds an authenticator app: what it scans, and the first code it shows. */
+/** Enrolls an authenticator app: shows the QR code, and asks for the first code. */
 export default function AppDialog({ onClose, onDone }: AppDialogProps) {
   const translate = useTranslate();
   const { secondFactor } = useConsole().session;

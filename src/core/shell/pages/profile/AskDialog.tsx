@@ -16,19 +16,19 @@ import { reasonText } from '../../../../../contract/refusal';
 interface AskDialogProps {
   title: string;
   question?: string;
-  /** Asks for a name, with this one to begin with. */
+  /** Initial value; with it, the dialog asks for a name. */
   name?: string;
-  /** What the button says. */
+  /** Label of the submit button. */
   action: string;
   isDangerous?: boolean;
-  /** What is told when it failed without a reason. */
+  /** Message for a failure without a reason. */
   failed?: string;
-  /** Rejects with an error that says why it was refused. */
+  /** Rejects with an error that gives the reason of the refusal. */
   onSubmit: (name: string) => Promise<void>;
   onClose: () => void;
 }
 
-/** A question before something is done, perhaps for a name; stays open, with the reason, while it is refused. */
+/** A confirmation dialog, optionally with a name input; on refusal it stays open and shows the reason. */
 export function AskDialog({ title, question, name, action, isDangerous, failed, onSubmit, onClose }: AskDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -58,7 +58,7 @@ export function AskDialog({ title, question, name, action, isDangerous, failed, 
               fullWidth
               required
               autoFocus
-              // The label floats above the border.
+              // Room for the floating label above the border.
               sx={{ mt: 1 }}
               label={translate('console.secondFactor.name')}
               value={value}

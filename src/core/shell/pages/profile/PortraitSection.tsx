@@ -8,10 +8,10 @@ import { useConsole } from '../../ConsoleContext';
 import { squareOf } from '../../portrait/squareOf';
 import { PORTRAIT_KEY, useOwnPortrait } from '../../portrait/useOwnPortrait';
 
-/** What a camera makes; it is made small before it is sent. */
+/** Maximum size of a camera picture, which is scaled down before the upload. */
 const BYTES_MAX = 20 * MEBIBYTE;
 
-/** One's own picture, which colleagues see: another one, or none. */
+/** The user's own picture, which colleagues see: upload, replace or remove. */
 export function PortraitSection() {
   const translate = useTranslate();
   const queryClient = useQueryClient();
@@ -35,7 +35,7 @@ export function PortraitSection() {
   };
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
-    // The same file may be chosen again.
+    // Reset, so that the same file can be selected again.
     target.value = '';
     if (!file) return;
     const square = file.size > BYTES_MAX ? undefined : await squareOf(file).catch(() => undefined);

@@ -14,13 +14,13 @@ import { SessionItem } from './SessionItem';
 
 const KEY = ['ownSessions'];
 
-/** One's picture, one's second factors, and where one is signed in: each place can be signed out, and all others at once. */
+/** The user's picture, second factors and sessions; each session can be ended, or all others at once. */
 export default function ProfilePage() {
   const translate = useTranslate();
   const queryClient = useQueryClient();
   const { session, config } = useConsole();
   const { data: factors, isPending } = useOwnFactors();
-  // While a second factor is required, nothing else is answered.
+  // While enrollment of a second factor is required, the server refuses all other calls.
   const isFree = !isPending && factors?.isRequired !== true;
   const { data: sessions, isError } = useQuery({ queryKey: KEY, queryFn: session.ownSessions, enabled: isFree });
   const [isBusy, setIsBusy] = useState(false);
@@ -29,7 +29,7 @@ export default function ProfilePage() {
     try {
       await session.endSessions(which);
     } catch {
-      // The HTTP client has logged and shown why.
+      // The HTTP client has logged and shown the reason.
     }
     await queryClient.invalidateQueries({ queryKey: KEY });
     setIsBusy(false);

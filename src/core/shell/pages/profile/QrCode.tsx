@@ -6,7 +6,7 @@ interface QrCodeProps {
   label: string;
 }
 
-/** A text as a QR code; dark on white in every theme, which is what cameras read. */
+/** A text as a QR code; dark on white in every theme, so that cameras can read it. */
 export function QrCode({ text, label }: QrCodeProps) {
   const { data, size } = encode(text, { ecc: 'M', border: 2 });
   const path = data

@@ -8,7 +8,7 @@ interface RecoveryCodesDialogProps {
   onClose: () => void;
 }
 
-/** Recovery codes, the one time they are shown; closes only by the button, so that nobody loses them by a click beside it. */
+/** Shows recovery codes once; only the button closes it, so that a click outside does not lose them. */
 export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps) {
   const translate = useTranslate();
   const copy = useCopy();

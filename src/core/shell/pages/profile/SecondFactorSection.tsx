@@ -12,7 +12,7 @@ import { usePlaceText } from './usePlaceText';
 
 const AppDialog = lazy(() => import('./AppDialog'));
 
-/** Fewer are worth a word. */
+/** Below this number, a warning appears. */
 const CODES_FEW = 4;
 
 type Asked =
@@ -21,7 +21,7 @@ type Asked =
   | { what: 'renew' }
   | { what: 'rename' | 'remove'; factor: SecondFactorInfo };
 
-/** One's own second factors, with what can be done about them. */
+/** The user's own second factors, and actions to manage them. */
 export function SecondFactorSection({ own }: { own: OwnSecondFactors }) {
   const translate = useTranslate();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function SecondFactorSection({ own }: { own: OwnSecondFactors }) {
   const finish = async (fresh: readonly string[] = []) => {
     close();
     setCodes(fresh);
-    // Where a factor was required, nothing else is known of this person yet: the page begins afresh.
+    // Enrollment was required, so nothing else has been loaded yet: reload the console.
     if (fresh.length === 0 && isRequired) window.location.replace('/index');
     else if (!isRequired) await queryClient.invalidateQueries({ queryKey: OWN_FACTORS });
   };

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { LaterTexts } from '../../../plugin-api';
 
-/** The texts of the second factor, fetched with the page that shows them. */
+/** Provides the texts of the second factor; they load with the page that shows them. */
 export function SecondFactorTexts({ children }: { children: ReactNode }) {
   return (
     <Suspense fallback={null}>

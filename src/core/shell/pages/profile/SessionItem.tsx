@@ -13,7 +13,7 @@ interface SessionItemProps {
   onEnd: () => void;
 }
 
-/** One place where one is signed in. */
+/** One session of the user. */
 export function SessionItem({ session, isBusy, onEnd }: SessionItemProps) {
   const translate = useTranslate();
   const place = usePlaceText()(session.userAgent);

@@ -1,15 +1,15 @@
 import Bowser from 'bowser';
 
-/** Browser and system as people know them; empty where the text tells neither. */
+/** Browser and operating system; empty if unknown. */
 export interface Place {
   browser: string;
   system: string;
   isPhone: boolean;
 }
 
-/** Reads what a `User-Agent` header says. */
+/** Parses a `User-Agent` header. */
 export function placeOf(userAgent: string): Place {
-  // The parser takes no empty text.
+  // The parser rejects empty text.
   const { browser, os, platform } = Bowser.parse(userAgent || '-');
   return {
     browser: [browser.name, browser.version?.split('.', 1)[0]].filter(Boolean).join(' '),

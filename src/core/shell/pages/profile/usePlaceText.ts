@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { placeOf } from './placeOf';
 
-/** Says a `User-Agent` header in the reader's language. */
+/** Returns a function that describes a `User-Agent` header in the user's language. */
 export function usePlaceText(): (userAgent: string) => string {
   const translate = useTranslate();
   return (userAgent) => {

@@ -41,6 +41,6 @@ const texts = {
   kept: '我已保存',
 };
 
-/** What every language says of the second factor. */
+/** Texts that every language of the second factor must have. */
 export type SecondFactorTexts = typeof texts;
 export default texts;
