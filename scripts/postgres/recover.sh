@@ -3,7 +3,8 @@
 #
 #     scripts/postgres/recover.sh /backups/postgres/base-20261124T020000Z /backups/wal /var/lib/postgresql/recovered '2026-11-24 10:15:00+08'
 #
-# Start PostgreSQL on that directory afterwards. It replays the archived WAL up to that point, or all of it by default, and opens.
+# Start PostgreSQL on that directory afterwards. It replays the archived WAL up to that point (by default all of it), then
+# opens.
 set -eu
 umask 077
 base=${1:?the base backup is needed}
