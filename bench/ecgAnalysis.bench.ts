@@ -1,7 +1,7 @@
 /**
- * Evaluates the ECG analysis on real recordings with reference annotations, in the manner of AAMI EC57: beats within 150 ms,
- * without the first five minutes of each half hour. The recordings are not in the repository (`ECG_DATA` is their folder);
- * docs/health-algorithms.md lists them.
+ * Evaluates the ECG analysis on real recordings with reference annotations, in the manner of AAMI EC57. Beats match within
+ * 150 ms, and the first five minutes of each half hour are left out. The recordings are not in the repository (`ECG_DATA` is
+ * their folder); docs/health-algorithms.md lists them.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

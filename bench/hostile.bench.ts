@@ -1,6 +1,6 @@
 /**
- * Measures attacks on the server: how long one body blocks the event loop, how much memory ten thousand sessions take, and
- * what queries for masked numbers reveal.
+ * Measures attacks on the server. How long can one body block the event loop, how much memory do ten thousand sessions take,
+ * and what do queries for masked numbers reveal?
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -131,7 +131,7 @@ async function measureGuesses(app: FastifyInstance, token: string): Promise<void
     if (statusCode === 200) lookups += 1;
     else if (statusCode !== 429) throw new Error(`lookup answered ${statusCode}`);
   }
-  // If the year and the mask are known: two digits of the district, 365 days, three digits of the sequence; the last digit
+  // If the year and the mask are known: two digits of the district, 365 days, three digits of the sequence. The last digit
   // is a checksum.
   const left = 100 * 365 * 1_000;
   const hours = Math.round(left / 2 / Math.max(lookups, 1));

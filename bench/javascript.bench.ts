@@ -1,6 +1,6 @@
 /**
- * Measures how much JavaScript (gzip) the browser fetches before an administrator can act: until the login page is usable,
- * and until the first list after signing in shows its rows.
+ * Measures how much JavaScript (gzip) the browser fetches before an administrator can act. It is measured until the login
+ * page is usable, and until the first list after signing in shows its rows.
  */
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';

@@ -1,8 +1,8 @@
 /**
- * Measures a list of 200,000 elders on SQLite and PostgreSQL. First the throughput at 16 connections of 25 rows with the
- * fields that the console shows, against whole rows and a minimal handler with the same SQL, in alternating rounds. Then the
- * response times of filtered, sorted and counted lists, each with a new query. Then each strategy for reading lists, on and
- * off.
+ * Measures a list of 200,000 elders on SQLite and PostgreSQL. First the throughput at 16 connections, of 25 rows with the
+ * fields that the console shows. It is compared with whole rows and with a minimal handler with the same SQL, in alternating
+ * rounds. Then the response times of filtered, sorted and counted lists, each with a new query. Then each strategy for
+ * reading lists, on and off.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';

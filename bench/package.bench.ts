@@ -1,6 +1,6 @@
 /**
- * Measures the cost of a package of nearly 50,000 visits for the built product's server, on SQLite: its duration, its memory
- * beyond idle, and the response times of lists meanwhile.
+ * Measures the cost of a package of nearly 50,000 visits for the built product's server, on SQLite. It measures the
+ * duration, the memory beyond idle, and the response times of lists meanwhile.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

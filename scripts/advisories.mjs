@@ -1,6 +1,6 @@
 /**
  * `npm run advisories`: lists known vulnerabilities of the production packages, as reported by the registry. Exits with 1 if
- * one is high or critical. An unreachable registry is reported in one line and is no failure, except with `--require`: a
+ * one is high or critical. An unreachable registry is reported in one line and is no failure, except with `--require`. A
  * check that depends on an external server must not block a fix.
  */
 import { spawnSync } from 'node:child_process';

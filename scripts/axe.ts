@@ -1,7 +1,7 @@
 /**
  * Checks every page of a running console with demo data with axe-core, in four themes, light and dark: `npm run axe --
- * <address> <password of admin> [page …]`. With pages, it checks only those. Prints one line per violation and page, and
- * fails if one is serious.
+ * <address> <password of admin> [page …]`. With pages as arguments, it checks only those. Prints one line per violation and
+ * page, and fails if one is serious.
  */
 import { chromium, type Page } from 'playwright-core';
 import { type Barrier, barriersOf, isSerious } from './axe/barriers';

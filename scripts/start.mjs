@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the product if it is missing or older than its sources, and also for plugins loaded at run time if the
- * operator lists any. Then runs the server in this process.
+ * `npm start`: builds the product if it is missing or older than its sources, then runs the server in this process. If the
+ * operator lists plugins loaded at run time, it also builds for these.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -4,8 +4,8 @@ import { availableParallelism, loadavg } from 'node:os';
 const MOST = 20;
 
 /**
- * Returns the factor by which timeouts grow: 1 on an idle machine, the length of the run queue per core on a busy one, at
- * most 20.
+ * Returns the factor by which timeouts grow. It is 1 on an idle machine, the length of the run queue per core on a busy one,
+ * at most 20.
  *
  * @param {number} load runnable processes, averaged over the last minute; 0 where the system does not count them
  * @param {number} cores

@@ -2,7 +2,7 @@ import type { Entity } from '../../contract/defineEntity';
 import type { Field } from '../../contract/fields';
 import { storedFields } from './storedFields';
 
-/** Kinds that lists neither filter nor sort by. */
+/** Kinds whose columns lists neither compare nor sort by. */
 export const OPAQUE = new Set<Field['kind']>(['references', 'list', 'group', 'images', 'json', 'image', 'audio']);
 /** Kinds with few distinct values. */
 const FEW_VALUES = new Set<Field['kind']>(['choice', 'boolean']);

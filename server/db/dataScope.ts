@@ -7,7 +7,9 @@ import { entityTable } from './entityTable';
 
 /** The records that an administrator can see. An administrator without a data scope sees all. */
 export interface DataScope {
-  /** `region`: records of these regions, and one's own records without a region. `own`: one's own records only. */
+  /**
+   * `region`: records of these regions, and of entities without a region one's own records. `own`: one's own records only.
+   */
   kind: 'region' | 'own';
   adminId: number;
   /** Codes of GB/T 2260. A district includes its streets and communities. */

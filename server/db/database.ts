@@ -12,9 +12,7 @@ type AnyTable = Pick<
   Kysely<Record<string, SharedColumns & Row>>,
   'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'
 >;
-/**
- * Where queries run: on committed rows, or inside a write transaction. A table in `TableTypes` has the columns it declares.
- */
+/** Where queries run: on committed rows, or inside a write transaction. A table known at compile time has typed columns. */
 export type Queries = Kysely<KnownTables> & AnyTable;
 export type WriteTransaction = Transaction<KnownTables> & AnyTable;
 

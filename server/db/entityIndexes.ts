@@ -70,7 +70,7 @@ export function entityIndexes(entity: Entity): EntityIndexes {
 
 /**
  * Returns SQL text by which lists order by a field; an index on the same text serves it. By default it is the field's
- * column. For a choice it is the position of the code among the field's values; other codes of an open choice come last, in
+ * column. For a choice it is the position of the code among the field's values. Other codes of an open choice come last, in
  * their own order. For a name it is its pinyin, if it has one, and then its characters.
  */
 export function orderExpression(entity: Entity, field: string): string {
@@ -95,7 +95,7 @@ function pinyinOf(entity: Entity, name: string): string | undefined {
   return pinyinFields(entity).find(([, source]) => source === name)?.[0];
 }
 
-/** Kinds that lists filter but do not sort by: one column holds several values. */
+/** Kinds that lists compare but do not sort by: one column holds several values. */
 const SEVERAL = new Set<Field['kind']>(['choices', 'texts']);
 /** Returns the groups of fields that are unique, each alone or together. */
 function uniqueGroups(entity: Entity): (readonly string[])[] {

@@ -23,8 +23,8 @@ interface Narrowing {
 const narrowings = new WeakMap<Queries, Narrowing>();
 
 /**
- * Returns the same database limited to a data scope. In every statement that reads, the name of a table stands for its
- * visible rows, so no operation can forget to filter. Writes see all rows, since validation rules apply to all of them;
+ * Returns the same database limited to a data scope. In every statement that reads, the name of a table refers to its
+ * visible rows only, so no operation can forget to filter. Writes see all rows, since validation rules apply to all of them;
  * `within` narrows what a transaction reads.
  */
 export function scopedDatabase(database: Database, scope: DataScope, entities: readonly Entity[]): Database {

@@ -91,7 +91,7 @@ export const systemTables = [
     key: ['name'],
   },
   {
-    // The process that works on the task behind a record. Its heartbeat is in the data folder.
+    // The process that works on a record's task. A lock file in the data folder shows that the process is alive.
     name: 'workInHand',
     columns: { entity: text, recordId: integer, process: text },
     key: ['entity', 'recordId'],

@@ -16,13 +16,13 @@ const RECORD_READS = ['selectById', 'selectByIds', 'selectAll', 'selectBySelecti
 const contentInput = { fileId: text({ max: 22, pattern: /^[A-Za-z0-9_-]{22}$/, required: true }) };
 
 /**
- * `selectContent`: sends a file. While no record uses it, only its uploader can read it. Otherwise these can: those who may
- * read the record, if the field is openly visible; those who have just revealed the record; and the owner of the portrait.
- * For everyone else it does not exist.
+ * `selectContent`: sends a file. While no record uses it, only its uploader can read it. Otherwise, everyone can who may
+ * read a record that shows the file openly, or who has just revealed such a record. The owner of a portrait can always read
+ * it. For everyone else the file does not exist.
  */
 export const selectContent: Handler = async (call, context) => {
   const { fileId } = fieldInput(call, contentInput);
-  // Access depends on the records, whoever uploaded the file.
+  // Access depends on the records, not on the uploader.
   const row = await context.database.whole.read
     .selectFrom('file')
     .selectAll()

@@ -61,7 +61,8 @@ function statusOf(error: FastifyError): number {
   if (error instanceof HttpRefusal) return error.status;
   if (unavailableCode(error)) return 503;
   const { statusCode } = error;
-  // Fastify's own 4xx errors (too large, wrong type, bad address). An error with status 5xx is a bug of the server.
+  // Fastify's own 4xx errors (too large, wrong type, bad address). Any other error is an internal one, whatever status it
+  // claims.
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
 }
 

@@ -37,8 +37,8 @@ interface Candidate {
 }
 
 /**
- * Detects the R peaks of an ECG stream in chunks of any length, in bounded memory (Pan and Tompkins, A real-time QRS
- * detection algorithm, IEEE Trans Biomed Eng 1985;32:230). Levels, search back, refractory time and the T wave rule are
+ * Detects the R peaks of an ECG stream in chunks of any length, in bounded memory. (Pan and Tompkins, A real-time QRS
+ * detection algorithm, IEEE Trans Biomed Eng 1985;32:230.) Levels, search back, refractory time and the T wave rule are
  * those of the paper. Its filters for 200 Hz are replaced by Butterworth filters with the same band. A detector that finds
  * no more beats learns its levels again.
  */

@@ -7,7 +7,7 @@ import type { Config } from '../../config';
 const TAKES_DATA_OUT = /^(unmask|export|package\w*)$/;
 
 /**
- * Returns a function that decides who must have a second factor, if the operator requires it: super administrators and
+ * Returns a function that decides who must have a second factor, if the operator requires it. Super administrators must, and
  * everyone who may unmask or export anything.
  */
 export function secondFactorPolicy(

@@ -14,7 +14,7 @@ export interface Page {
  * @param known the count, if it is cached
  */
 export async function readPage(database: Database, plan: ListPlan, known?: number): Promise<Page> {
-  // When nothing is to be counted, PostgreSQL's own plan, in the order of the search index, is faster.
+  // If no count is needed, PostgreSQL's own plan, in the order of the search index, is faster.
   const isSearched = known === undefined || database.kind === 'sqlite' || plan.bounded;
   if (plan.searched && isSearched) return readSearched(database, plan, plan.searched, known);
   // The count starts first: on SQLite it runs in a thread while this one reads the rows.

@@ -165,8 +165,8 @@ function checkWidths(found: readonly FoundRow[], headings: number): TableRow[] {
 const ROW_CELLS_MIN = 4;
 
 /**
- * Returns whether a cell contains whole rows, because of unbalanced quotes. That is so if a line in it has as many cells as
- * the table, or its last line as many as up to the cell's own position.
+ * Returns whether a cell contains whole rows, because of unbalanced quotes. Then a line in it has as many cells as the
+ * table, or its last line as many as precede the end of this cell.
  */
 function hasRows(
   cell: string,

@@ -16,8 +16,8 @@ const STEEP_SEC = 0.024;
 const PARTS_LEAST = 3;
 const LONG_SEC = 1;
 /**
- * Maximum distance of a flat part from the end of the range, maximum distance between flat parts, and minimum distance from
- * the mean, as shares of the range.
+ * Limits as shares of the range: maximum distance of a flat part from the range's end, maximum distance between flat parts,
+ * minimum distance from the mean.
  */
 const NEAR = 0.04;
 const TOGETHER = 0.006;

@@ -144,7 +144,7 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
     isSaturatedAt,
     isReadable,
     isFast,
-    // A wide rhythm without P waves is treated as ventricular, although it may not be.
+    // A wide rhythm without P waves is treated as ventricular, although it might not be.
     confidenceAt: (index) => fast[index] || WIDE_CONFIDENCE,
     isFibrillating,
     isPaced,

@@ -2,13 +2,13 @@ import type { AveragedBeat, BeatSpans } from './beatIntervals';
 import { confidenceOf, type Finding } from './episode';
 
 /**
- * Limits in ms: no adult has beats that are both this fast and this short, so the true sampling rate is lower than stated
- * (our choice).
+ * Limits in ms (our choice). No adult has beats that are both this fast and this short, so the true sampling rate is lower
+ * than stated.
  */
 const SHORT = { rr: 600, qrs: 60, narrow: 80, qt: 250 } as const;
 /**
- * Limits in ms: no adult has a slow beat with two of these waves this long, so the true sampling rate is higher than stated
- * (our choice).
+ * Limits in ms (our choice). No adult has a slow beat with two of these waves this long, so the true sampling rate is higher
+ * than stated.
  */
 const LONG = { rr: 1_200, pr: 260, qrs: 125, qt: 650, together: 2 } as const;
 /**

@@ -38,8 +38,8 @@ export function episodesOf(recording: ReadRecording): EcgEpisode[] {
 }
 
 /**
- * Criteria for a window of flutter or fibrillation: a wave with this frequency per second and this amplitude in mV (our
- * choice, after the papers cited in `SignalSecond`).
+ * Criteria for a window of flutter or fibrillation: a wave with this frequency per second and this amplitude in mV. Our
+ * choice, after the papers cited in `SignalSecond`.
  */
 const FLUTTER = { filled: 0.42, leakage: 0.5, waves: { from: 2.2, to: 9 }, height: 0.15 } as const;
 

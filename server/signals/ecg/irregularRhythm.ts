@@ -3,8 +3,8 @@ import { median, quantile } from '../samples';
 /** Beats per window. */
 const WINDOW = 24;
 /**
- * In an irregular rhythm, intervals one, two and three apart differ by at least this share of the mean, except for a share
- * of `MOST` (our choice).
+ * In an irregular rhythm, intervals one, two and three apart differ by at least this share of the mean (our choice). `MOST`
+ * is the tolerated share of exceptions.
  */
 const IRREGULAR = 0.06;
 const MOST = 0.38;

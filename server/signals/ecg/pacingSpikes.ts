@@ -4,8 +4,8 @@ import { RecentSamples } from './recentSamples';
 const NARROW_SEC = 0.008;
 const AROUND_SEC = 0.024;
 /**
- * Minimum share of its height that a spike has lost at the shorter distance (our choice: R waves are at least 12 ms wide and
- * lose less than 0.7).
+ * Minimum share of its height that a spike has lost at the shorter distance (our choice). R waves are at least 12 ms wide
+ * and lose less than 0.7.
  */
 const LOST = 0.8;
 /** Minimum height of a spike: in mV, and relative to the mean narrow noise of the last seconds (our choice). */

@@ -3,9 +3,10 @@ import type { BeatLabel } from './beatLabels';
 import type { EcgEpisode, EpisodeCode } from './episode';
 
 /**
- * Detected rhythms: sinus rhythm, slow, fast, irregular; suspected fibrillation; atrial and ventricular ectopy, and their
- * tachycardias; idioventricular rhythm; ventricular flutter or fibrillation; no beat for four seconds; dropped beats after P
- * waves; a pause; pacing; unclassified; unreadable.
+ * Detected rhythms. `SR`, `SB`, `ST`, `SA`: sinus rhythm; slow, fast, irregular. `AF`: suspected fibrillation. `PAC`, `PVC`,
+ * `SVT`, `VT`: atrial and ventricular ectopy, and their tachycardias. `IVR`: idioventricular rhythm. `VF`: ventricular
+ * flutter or fibrillation. `asystole`: no beat for four seconds. `avBlock2`: dropped beats after P waves. `pace`: led by a
+ * pacemaker.
  */
 export type EcgRhythm =
   | 'SR'
