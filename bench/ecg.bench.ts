@@ -1,6 +1,6 @@
 /**
- * How long the analysis of a day of ECG at 250 Hz keeps the process from answering; how long it takes in a real browser until it stands on the screen, and how long the frames take while it
- * is moved with the pointer.
+ * Measures how long the analysis of a day of ECG at 250 Hz blocks the main thread. In a real browser it measures how long
+ * opening the day takes, and the frame times while it is dragged with the pointer.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -27,9 +27,9 @@ const LIST = '/jishan-smart/report-manage/ecg-manage';
 const HZ = 250;
 const DAY_SEC = 86_400;
 const OPENINGS = 5;
-/** Frames of a second and a half, moved by 20 pixels each. */
+/** Frames of a second and a half, each dragged by 20 pixels. */
 const FRAMES = 90;
-/** Seconds of a piece, as packets are read. */
+/** Seconds per chunk, as packets are read. */
 const PIECE_SEC = 32;
 
 await analysisDelay();
@@ -39,7 +39,7 @@ try {
   const stored = await storeDay(product);
   report({ name: 'ecg.store', value: stored.ms, unit: 'ms', detail: { samples: HZ * DAY_SEC, bytes: stored.bytes } });
   const context = await browser.newContext({ locale: 'zh-CN', baseURL: product.url });
-  // What the bench is compiled with names functions by a helper that the page does not have.
+  // The bench's compiler names functions with a helper that the page lacks.
   await context.addInitScript('globalThis.__name = (value) => value;');
   const page = await context.newPage();
   await signIn(page, { password: product.adminPassword });
@@ -64,7 +64,9 @@ try {
   await product.stop();
 }
 
-/** Keeps and analyses a day as the upload of a recording does, and tells the longest time for which the main thread gave nothing else its turn. */
+/**
+ * Stores and analyzes a day like the upload of a recording does, and reports the longest time the main thread was blocked.
+ */
 async function analysisDelay(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'ecg-bench-'));
   try {
@@ -85,7 +87,7 @@ async function analysisDelay(): Promise<void> {
       atMost: 50,
       detail: {
         turns,
-        // By the clock, in which other processes of the machine are too.
+        // Wall-clock time, which includes other processes of the machine.
         delay: Number((delay.max / 1e6).toFixed(1)),
         p99: Number((delay.percentile(99) / 1e6).toFixed(1)),
         seconds: Number((ms / 1_000).toFixed(1)),
@@ -147,7 +149,7 @@ function storeDay({ dataDir, ...rest }: Product): Promise<{ ms: number; bytes: n
   });
 }
 
-/** A beat a second, each a little higher than the one before. */
+/** A beat per second, each a little higher than the previous one. */
 function* seconds(): Generator<Int16Array> {
   const samples = new Int16Array(HZ);
   for (let second = 0; second < DAY_SEC; second += 1) {
@@ -163,7 +165,7 @@ function* beats(): Generator<FileBeat> {
   for (let second = 0; second < DAY_SEC; second += 1) yield { sample: second * HZ + 100, label: 'N', shape: 0 };
 }
 
-/** Milliseconds from the click on the report until the summary of its window, which follows the painted trace, counts beats. */
+/** Returns the milliseconds from the click on the report until its trace is painted. */
 async function timeToTrace(page: Page): Promise<number> {
   await page.goto(LIST);
   const link = page.locator(`a[href$="/ecg-manage/1/show"]`).first();
@@ -184,7 +186,7 @@ async function timeToTrace(page: Page): Promise<number> {
         };
         look();
 
-        /** The trace alone is almost black. */
+        /** Only the trace is almost black. */
         function hasTrace(canvas: HTMLCanvasElement): boolean {
           const { width, height } = canvas;
           const row = canvas
@@ -200,7 +202,7 @@ async function timeToTrace(page: Page): Promise<number> {
   );
 }
 
-/** Milliseconds between frames while the paper is dragged. */
+/** Returns the milliseconds between frames while the paper is dragged. */
 function frameTimes(page: Page): Promise<number[]> {
   return page.evaluate(
     (frames) =>

@@ -1,7 +1,7 @@
 /**
- * How well the analysis of ECG recordings does on real recordings with reference annotations, in the way of AAMI EC57: beats
- * within 150 ms, the first five minutes of half an hour left out. The recordings are no part of the repository
- * (`ECG_DATA` names their folder); docs/health-algorithms.md says which they are.
+ * Evaluates the ECG analysis on real recordings with reference annotations, in the manner of AAMI EC57. Beats match within
+ * 150 ms, and the first five minutes of each half hour are left out. The recordings are not in the repository (`ECG_DATA` is
+ * their folder); docs/health-algorithms.md lists them.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { ecgFolder, readAnnotations, readLead, readWfdb, recordsIn, type WfdbRec
 import { percentile, report } from './harness';
 
 const LEFT_OUT_SEC = 300;
-/** EC57 leaves records with paced beats out. */
+/** EC57 excludes records with paced beats. */
 const PACED = ['102', '104', '107', '217'];
 const isVerbose = process.env.ECG_VERBOSE !== undefined;
 const tell = (...words: unknown[]) => isVerbose && console.log(...words);
@@ -23,14 +23,14 @@ const analysisOf = ({ hz, millivolts }: { hz: number; millivolts: Float32Array }
 const episodesOf = (analysis: EcgAnalysis, ...codes: string[]): Stretch[] =>
   analysis.episodes.filter(({ code }) => codes.includes(code)).map(({ from, to }) => [from, to] as const);
 
-/** Stretches of a rhythm between its mark and the next. */
+/** Returns the ranges of a rhythm between its mark and the next one. */
 function marked({ rhythms, millivolts }: WfdbRecord, ...codes: string[]): Stretch[] {
   return rhythms.flatMap(({ sample, code }, index) =>
     codes.includes(code) ? [[sample, rhythms[index + 1]?.sample ?? millivolts.length] as const] : [],
   );
 }
 
-/** From a code of the annotations to the next other one. */
+/** Returns the ranges from one annotation code to the next occurrence of another. */
 function between({ annotations }: WfdbRecord, begin: number, end: number): Stretch[] {
   return annotations.flatMap(({ sample, code }, index) => {
     if (code !== begin) return [];
@@ -49,7 +49,7 @@ function beatsAndRhythms(): void {
   for (const name of ['100', ...recordsIn(folder).filter((each) => each !== '100')]) {
     const record = readWfdb(name, name === '100' ? '' : 'mitdb');
     const { hz, beats } = record;
-    // What the machine computed for it, whatever else it did meanwhile.
+    // CPU time, which is independent of the machine's load.
     const began = process.cpuUsage();
     const analysis = analysisOf(record);
     const { user, system } = process.cpuUsage(began);
@@ -100,11 +100,11 @@ function beatsAndRhythms(): void {
   });
 }
 
-/** Stretches of malignant rhythms, by duration. */
+/** Evaluates malignant rhythms by duration. */
 function malignant(): void {
   const folder = ecgFolder('vfdb');
   if (!folder) return;
-  // VT and flutter pass into one another, and a machine need not tell where: what is found of either counts for both.
+  // VT and flutter merge into each other, and a machine need not distinguish them: a finding of either counts for both.
   const kinds: Readonly<Record<string, readonly [string[], string[]]>> = {
     ventricular: [
       ['VT', 'VF', 'VFIB', 'VFL'],
@@ -134,7 +134,7 @@ function malignant(): void {
   }
 }
 
-/** Stretches in their order, overlapping ones as one. */
+/** Sorts ranges and merges overlapping ones. */
 function joined(stretches: Stretch[]): Stretch[] {
   const found: [number, number][] = [];
   for (const [from, to] of [...stretches].sort((one, other) => one[0] - other[0])) {
@@ -145,7 +145,9 @@ function joined(stretches: Stretch[]): Stretch[] {
   return found;
 }
 
-/** The alarms of the PhysioNet/CinC Challenge 2015: true ones found, false ones dropped, by what the last seconds show. */
+/**
+ * Evaluates the alarms of the PhysioNet/CinC Challenge 2015: true ones found, and false ones dropped, in the last seconds.
+ */
 function alarms(): void {
   const folder = ecgFolder('challenge2015');
   if (!folder) return;
@@ -204,7 +206,7 @@ const ALARM_CODES: Readonly<Record<string, readonly string[]>> = {
   Bradycardia: ['bradycardia', 'asystole'],
   Tachycardia: ['tachycardia', 'VT', 'VF'],
   Ventricular_Tachycardia: ['VT', 'VF'],
-  // A tachycardia is an alarm of its own: a monitor that calls it fibrillation is wrong.
+  // A tachycardia is a separate alarm: a monitor that reports fibrillation instead is wrong.
   Ventricular_Flutter_Fib: ['VF'],
 };
 const ALARM_AIMS: Readonly<Record<string, readonly [number, number]>> = {
@@ -213,7 +215,7 @@ const ALARM_AIMS: Readonly<Record<string, readonly [number, number]>> = {
   Ventricular_Flutter_Fib: [95, 70],
 };
 
-/** How far the ends of T waves are from those that a cardiologist marked: as intervals from the QRS onset, beat for beat averaged. */
+/** Evaluates the ends of T waves against those marked by a cardiologist, as QT intervals averaged over the beats. */
 function ends(): void {
   const folder = ecgFolder('qtdb');
   if (!folder) return;
@@ -223,7 +225,7 @@ function ends(): void {
     const lead = readLead(path);
     const marks = readAnnotations(readFileSync(`${path}.q1c`));
     const [first, last] = [marks[0]?.sample ?? 0, marks.at(-1)?.sample ?? 0];
-    // The doctor marked some thirty beats in a row; the analysis reads the same minute.
+    // The physician marked some thirty beats in a row; the analysis reads the same minute.
     const around = lead.millivolts.slice(Math.max(0, first - 10 * lead.hz), last + 10 * lead.hz);
     const analysis = analyzeEcg(around, { hz: lead.hz, unitsPerMv: 1 });
     const qts: number[] = [];

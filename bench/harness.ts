@@ -1,20 +1,23 @@
-/** What a bench file is: a program that prints figures with {@link report}. `npm run bench` runs them one by one. */
+/**
+ * A figure of a bench file, which is a program that prints figures with {@link report}. `npm run bench` runs them one by
+ * one.
+ */
 
 export interface Figure {
-  /** What was measured: `login.javascript`. */
+  /** Name of the measurement: `login.javascript`. */
   name: string;
   value: number;
   /** `kB`, `MB`, `ms`, `ratio`, `requests/s`. */
   unit: string;
-  /** The largest value that is good enough. */
+  /** Maximum acceptable value. */
   atMost?: number;
-  /** The smallest value that is good enough. */
+  /** Minimum acceptable value. */
   atLeast?: number;
-  /** What a reader needs to judge the figure. */
+  /** Context to interpret the figure. */
   detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Prints a figure as one line of JSON; outside its limit, the process ends with a failure. */
+/** Prints a figure as one line of JSON. If it is outside its limit, the process exits with a failure. */
 export function report({ name, value, unit, atMost, atLeast, detail }: Figure): void {
   const limit = atMost ?? atLeast;
   const ok = value <= (atMost ?? value) && value >= (atLeast ?? value);
@@ -23,7 +26,7 @@ export function report({ name, value, unit, atMost, atLeast, detail }: Figure): 
   console.log(JSON.stringify({ name, value: round(value), unit, ...judged, ...detail }));
 }
 
-/** The value below which `share` (0–1) of the samples lie, by the nearest-rank method. */
+/** Returns the percentile for `share` (0–1), by the nearest-rank method. */
 export function percentile(samples: readonly number[], share: number): number {
   const sorted = [...samples].sort((a, b) => a - b);
   const value = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)];

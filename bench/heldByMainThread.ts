@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 
-/** How long the main thread worked without giving others their turn, ms. */
+/** Times in ms for which the main thread did not yield. */
 export interface HeldTimes {
   longest: number;
   turns: number;
 }
 
 /**
- * Watches how long the main thread itself computes between two turns of its event loop, whatever else the machine does meanwhile: by the
- * time the kernel gave it (`schedstat`), where there is such, else by the clock. Answers what ends the watching.
+ * Measures how long the main thread computes between two turns of its event loop. It uses the CPU time of the kernel
+ * (`schedstat`) if available, which is independent of the machine's load, otherwise wall-clock time. Returns a function that
+ * ends the measurement.
  */
 export function heldByMainThread(): () => HeldTimes {
   const times: HeldTimes = { longest: 0, turns: 0 };
@@ -30,7 +31,7 @@ export function heldByMainThread(): () => HeldTimes {
 
 function computedMs(): number {
   if (process.platform !== 'linux') return performance.now();
-  // The main thread has the number of its process.
+  // The main thread has the id of its process.
   const [nanoseconds] = readFileSync(`/proc/self/task/${process.pid}/schedstat`, 'utf8').split(' ');
   return Number(nanoseconds) / 1e6;
 }

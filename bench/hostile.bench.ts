@@ -1,6 +1,6 @@
 /**
- * What somebody can do to the server who means harm: how long one body holds the event loop, what ten thousand sessions take of memory,
- * and what questions about masked numbers give away.
+ * Measures attacks on the server. How long can one body block the event loop, how much memory do ten thousand sessions take,
+ * and what do queries for masked numbers reveal?
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -24,7 +24,7 @@ import { heldByMainThread } from './heldByMainThread';
 
 const SESSIONS = 10_000;
 const AT_ONCE = 500;
-/** Calls of the sessions that are opened together. */
+/** Calls per batch of opened sessions. */
 const CALLS_AT_ONCE = 50;
 const WARMING_CALLS = 1_000;
 const GUESSES = 300;
@@ -54,7 +54,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Signs the first administrator in so many times at once; answers the tokens. */
+/** Opens sessions of the first administrator and returns their tokens. */
 function openSessions(kept: Database, count: number): Promise<string[]> {
   const sessions = new Sessions({ database: kept, logger, now: Date.now, needsSecondFactor: () => false });
   return kept.write(async (transaction) => {
@@ -66,7 +66,7 @@ function openSessions(kept: Database, count: number): Promise<string[]> {
   });
 }
 
-/** The worst of the largest bodies, with a session and without. */
+/** Measures the worst of the largest bodies, with and without a session. */
 async function measureHolds(app: FastifyInstance, token: string): Promise<void> {
   const names = (count: number, nameOf: (at: number) => string) =>
     JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, at) => [nameOf(at), 1])));
@@ -93,7 +93,7 @@ async function measureHolds(app: FastifyInstance, token: string): Promise<void> 
         headers: { authorization, 'content-type': type },
         payload,
       });
-      // The last turn counts too: the watch looks once more before it ends.
+      // The last turn counts too: the measurement needs another turn before it ends.
       await delay(5);
       const who = authorization ? name : `${name}Anonymous`;
       held[who] = Math.round(end().longest);
@@ -103,7 +103,7 @@ async function measureHolds(app: FastifyInstance, token: string): Promise<void> 
   report({ name: 'hostile.longestHold', value, unit: 'ms', atMost: 1_000, detail: { held } });
 }
 
-/** Exact questions about a masked number, and the look-ups that are answered within an hour. */
+/** Counts queries for exact masked numbers, and lookups that succeed within an hour. */
 async function measureGuesses(app: FastifyInstance, token: string): Promise<void> {
   let answered = 0;
   for (let guess = 0; guess < GUESSES; guess += 1) {
@@ -131,7 +131,8 @@ async function measureGuesses(app: FastifyInstance, token: string): Promise<void
     if (statusCode === 200) lookups += 1;
     else if (statusCode !== 429) throw new Error(`lookup answered ${statusCode}`);
   }
-  // With the year and the mask known: two digits of the district, 365 days, three digits of the sequence; the last digit follows.
+  // If the year and the mask are known: two digits of the district, 365 days, three digits of the sequence. The last digit
+  // is a checksum.
   const left = 100 * 365 * 1_000;
   const hours = Math.round(left / 2 / Math.max(lookups, 1));
   report({
@@ -143,9 +144,9 @@ async function measureGuesses(app: FastifyInstance, token: string): Promise<void
   });
 }
 
-/** What the process keeps of sessions, a tenth of which have made a call. */
+/** Measures the memory of sessions, a tenth of which have made a call. */
 async function measureSessions(app: FastifyInstance): Promise<void> {
-  // What calls alone leave behind for a while is not what sessions take.
+  // Warm-up: temporary memory of the calls must not count as memory of sessions.
   const [token = ''] = await openSessions(database, 1);
   await callWith(app, new Array(WARMING_CALLS).fill(token));
   const before = settledMemory();
@@ -176,7 +177,7 @@ function settledMemory(): number {
   return megabytes(process.memoryUsage().heapUsed);
 }
 
-/** So that only what is kept counts. */
+/** Only retained memory counts. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();

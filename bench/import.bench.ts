@@ -1,4 +1,6 @@
-/** How quickly the server writes a service-input file of 5,000 visits on SQLite, rules, risk and figures included. */
+/**
+ * Measures how fast the server imports a service-input file of 5,000 visits on SQLite, including rules, risk and figures.
+ */
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -66,7 +68,7 @@ try {
   const both = trial.seconds + written.seconds;
   report({ name: 'import.trialAndRows', value: written.inserted / both, unit: 'rows/s' });
 
-  // How long somebody else's change waits, and how long nobody is answered, while a second file is written.
+  // Measures how long other writes wait, and how long the event loop is blocked, while a second file is imported.
   const evening = await keepFile(await csvText('B', () => 20));
   const delay = monitorEventLoopDelay({ resolution: 1 });
   delay.enable();
@@ -83,7 +85,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** The longest that a write of nothing takes, one after another. */
+/** Returns the maximum duration of empty writes, one after another. */
 async function longestWrite(isOver: () => boolean): Promise<number> {
   let longest = 0;
   while (!isOver()) {
@@ -95,7 +97,7 @@ async function longestWrite(isOver: () => boolean): Promise<number> {
   return longest;
 }
 
-/** Visits that have taken place, each of another elder or on another day. */
+/** Returns past visits, each of a different elder or on a different day. */
 async function csvText(name: string, hourOf: (index: number) => number): Promise<string> {
   const elders = await database.read
     .selectFrom('elderly')
@@ -135,7 +137,7 @@ async function csvText(name: string, hourOf: (index: number) => number): Promise
   return [heading, ...rows].join('\r\n');
 }
 
-/** Puts a text where uploads are; answers the id of its file. */
+/** Stores a text as an upload and returns the id of its file. */
 async function keepFile(text: string): Promise<string> {
   const fileId = randomBytes(16).toString('base64url');
   const store = diskFileStore(join(folder, 'files'));

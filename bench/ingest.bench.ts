@@ -1,6 +1,7 @@
 /**
- * Days of devices that the built product takes in a second, on SQLite and on PostgreSQL: each of some devices sends a day of
- * all it measures, every kind an upload of its own, signed, merged, computed and watched. The days are drawn beforehand.
+ * Measures how many device-days per second the built product ingests, on SQLite and PostgreSQL. Each device sends a day of
+ * all its measurements, one upload per kind, which is signed, merged, computed and checked for alerts. The days are
+ * generated in advance.
  */
 
 import { addDays, dayAt } from '../contract/moment';
@@ -14,7 +15,7 @@ import { startPostgres } from '../tests/server/support/startPostgres';
 import { percentile, report } from './harness';
 
 const CONNECTIONS = 16;
-/** Fewer to see that it works. */
+/** Fewer devices for a quick test. */
 const DEVICES = Number(process.env.BENCH_DEVICES ?? 200);
 
 await measure('sqlite', {});

@@ -1,6 +1,6 @@
 /**
- * How long the browser's main thread works for a key in the largest form, and for a frame while a list of a hundred rows scrolls. Times of
- * the processor and not of the clock, without a slowdown: a frame of a display that shows sixty a second has 16 ms.
+ * Measures how long the browser's main thread works per key in the largest form, and per frame while a list of a hundred
+ * rows scrolls. In CPU time, without throttling: at sixty frames per second a frame has 16 ms.
  */
 import type { Page } from 'playwright-core';
 import { openBrowser } from '../tests/e2e/support/openBrowser';
@@ -14,7 +14,7 @@ const FRAME_MS = 16;
 const ROUNDS = 5;
 const KEYS = 'a line of words to type';
 const FRAMES = 60;
-/** Pixels a frame. */
+/** Pixels per frame. */
 const STEP = 40;
 
 const product = await startProduct();
@@ -30,7 +30,7 @@ try {
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
   const measure = async (name: string, times: number, act: () => Promise<unknown>) => {
     const samples: number[] = [];
-    // The first round compiles.
+    // The first round is a warm-up (JIT).
     for (let round = 0; round <= ROUNDS; round += 1) {
       const before = await workOf(session);
       await act();
@@ -56,7 +56,7 @@ try {
   await product.stop();
 }
 
-/** Scrolls what the table is in, a little each frame, there and back. */
+/** Scrolls the table's scroll container a little each frame, there and back. */
 function scroll(page: Page): Promise<void> {
   return page.locator('main table').evaluate(
     async (table, [frames, pixels]) => {

@@ -1,6 +1,6 @@
 /**
- * How much JavaScript the browser fetches before an administrator can act, compressed as gzip would: until the login
- * page can be used, and until the first list after signing in shows its rows.
+ * Measures how much JavaScript (gzip) the browser fetches before an administrator can act. It is measured until the login
+ * page is usable, and until the first list after signing in shows its rows.
  */
 import { gzipSync } from 'node:zlib';
 import type { Page } from 'playwright-core';
@@ -37,7 +37,7 @@ try {
   await product.stop();
 }
 
-/** Notes, inside the page, at which moment each milestone was reached. (A named function would not survive the trip.) */
+/** Runs in the page: marks when each milestone is reached. (A named function would not survive serialization.) */
 function watchMilestones(): void {
   const milestones: Record<string, string> = {
     login:
@@ -52,7 +52,7 @@ function watchMilestones(): void {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-/** Addresses of everything whose fetching began before the milestone. */
+/** Returns the addresses of all resources whose fetch began before the milestone. */
 async function fetchedBefore(page: Page, milestone: string): Promise<string[]> {
   await page.waitForFunction((name) => performance.getEntriesByName(name, 'mark').length > 0, milestone);
   return page.evaluate((name) => {
@@ -62,13 +62,13 @@ async function fetchedBefore(page: Page, milestone: string): Promise<string[]> {
   }, milestone);
 }
 
-/** Collects, by address, the gzip size in bytes of every script the page receives. */
+/** Collects the gzip size in bytes of every script that the page receives, by address. */
 function gzipSizes(page: Page): () => Promise<Map<string, number>> {
   const pending: Promise<readonly [string, number]>[] = [];
   page.on('response', (response) => {
     if (!/javascript/.test(response.headers()['content-type'] ?? '')) return;
     const size = response.body().then((body) => [response.url(), gzipSync(body).length] as const);
-    // What is still arriving when the browser closes was asked for after the last milestone.
+    // A response that is still arriving when the browser closes was requested after the last milestone.
     size.catch(() => undefined);
     pending.push(size);
   });

@@ -1,7 +1,8 @@
 /**
- * A list of 200,000 elders, on SQLite and on PostgreSQL: 25 rows with the fields that the console shows, at 16 connections, beside
- * whole rows and beside a bare handler that runs the same SQL, in rounds that take turns; then the answer times of filtered, sorted and counted lists, each question new; then
- * each strategy of reading lists on and off.
+ * Measures a list of 200,000 elders on SQLite and PostgreSQL. First the throughput at 16 connections, of 25 rows with the
+ * fields that the console shows. It is compared with whole rows and with a minimal handler with the same SQL, in alternating
+ * rounds. Then the response times of filtered, sorted and counted lists, each with a new query. Then each strategy for
+ * reading lists, on and off.
  */
 
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -29,15 +30,15 @@ import { signIn } from './support/session';
 const CONNECTIONS = 16;
 const ROUNDS = 5;
 const SECONDS = 4;
-/** Questions of each kind that are timed; one more warms up. */
+/** Timed queries per kind, after one warm-up. */
 const TURNS = 20;
-/** Milliseconds, when nothing else runs. */
+/** Milliseconds on an idle machine. */
 const P95_MOST: Readonly<Record<DatabaseKind, number>> = { sqlite: 60, postgres: 100 };
 const ADMIN_PASSWORD = 'only for this bench';
-/** Nothing but the lists, and as many of them as the server can answer. */
+/** Only lists, without a rate limit. */
 const QUIET = { DEMO_DATA: 'none', JOBS: 'off', READ_RATE: '1000000' };
 const WHOLE = 'selectBySelectivePagination.elderly.open?pageNum=1&pageSize=25';
-/** What the list of elders shows at first. */
+/** The fields that the list of elders shows by default. */
 const FIELDS = [
   ...['elderlyNo', 'name', 'gender', 'elderlyTypeId', 'elderlyMunicipalTypeIds', 'elderlyCapacityTypeId', 'age'],
   ...['elderlyLiveTypeId', 'street', 'community', 'attendantId', 'serviceCount30d', 'lastServiceTime', 'status'],
@@ -97,7 +98,7 @@ async function measure(
   }
 }
 
-/** The SQL that the real server runs for {@link LIST}. */
+/** Returns the SQL that the real server runs for {@link LIST}. */
 async function statementsOf(address: string) {
   const database = openDatabase(address);
   try {
@@ -111,7 +112,7 @@ async function statementsOf(address: string) {
   }
 }
 
-/** Milliseconds for which the server has answered nobody at a time, since this was last asked. */
+/** Returns the longest time in milliseconds for which the server's event loop was blocked since the last call. */
 async function longestHold(url: string): Promise<number> {
   const text = await (await fetch(`${url}/metrics`)).text();
   return Number(/^event_loop_delay_max_seconds (\S+)$/m.exec(text)?.[1]) * 1_000;
@@ -120,7 +121,7 @@ async function longestHold(url: string): Promise<number> {
 interface Compared {
   name: string;
   ours: string;
-  /** The same question for whole rows. */
+  /** The same query for whole rows. */
   whole: string;
   bare: string;
   token: string;
@@ -129,7 +130,7 @@ interface Compared {
 async function compare({ name, ours, whole, bare, token }: Compared) {
   const load = { connections: CONNECTIONS, seconds: SECONDS };
   const rounds: { ours: number; whole: number; bare: number; counted: number }[] = [];
-  // The first round warms both up.
+  // The first round is a warm-up for both.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const found = {
       ours: await requestsPerSecond({ ...load, url: ours, token }),

@@ -1,7 +1,8 @@
 /**
- * 200 browsers listen to one server process while records are saved and devices raise events. Measures how long after its answer
- * a save reaches a browser, how long until a browser has the new list, how long after its sending an emergency is in the list of
- * alarms of a browser, and what an idle browser costs. All on one machine.
+ * Measures live updates with 200 browsers on one server process while records are saved and devices raise events. It
+ * measures how long after its response a save reaches a browser, and how long until a browser has the new list. It also
+ * measures how long after sending an emergency appears in a browser's list of alarms, and the memory of an idle browser. All
+ * on one machine.
  */
 import { createParser } from 'eventsource-parser';
 import { isReadOperation } from '../contract/envelope';
@@ -89,7 +90,7 @@ try {
     );
   for (let save = 0; save < SAVES; save += 1) {
     const arrivals = arriving();
-    // An event may be there before the answer to the save is.
+    // The event may arrive before the response to the save.
     const list = arrivals[0]?.then(async () => {
       await (await fetch(`${api}${LIST}`, { headers: { authorization: tokens[0] ?? '' } })).text();
       return performance.now();
@@ -127,7 +128,7 @@ try {
       arrivals.map(async (arrival, index) => {
         await arrival;
         const token = tokens[index % ACCOUNTS];
-        // As many browsers ask as there are accounts; the others share their answers.
+        // One request per account; the other browsers share its response.
         if (index >= ACCOUNTS) return;
         const { data } = await call<{ findings: { recordId: number }[] }[]>('selectWard.wearerAlert.open', {}, token);
         if (!data.some(({ findings }) => findings.some(({ recordId }) => recordId === alertId)))

@@ -1,4 +1,4 @@
-/** `npm run bench [name …]`: runs every bench of this folder, or those whose file name holds one of the names. */
+/** `npm run bench [name …]`: runs every bench of this folder, or those whose file name contains one of the names. */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

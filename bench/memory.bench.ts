@@ -1,4 +1,6 @@
-/** Memory of the server process at rest: after a restart on data whose jobs have caught up, and some calls answered. */
+/**
+ * Measures the memory of the idle server process: after a restart on data whose jobs have caught up, and after some calls.
+ */
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
@@ -7,12 +9,12 @@ import { report } from './harness';
 
 const CALLS = 200;
 const REST_MS = 5_000;
-/** For the jobs of the first start. */
+/** Milliseconds for the jobs of the first start. */
 const CATCH_UP_MS = 40_000;
 
 const product = await startProduct();
 try {
-  // What the jobs do with the new demo data is no rest.
+  // While jobs process the new demo data, the server is not idle.
   await delay(CATCH_UP_MS);
   await product.end();
   await product.restart();
@@ -25,7 +27,7 @@ try {
   await product.stop();
 }
 
-/** Resident memory of a process, in megabytes of 10^6 bytes. */
+/** Returns the resident memory of a process, in megabytes of 10^6 bytes. */
 function residentMegabytes(pid: number): number {
   const kibibytes = Number(process.platform === 'linux' ? fromProc(pid) : fromPs(pid));
   if (!Number.isFinite(kibibytes) || kibibytes <= 0) throw new Error(`nothing tells the memory of process ${pid}`);
@@ -33,7 +35,7 @@ function residentMegabytes(pid: number): number {
 }
 
 function fromProc(pid: number): string | undefined {
-  // Slim Linux images have no ps.
+  // Slim Linux images have no `ps`.
   return /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
 }
 

@@ -1,6 +1,6 @@
 /**
- * What a package of nearly 50,000 visits costs the server of the built product, on SQLite: how long it takes, how much memory
- * beyond idle, and how quickly lists are answered meanwhile.
+ * Measures the cost of a package of nearly 50,000 visits for the built product's server, on SQLite. It measures the
+ * duration, the memory beyond idle, and the response times of lists meanwhile.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -52,7 +52,7 @@ try {
   };
   const filter = { planStart: { from: await firstDay(get) } };
   for (const list of LISTS) await get(list);
-  // What lists take on this machine at this moment, with nothing beside them.
+  // Baseline: response times of lists on this machine without other work.
   const alone: number[] = [];
   for (let look = 0; look < 100; look += 1) {
     alone.push(await timed(() => get(LISTS[look % LISTS.length] ?? '')));
@@ -88,7 +88,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** A data folder with 10,000 elders and what belongs to them. */
+/** Returns a data folder with 10,000 elders and related records. */
 async function mediumFolder(): Promise<string> {
   const path = mkdtempSync(join(tmpdir(), 'console-bench-'));
   const database = openDatabase(join(path, 'care.db'));
@@ -103,14 +103,14 @@ async function mediumFolder(): Promise<string> {
   return path;
 }
 
-/** Milliseconds a piece of work takes. */
+/** Returns the duration of a task in milliseconds. */
 async function timed(work: () => Promise<unknown>): Promise<number> {
   const start = performance.now();
   await work();
   return performance.now() - start;
 }
 
-/** The first day since which there are as many visits as one package may hold. */
+/** Returns the first day since which there are as many visits as one package may contain. */
 async function firstDay(get: (path: string) => Promise<z.infer<typeof answer>>): Promise<string> {
   let day = addDays(dayAt(Date.now()), 30);
   for (;;) {
@@ -123,7 +123,7 @@ async function firstDay(get: (path: string) => Promise<z.infer<typeof answer>>):
   }
 }
 
-/** Memory of a process, in megabytes of 10^6 bytes, without the pages of the database file that the system maps into it. */
+/** Returns the memory of a process, in megabytes of 10^6 bytes, without the memory-mapped pages of the database file. */
 function memoryOf(pid: number): number {
   const kibibytes = /RssAnon:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
   return (Number(kibibytes) * 1024) / 1e6;

@@ -1,6 +1,6 @@
 /**
- * How fast pages can be used in a fresh browser on a slow computer (a quarter of this one) and line (10 Mbit/s, 40 ms),
- * beside plain react-admin in the same run, alternating. Each figure is a ratio of medians.
+ * Measures how fast pages become usable in a fresh browser on a slow computer (a quarter of this one) and network (10
+ * Mbit/s, 40 ms). Plain react-admin is the baseline in the same run, alternating. Each figure is a ratio of medians.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import { COOKIE_PREFIX } from '../contract/constants';
@@ -13,20 +13,20 @@ import { type Opening, type OpenTimes, openTimes } from './support/openTimes';
 import { startYardstick } from './support/yardstick';
 
 const ROUNDS = 5;
-/** For the jobs of the first start, which would take one of the two processors from the browser that is measured. */
+/** Milliseconds for the jobs of the first start, which would take one of the two cores from the measured browser. */
 const CATCH_UP_MS = 40_000;
-/** For the browser to be done with a page that was closed. */
+/** Milliseconds for the browser to clean up a closed page. */
 const AFTER_CLOSE_MS = 500;
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';
 const LOGIN_FORM = 'form:has(input[type="password"]:enabled) button[type="submit"]';
 
-/** What is good enough, by page and measure. */
+/** Limits by page and measure. */
 const LIMITS: Record<string, Partial<Record<keyof OpenTimes, number>>> = {
   login: { usable: 0.25 },
   list: { usable: 0.6, firstPaint: 0.2, blocked: 0.6, stages: 3, requests: 25 },
   home: { usable: 0.6, blocked: 0.6 },
 };
-/** What depends on the machine is told as a ratio; the rest is the same everywhere. */
+/** Measures that depend on the machine are reported as ratios to the baseline; the others are absolute. */
 const RATIOS: ReadonlySet<keyof OpenTimes> = new Set(['usable', 'firstPaint', 'blocked', 'work']);
 
 const UNITS: Record<keyof OpenTimes, string> = {
@@ -53,7 +53,7 @@ try {
   const measured = Object.entries(pages).map(([name, sides]) => ({ name, sides, ours: [], theirs: [] }) as Compared);
   for (let round = 0; round < ROUNDS; round += 1) {
     for (const { sides, ours, theirs } of measured) {
-      // By turns first and second: what the browser still does with the page before is neither's cost.
+      // The order alternates, because the browser may still be busy with the previous page.
       const both = [() => open(theirs, sides.yardstick), () => open(ours, sides.console)];
       for (const next of round % 2 === 0 ? both : both.reverse()) await next();
     }
@@ -70,7 +70,7 @@ async function open(times: OpenTimes[], opening: Opening): Promise<void> {
   times.push(await openTimes(browser, opening));
 }
 
-/** Demo data that is still being written would be measured too. */
+/** Waits for the demo data, because writing it would affect the measurement. */
 async function untilFilled(): Promise<void> {
   for (;;) {
     const { demoData } = (await (await fetch(`${product.url}/readyz`)).json()) as Partial<Readiness>;
@@ -111,7 +111,7 @@ async function openings(): Promise<Record<string, Sides>> {
   };
 }
 
-/** The rows of an entity, as many as a page may have. */
+/** Returns the rows of an entity, as many as a page may have. */
 async function rowsOf(entity: string): Promise<{ id: number }[]> {
   const { token } = await logIn(product);
   const answer = await fetch(`${product.url}/api/selectBySelectivePagination.${entity}.open?pageNum=1&pageSize=100`, {
@@ -144,7 +144,7 @@ function tell({ name, ours, theirs }: Compared): void {
   }
 }
 
-/** Median, smallest and largest. */
+/** Formats the median, minimum and maximum. */
 function spread(samples: readonly number[]): string {
   const [middle, least, most] = [percentile(samples, 0.5), Math.min(...samples), Math.max(...samples)];
   const text = (value: number) => (value < 10 ? Number(value.toFixed(3)) : Math.round(value));

@@ -1,9 +1,10 @@
 /**
- * A list at 16 connections, answered by one server process on PostgreSQL and by two that share the database, in rounds that
- * take turns. On two cores the processes share them with PostgreSQL and with who asks; the figure says how much that leaves.
+ * Measures a list at 16 connections, served by one server process on PostgreSQL and by two that share the database, in
+ * alternating rounds. On two cores the processes share them with PostgreSQL and the load generator; the figure shows how
+ * much that leaves.
  *
- * And writers: 24 on the two processes against one, with a database some milliseconds away. What takes time then is waiting, so that
- * the figure says whether writers wait for one another, however many cores there are.
+ * It also measures writers: 24 on the two processes against one, with a network delay to the database. Waiting then
+ * dominates, so the figure shows whether writers block each other, on any number of cores.
  */
 import { startProduct } from '../tests/e2e/support/startProduct';
 import { postgresDatabases } from '../tests/server/support/postgresDatabases';
@@ -20,9 +21,9 @@ const SECONDS = 3;
 const QUIET = { JOBS: 'off', READ_RATE: '1000000', WRITE_RATE: '1000000' };
 const WRITERS = 24;
 const WRITE_SECONDS = 4;
-/** Milliseconds to the database, one way, so that waiting outweighs work. */
+/** One-way delay to the database in milliseconds, so that waiting dominates. */
 const DISTANCE_MS = 10;
-/** How many times as much as one writer all of them write at least. */
+/** Minimum ratio of the writes of all writers to those of one. */
 const WRITERS_RATIO = 8;
 const LIST =
   'selectBySelectivePagination.elderly.open?pageSize=25&fields=elderlyNo,name,status,gender,age,elderlyTypeId';
@@ -33,19 +34,19 @@ const local = new URL(await databases.create());
 const proxy = await startTcpProxy({ host: local.hostname, port: Number(local.port) }, DISTANCE_MS);
 const databaseUrl = local.href;
 const first = await startProduct({ databaseUrl, environment: { ...QUIET, DEMO_DATA: 'small' } });
-// Processes on one database share the key of its sealed values.
+// Processes on one database share the encryption key.
 const second = await startProduct({
   databaseUrl,
   dataOf: first.dataDir,
   environment: { ...QUIET, DEMO_DATA: 'none' },
 });
 try {
-  // Sessions are in the database, so one serves at both.
+  // Sessions are in the database, so a token is valid in both processes.
   const token = await signIn(`${first.url}/api/`, first.adminPassword);
   const ask = ({ url }: { url: string }, connections: number) =>
     requestsPerSecond({ url: `${url}/api/${LIST}`, token, connections, seconds: SECONDS });
   const rounds: { one: number; two: number }[] = [];
-  // The first round warms both up.
+  // The first round is a warm-up for both.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const one = await ask(first, CONNECTIONS);
     const halves = await Promise.all([first, second].map((product) => ask(product, CONNECTIONS / 2)));
@@ -71,7 +72,7 @@ try {
   await server.stop();
 }
 
-/** Two processes more, whose database is further away; the sessions are those of the others. */
+/** Starts two more processes with a delayed connection to the database. They share the sessions of the others. */
 async function measureWriters(token: string): Promise<void> {
   const away = new URL(databaseUrl);
   away.port = String(proxy.port);

@@ -1,7 +1,7 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '../contract/moment';
 /**
- * How many visits a second of processor time the 24 risk rules rate, without a database: generated visits of one
- * attendant's half year with their neighbours, photos included, as the nightly run sees them.
+ * Measures how many visits per second of CPU time the 24 risk rules evaluate, without a database. The visits of one
+ * attendant's half year are generated with their neighbors, including photos, as in the nightly run.
  */
 import { evaluateRisk } from '../src/plugins/service/entities/risk/evaluateRisk';
 import { neighboursOf, type RiskSurroundings } from '../src/plugins/service/entities/risk/neighboursOf';
@@ -24,7 +24,7 @@ let hits = 0;
 for (let round = 0; round < ROUNDS; round += 1) {
   const start = process.cpuUsage();
   for (const visit of visits) hits += evaluateRisk(visit, neighboursOf(visit, surroundings), table).riskHits.length;
-  // Processor time, so that whoever else uses the machine does not change the figure.
+  // CPU time, which is independent of the machine's load.
   const { user, system } = process.cpuUsage(start);
   seconds.push((user + system) / 1e6);
 }
@@ -34,7 +34,7 @@ const detail = { visits: visits.length, rules: riskRuleIds.length, hits: hits / 
 report({ name: 'risk.visits', value: visits.length / median, unit: 'visits/s', atLeast: 3_000, detail });
 report({ name: 'risk.rules', value: (visits.length * riskRuleIds.length) / median, unit: 'rules/s', detail });
 
-/** The same number always gives the same visit; every twentieth is late, every fiftieth far away. */
+/** Deterministic: the same index always gives the same visit. Every twentieth is late, every fiftieth far away. */
 function visitNumber(index: number): RiskVisit {
   const day = Math.floor(index / VISITS_A_DAY);
   const planStart = START + day * DAY_MS + (8 + 2 * (index % VISITS_A_DAY)) * HOUR_MS;

@@ -1,6 +1,7 @@
 /**
- * What the header's search asks while somebody types, on 200,000 elders: the first five of each kind of records by a keyword, all
- * kinds at once, on SQLite. Names, pinyin, numbers and what nobody is called, each new to the server.
+ * Measures the queries of the header's search while a user types, on 200,000 elders (SQLite). It requests the first five
+ * records of each kind by a keyword, all kinds at once. Keywords are names, pinyin, numbers and names without matches, each
+ * new to the server.
  */
 import { startProduct } from '../tests/e2e/support/startProduct';
 import { percentile, report } from './harness';

@@ -1,6 +1,7 @@
 /**
- * Service operations on 216,000 applications (SQLite): the nightly look at all visits by the risk rules and its longest
- * step, during which nobody else is answered; then the answer times of the list of anomalies and of who can be assigned.
+ * Measures service operations on 216,000 applications (SQLite). First the nightly evaluation of all visits by the risk
+ * rules, and its longest step, which blocks the event loop. Then the response times of the list of anomalies and of
+ * assignable attendants.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import pino from 'pino';
@@ -19,7 +20,7 @@ import { BENCH_DAY, sqliteFolder } from './support/largeDatabase';
 
 const PASSWORD = 'a password for the bench';
 const NOW = Date.parse(`${BENCH_DAY}T10:00:00+08:00`);
-/** Questions of each kind that are timed; some more warm up. */
+/** Timed queries per kind, after some warm-up queries. */
 const TURNS = 60;
 const WARM_UP = 10;
 

@@ -1,6 +1,6 @@
 /**
- * How long it takes from a click until a list is painted, for a tab that is open and for a new one, with ten tabs open;
- * and what 200 switches leave behind in the browser's memory.
+ * Measures the time from a click until a list is painted, for an open tab and for a new one, with ten tabs open. It also
+ * measures the browser memory that 200 switches retain.
  */
 import type { CDPSession, Page } from 'playwright-core';
 import { goTo } from '../tests/e2e/support/goTo';
@@ -11,7 +11,7 @@ import { percentile, report } from './harness';
 
 const ELDERS = '/jishan-smart/elderly-manage';
 const SERVICE = '/jishan-smart/service-manage';
-/** With home, ten tabs; the last is closed and opened again to measure a new one. */
+/** Ten tabs including home; the last is closed and reopened to measure a new one. */
 const LISTS = [
   `${ELDERS}/elderly-manage`,
   `${ELDERS}/elderly-type-manage`,
@@ -31,7 +31,7 @@ const product = await startProduct();
 const browser = await openBrowser();
 try {
   const context = await browser.newContext({ locale: 'zh-CN', baseURL: product.url });
-  // What the bench is compiled with names functions by a helper that the page does not have.
+  // The bench's compiler names functions with a helper that the page lacks.
   await context.addInitScript('globalThis.__name = (value) => value;');
   const page = await context.newPage();
   await signIn(page, { password: product.adminPassword });
@@ -51,7 +51,7 @@ async function reportTimes(page: Page): Promise<void> {
     switching.push(await timeToRows(page, { path: sample % 2 === 0 ? FIRST : SECOND, via: 'tab' }));
     await page.locator(`[data-tab="${last}"] button`).click();
     await page.locator(`[data-tab="${last}"]`).waitFor({ state: 'detached' });
-    // Its section's menu holds the link, so one of the section's pages has to be in view.
+    // The link is in its section's menu, so one of the section's pages must be open.
     await timeToRows(page, { path: `${SERVICE}/attendant-manage`, via: 'tab' });
     opening.push(await timeToRows(page, { path: last, via: 'menu' }));
   }
@@ -65,9 +65,9 @@ async function reportTimes(page: Page): Promise<void> {
   report({ name: 'tabs.open', value: percentile(opening, 0.5), unit: 'ms', detail: spread(opening) });
 }
 
-/** Heap, document nodes and listeners after a garbage collection, before and after the switches. */
+/** Compares heap, document nodes and listeners before and after the switches, after a garbage collection. */
 async function reportMemory(page: Page, session: CDPSession): Promise<void> {
-  // Once around first, so that what is made once is not taken for growth.
+  // Warm-up, so that one-time allocations do not count as growth.
   for (let count = 0; count < 20; count += 1) await switchTabs(page, count);
   const before = await measure(session);
   for (let count = 0; count < SWITCHES; count += 1) await switchTabs(page, count);
@@ -99,7 +99,7 @@ async function open(page: Page, path: string): Promise<void> {
   await page.locator(`[data-page="${path}"] table tbody tr td`).first().waitFor();
 }
 
-/** Milliseconds in the browser from the click until the frame after which the list's rows stand on the screen. */
+/** Returns the milliseconds in the browser from the click until the frame after the list's rows are visible. */
 function timeToRows(page: Page, { path, via }: { path: string; via: 'tab' | 'menu' }): Promise<number> {
   return page.evaluate(
     ([to, from]) =>
@@ -112,7 +112,7 @@ function timeToRows(page: Page, { path, via }: { path: string; via: 'tab' | 'men
         const start = performance.now();
         const look = () => {
           const row = document.querySelector<HTMLElement>(`[data-page="${to}"] table tbody tr td`);
-          // Out of view an element has no box.
+          // A hidden element has no box.
           if (row && row.offsetWidth > 0) requestAnimationFrame(() => resolve(performance.now() - start));
           else requestAnimationFrame(look);
         };

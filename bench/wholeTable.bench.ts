@@ -1,7 +1,7 @@
 /**
- * What the console does by itself where a back end has no lists: 20,000 elders filtered, searched and sorted. A table's first question
- * makes the columns and orders it needs. Limit: 100 ms, in the middle for first questions, at the 95th percentile for every other one. A
- * further page is next to nothing.
+ * Measures lists that the console computes itself if a back end has none: 20,000 elders, filtered, searched and sorted. The
+ * first query of a table computes the columns and orders it needs. The limit is 100 ms, for the median of first queries and
+ * the 95th percentile of all others. A further page costs almost nothing.
  */
 import { parseListQuery } from '../contract/query';
 import { runListQuery } from '../src/dataProvider/listEngine';
@@ -10,7 +10,7 @@ import { percentile, report } from './harness';
 
 const ROWS = 20_000;
 const LIMIT_MS = 100;
-/** So many that the highest of them, which another program may have held up, lie beyond the 95th of a hundred. */
+/** Enough runs that outliers caused by other programs are beyond the 95th percentile. */
 const RUNS = 40;
 const SURNAMES = ['王', '李', '张', '刘', '陈', '杨', '黄', '赵', '吴', '周'];
 
@@ -34,7 +34,7 @@ const questions: Readonly<Record<string, Record<string, unknown>>> = {
   sortByMoment: { sort: 'createTime', order: 'desc' },
 };
 
-/** A question in between, so that the answer is not simply the last one. */
+/** A query in between, so that the result is not simply the cached last one. */
 const OTHER = { pageNum: 1, pageSize: 20, sort: [], filters: [], keyword: '陈' };
 
 for (const [name, asked] of Object.entries(questions)) {
@@ -44,7 +44,7 @@ for (const [name, asked] of Object.entries(questions)) {
   const times: number[] = [];
   const pages: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    // Another table each time, of which nothing is known.
+    // A new table each time, for which nothing is cached.
     const table = [...rows];
     first.push(timed(() => runListQuery(elderly, table, parsed.values)));
     pages.push(timed(() => runListQuery(elderly, table, { ...parsed.values, pageNum: 50 })));

@@ -1,19 +1,19 @@
 /**
- * `npm run advisories`: known weaknesses of the packages that the product runs with, as the registry tells them. Ends with 1
- * when one is high or critical. A registry that cannot be asked is told in one line and is no failure, except with
- * `--require`: a check that depends on somebody else's server must not stop a repair.
+ * `npm run advisories`: lists known vulnerabilities of the production packages, as reported by the registry. Exits with 1 if
+ * one is high or critical. An unreachable registry is reported in one line and is no failure, except with `--require`. A
+ * check that depends on an external server must not block a fix.
  */
 import { spawnSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 
 const GRAVE = ['high', 'critical'];
-/** A registry that says nothing for so long does not answer. */
+/** Timeout of the registry. */
 const ANSWER_MS = 60_000;
 
 /**
- * What a report of `npm audit --json` says.
+ * Parses a report of `npm audit --json`.
  * @param {string} text
- * @returns {{ isAnswered: boolean, grave: string[] }} packages with a grave weakness, and how grave it is
+ * @returns {{ isAnswered: boolean, grave: string[] }} packages with a high or critical vulnerability, and its severity
  */
 export function readReport(text) {
   const report = parse(text);

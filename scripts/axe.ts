@@ -1,24 +1,24 @@
 /**
- * Looks at every page of a running console with demo data by axe-core, in four themes, light and dark:
- * `npm run axe -- <address> <password of admin> [page …]`; with pages, at those only. One line for each kind of barrier and
- * page; ends with a failure where there is a serious one.
+ * Checks every page of a running console with demo data with axe-core, in four themes, light and dark: `npm run axe --
+ * <address> <password of admin> [page …]`. With pages as arguments, it checks only those. Prints one line per violation and
+ * page, and fails if one is serious.
  */
 import { chromium, type Page } from 'playwright-core';
 import { type Barrier, barriersOf, isSerious } from './axe/barriers';
 import { wear } from './axe/wear';
 import { requireBrowser } from './ensure-browser.mjs';
 
-/** One light, one with a dark frame, one with a gradient, one with a picture. */
+/** A light theme, one with a dark frame, one with a gradient, one with a picture. */
 const THEMES = ['d2', 'chester', 'violet', 'star'];
 const MODES = ['light', 'dark'] as const;
-/** How fast a machine is says nothing about the pages. */
+/** Long enough for slow machines. */
 const LIMIT_MS = 60_000;
-/** For what a page asks when it has drawn the first answers. */
+/** Milliseconds for requests that a page sends after rendering the first responses. */
 const QUIET_MS = 400;
 
 const [address, password, ...only] = process.argv.slice(2);
 if (!address || !password) throw new Error('usage: npm run axe -- <address> <password of admin> [page …]');
-// All sections with their icons: only now, so that a mistake in the arguments is told at once.
+// Loads all sections with their icons. Imported here, so that invalid arguments are reported at once.
 const { addressOf, consolePages } = await import('./axe/consolePages');
 
 const browser = await chromium.launch({
@@ -33,7 +33,7 @@ try {
 
 async function look(page: Page): Promise<void> {
   page.setDefaultTimeout(LIMIT_MS);
-  // A page that hears of changes is never done with asking.
+  // The stream of live updates would prevent network idle.
   await page.route('**/api/events', (route) => route.abort());
   await page.goto('/login');
   tell('/login', new Map((await barriersOf(page)).map((barrier) => [barrier.id, { barrier, seenIn: ['d2 light'] }])));
@@ -57,7 +57,7 @@ async function look(page: Page): Promise<void> {
   console.log(`${paths.length + 1} pages, each in ${THEMES.length} themes, light and dark`);
 }
 
-/** The addresses of all pages of the route table for which there is a record. */
+/** Returns the addresses of all pages in the route table for which a record exists. */
 async function allAddresses(page: Page): Promise<string[]> {
   const cookies = await page.context().cookies();
   const token = decodeURIComponent(cookies.find(({ name }) => name.endsWith('token'))?.value ?? '');
@@ -74,7 +74,10 @@ async function allAddresses(page: Page): Promise<string[]> {
   return addresses;
 }
 
-/** Barriers of the page in view, with the looks in which they were seen; those that are not of colours are the same in all. */
+/**
+ * Returns the violations of the current page, with the appearances in which they occur. Violations not about colors are the
+ * same in all.
+ */
 async function allBarriers(page: Page): Promise<Map<string, { barrier: Barrier; seenIn: string[] }>> {
   const found = new Map<string, { barrier: Barrier; seenIn: string[] }>();
   for (const theme of THEMES) {
@@ -99,7 +102,7 @@ function tell(path: string, found: Awaited<ReturnType<typeof allBarriers>>): voi
   }
 }
 
-/** Waits until nothing is asked for and nothing still to come stands in the page as a grey bar. */
+/** Waits until no request is pending and no skeleton is left on the page. */
 async function untilQuiet(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle').catch(() => undefined);
   await page.waitForFunction(() => document.querySelector('main .MuiSkeleton-root') === null);

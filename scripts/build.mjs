@@ -5,7 +5,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 
 const ROOT = join(dirname(fileURLToPath(import.meta.url)), '..');
-/** Everything the product is built from. */
+/** All sources of the build. */
 const SOURCES = [
   'contract',
   'src',
@@ -19,23 +19,23 @@ const SOURCES = [
   'scripts/verify-log.ts',
   'package-lock.json',
 ];
-/** Written last, so that a build broken off halfway never counts as one. */
+/** Written last, so that an interrupted build never counts as complete. */
 const STAMP = join(ROOT, 'dist', 'built');
-/** Other kinds of files are compressed by their nature. */
+/** Other files are already compressed. */
 const COMPRESSIBLE = /\.(css|js|json|svg|txt|webmanifest)$/;
 /** 6 % less than 9 for a fifth more time; 11 takes more than twice as long and saves another 1.6 %. */
 const BROTLI_QUALITY = 10;
 
-/** The build of the console that shares its modules with plugins which are loaded at run time. */
+/** The console build that shares its modules with plugins loaded at run time. */
 const SHARED = join(ROOT, 'dist', 'client', 'shared');
 const SHARED_STAMP = join(SHARED, 'built');
 
 /**
  * Builds the console into dist/client and the server into dist/server.
  *
- * @param {{ withPlugins?: boolean }} [options] `withPlugins`: for plugins that are loaded at run time, too
+ * @param {{ withPlugins?: boolean }} [options] `withPlugins`: also build for plugins loaded at run time
  * @returns {void}
- * @throws {Error} when a build fails; its own messages stand on stderr
+ * @throws {Error} when a build fails; its messages are on stderr
  */
 export function build({ withPlugins = false } = {}) {
   rmSync(STAMP, { force: true });
@@ -47,7 +47,7 @@ export function build({ withPlugins = false } = {}) {
   if (withPlugins) buildShared();
 }
 
-/** Builds the console once more, for consoles that load plugins at run time. */
+/** Builds the console again, for consoles that load plugins at run time. */
 function buildShared() {
   runVite(['build', '--mode', 'shared']);
   compressFiles(SHARED);
@@ -55,8 +55,8 @@ function buildShared() {
 }
 
 /**
- * Builds what is not up to date. An installation without development packages (`npm ci --omit=dev`) runs what was built
- * elsewhere and copied to `dist`.
+ * Builds what is outdated. An installation without development packages (`npm ci --omit=dev`) runs what was built elsewhere
+ * and copied to `dist`.
  *
  * @param {{ withPlugins?: boolean }} [options] as those of {@link build}
  * @throws {NotBuiltError} when nothing is built and this installation cannot build
@@ -71,15 +71,15 @@ export function buildIfStale({ withPlugins = false } = {}) {
   if (withPlugins && !isBuilt(SHARED_STAMP)) buildShared();
 }
 
-/** Nothing is built, and the packages that build are not installed; the message is one sentence with the cure. */
+/** Nothing is built, and the packages for building are not installed; the message says what to do. */
 export class NotBuiltError extends Error {}
 
-/** Whether the packages that build are installed. */
+/** Returns whether the packages for building are installed. */
 export const canBuild = () => existsSync(join(ROOT, 'node_modules', 'vite', 'package.json'));
 
 /**
  * @param {string} stamp
- * @param {string} command that writes it
+ * @param {string} command command that writes it
  */
 function requireBuild(stamp, command) {
   if (existsSync(stamp)) return;
@@ -90,9 +90,9 @@ function requireBuild(stamp, command) {
 }
 
 /**
- * Whether what is built is newer than every source; a deleted source counts as a change.
+ * Returns whether the build is newer than every source; deleting a source counts as a change.
  *
- * @param {string} [stamp] written last by that build
+ * @param {string} [stamp] file that the build writes last
  */
 export function isBuilt(stamp = STAMP) {
   const builtAt = existsSync(stamp) ? statSync(stamp).mtimeMs : 0;
@@ -100,7 +100,7 @@ export function isBuilt(stamp = STAMP) {
 }
 
 /**
- * Puts the compressed forms of files beside them, `.br` and `.gz`, which the server sends to browsers that accept them.
+ * Writes compressed copies (`.br` and `.gz`) beside files. The server sends them to browsers that accept them.
  *
  * @param {string} folder
  */
@@ -122,12 +122,12 @@ function runVite(options) {
 
 /**
  * @param {string[]} command
- * @param {string} failure what is said when it fails
+ * @param {string} failure error message if it fails
  */
 function run(command, failure) {
   const { status } = spawnSync(process.execPath, command, {
     cwd: ROOT,
-    // Whoever builds, tests included, builds what administrators get; Vite would keep the `test` it finds.
+    // All builds, including those of tests, are production builds; Vite would keep `NODE_ENV=test`.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -135,7 +135,7 @@ function run(command, failure) {
 }
 
 /**
- * The latest change of a file, or of anything in a folder, in milliseconds since 1970; 0 when there is none.
+ * Returns the latest change of a file, or of anything in a folder, in milliseconds since 1970; 0 if it does not exist.
  *
  * @param {string} path
  * @returns {number}

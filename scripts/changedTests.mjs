@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 
 /**
- * The tests that stand for changed files, as paths. Tests stand in folders called like what they test: a change in
- * `src/plugins/visit` runs the tests in folders called `visit`, one in `src/core/kit/list` those below `kit`.
- * Browser tests need a build of the whole; they run only when they were changed themselves.
+ * Returns the paths of the tests for changed files. Test folders have the names of what they test. A change in
+ * `src/plugins/visit` runs the tests in folders called `visit`, one in `src/core/kit/list` those below `kit`. Browser tests
+ * need a whole build, so they run only if they have changed themselves.
  * @param {readonly string[]} changed paths from the root of the repository
  * @param {readonly string[]} tests paths of all test files
  * @returns {string[]}
@@ -29,7 +29,7 @@ function folderOf(path) {
 }
 
 /**
- * The tests that stand for what differs from a commit, with the files that git does not know yet.
+ * Returns the tests for all differences from a commit, including untracked files.
  * @param {string} since
  */
 export function changedTests(since) {

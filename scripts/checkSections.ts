@@ -1,6 +1,6 @@
 /**
- * Loads both halves of every section as the product does, and tells in one sentence which folder cannot be used and what
- * to do. Run by every build, so that no product starts with a broken section.
+ * Loads the browser and server modules of every section as the product does. Reports in one sentence which folder is
+ * unusable and what to do. Every build runs it, so that no product starts with a broken section.
  */
 import { PLUGIN_API_VERSION } from '../src/core/plugin-api/definePlugin';
 import { DEFAULT_CONSOLE_CONFIG } from '../src/core/registry/consoleConfig';

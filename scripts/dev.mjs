@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the server, built anew and restarted on changes, and Vite's development server in front of it. With
- * `BACKEND_URL` in the environment the latter alone, in front of that back end.
+ * `npm run dev`: runs the server, rebuilt and restarted on changes, behind Vite's development server. With `BACKEND_URL` in
+ * the environment it runs only the latter, in front of that back end.
  */
 import { spawn } from 'node:child_process';
 import { existsSync, rmSync } from 'node:fs';
@@ -26,7 +26,7 @@ for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop);
 
 /** @param {string[]} command */
 function run(command) {
-  // Nobody has to be told that the server restarts.
+  // Restarts without a drain period, since there are no other clients.
   const env = { DRAIN_SECONDS: '0', ...process.env };
   const program = spawn(process.execPath, command, { env, stdio: ['ignore', 'inherit', 'inherit'] });
   program.once('exit', (code) => {

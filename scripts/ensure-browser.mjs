@@ -1,7 +1,7 @@
 /**
- * Finds the Chromium of the browser tests, preferably its headless shell: the same engine without windows, toolbars and
- * extensions, which renders a page in two thirds of the processor time. Installs it, and fonts for Chinese and Japanese,
- * when they are missing. `npm test` and `npm run test:e2e` call it; as a program it prints the path of the browser.
+ * Finds a Chromium for the browser tests, preferably its headless shell. That is the same engine without windows, toolbars
+ * and extensions, and renders a page in two thirds of the CPU time. If it is missing, it is installed, with fonts for
+ * Chinese and Japanese. `npm test` and `npm run test:e2e` call it; as a program it prints the path of the browser.
  */
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -30,17 +30,17 @@ const CURE =
   `Install Chromium (on Debian: apt-get install ${HEADLESS_SHELL} ${FONTS}), or set CHROMIUM_PATH to the program, ` +
   'and run the command again.';
 
-/** A machine without a usable browser; the message is one sentence with the cure. */
+/** The machine has no usable browser; the message says what to do. */
 export class NoBrowserError extends Error {}
 
 /**
- * What is looked at and used, so that a test can hide every browser of a machine.
+ * Dependencies on the machine, so that a test can hide every browser.
  *
  * @typedef {object} Machine
  * @property {Readonly<Record<string, string | undefined>>} env
- * @property {readonly string[]} places paths of browsers that no PATH names
+ * @property {readonly string[]} places paths of browsers outside PATH
  * @property {boolean} isRoot
- * @property {boolean} hasFonts whether Chinese can be drawn, or nobody can tell
+ * @property {boolean} hasFonts whether there are Chinese fonts, or it is unknown
  * @property {(program: string, options: readonly string[]) => void} run throws when the program fails
  * @property {(sentence: string) => void} say
  */
@@ -53,13 +53,13 @@ function thisMachine() {
     isRoot: process.getuid?.() === 0,
     hasFonts: hasChineseFonts(),
     run,
-    // What is printed to the output may be read by a program.
+    // A program may read the standard output.
     say: (sentence) => console.error(sentence),
   };
 }
 
 /**
- * The path of a Chromium: CHROMIUM_PATH, the machine's own, or the one Playwright installed.
+ * Returns the path of a Chromium: that of CHROMIUM_PATH, of the machine, or the one installed by Playwright.
  *
  * @param {Pick<Machine, 'env' | 'places'>} [machine]
  * @returns {string | undefined}
@@ -73,7 +73,7 @@ export function findBrowser({ env, places } = thisMachine()) {
 
 /**
  * @returns {string}
- * @throws {NoBrowserError} when the machine has no Chromium
+ * @throws {NoBrowserError} if the machine has no Chromium
  */
 export function requireBrowser(machine = thisMachine()) {
   const found = findBrowser(machine);
@@ -86,12 +86,12 @@ export function requireBrowser(machine = thisMachine()) {
 }
 
 /**
- * Installs what is missing, and returns the path of the browser. Debian's packages are used where apt-get may be run,
- * otherwise Playwright's download.
+ * Installs what is missing, and returns the path of the browser. Uses Debian's packages if apt-get can be run, otherwise
+ * Playwright's download.
  *
  * @param {Machine} [machine]
  * @returns {string}
- * @throws {NoBrowserError} when it cannot be installed
+ * @throws {NoBrowserError} if it cannot be installed
  */
 export function ensureBrowser(machine = thisMachine()) {
   const { env, isRoot, hasFonts, say } = machine;
@@ -109,7 +109,7 @@ export function ensureBrowser(machine = thisMachine()) {
       machine.run(process.execPath, ['node_modules/playwright-core/cli.js', 'install', 'chromium']);
     }
   } catch (cause) {
-    // Another Chromium does as well, where this system has no package of the headless shell.
+    // If this system has no package of the headless shell, any other Chromium works too.
     if (found) return found;
     const reason = cause instanceof Error ? cause.message.split('\n')[0] : String(cause);
     throw new NoBrowserError(`Chromium could not be installed (${reason}). ${CURE}`, { cause });
@@ -126,7 +126,7 @@ function onPath(name, env) {
   return folders.map((folder) => join(folder, name));
 }
 
-/** Where fontconfig is not used, the system brings fonts. */
+/** Systems without fontconfig have fonts. */
 function hasChineseFonts() {
   const { status, stdout } = spawnSync('fc-list', [':lang=zh', 'family'], { encoding: 'utf8' });
   return process.platform !== 'linux' || (status === 0 && stdout.trim() !== '');
@@ -138,7 +138,7 @@ function hasChineseFonts() {
  */
 function run(program, options) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  // The output belongs to the path of the browser.
+  // The standard output is reserved for the path of the browser.
   execFileSync(program, [...options], { env, stdio: ['ignore', 2, 2] });
 }
 

@@ -1,4 +1,4 @@
-/** Installs the pre-commit hook, which runs `npm run check`. Run by hand: `npm run hooks`. */
+/** Installs a pre-commit hook that runs `npm run check`. Run it by hand: `npm run hooks`. */
 import { execFileSync } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

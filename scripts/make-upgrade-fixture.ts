@@ -1,11 +1,11 @@
 /**
- * Keeps a database of this version for the tests of later versions, which upgrade it:
+ * Saves a database of this version for the upgrade tests of later versions:
  *
  *     node scripts/run.mjs scripts/make-upgrade-fixture.ts --version 0.2.0 --data-dir ./data
  *     node scripts/run.mjs scripts/make-upgrade-fixture.ts --version 0.2.0 --data-dir ./data --database-url postgres://…
  *
- * The first writes what SQLite holds, the second what PostgreSQL holds, both of servers that used the same data folder and
- * have stopped. `--shorten heartRate,raw --rows 8` keeps so many rows of large tables.
+ * The first command dumps SQLite, the second PostgreSQL. Both servers must have used the same data folder and must be
+ * stopped. `--shorten heartRate,raw --rows 8` keeps only that many rows of large tables.
  */
 
 import { cpSync, existsSync, mkdirSync, writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import { openDatabase } from '../server/db/openDatabase';
 import { dumpDatabase } from './upgradeFixture/dumpDatabase';
 
 const FIXTURES = join(import.meta.dirname, '..', 'tests', 'fixtures', 'upgrade');
-/** What the server keeps in a data folder besides its database. */
+/** Files that the server keeps in a data folder in addition to its database. */
 const KEPT_FILES = ['device.key', 'log.key', 'seal.key', 'files'];
 
 const Options = z.object({
@@ -36,7 +36,7 @@ const options = Options.safeParse(
       'database-url': { type: 'string' },
       /** Tables of which only the first rows are kept. */
       shorten: { type: 'string', default: '' },
-      /** So many of them. */
+      /** The number of rows kept. */
       rows: { type: 'string', default: '8' },
     },
   }).values,

@@ -1,12 +1,12 @@
 /**
- * Writes a new section, with tests, texts in four languages and both halves:
+ * Creates a new section, with tests, texts in four languages, a browser module and a server module:
  *
  *     npm run new:plugin -- fall-alarm
  *     npm run new:plugin -- fall-alarm --names "跌倒报警,跌倒警報,Fall alarms,転倒アラーム" --entity fallAlarm
  *     npm run new:plugin -- fall-alarm --remote ../fall-alarm
  *
- * The first becomes a part of this repository, in which no other file changes; `--remote` writes a folder of its own beside it
- * that is built against the packages of `npm run pack:packages`.
+ * The first two add it to this repository and change no other file. `--remote` creates a separate folder, built against the
+ * packages of `npm run pack:packages`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -92,8 +92,8 @@ function writeRemote(filling, target, packages) {
 }
 
 /**
- * @param {string} template below the templates
- * @param {string} path where it goes, from the root of what is written
+ * @param {string} template path below the templates
+ * @param {string} path target path, from the root of the output
  * @param {import('./newPlugin/fill.mjs').Filling} filling
  * @param {import('./newPlugin/fill.mjs').Places} places
  * @returns {readonly [path: string, text: string]}
@@ -111,10 +111,10 @@ function entry(template, path, filling, places) {
 function write(root, files) {
   for (const [path, text] of files) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
-    // A file that is there already is somebody's work.
+    // `wx` never overwrites an existing file.
     writeFileSync(join(root, path), text, { flag: 'wx' });
   }
-  // What is left to say of it, npm run check says.
+  // `npm run check` reports anything that remains.
   const biome = join(ROOT, 'node_modules', '@biomejs', 'biome', 'bin', 'biome');
   const options = ['check', '--write', '--config-path', ROOT, '--vcs-enabled=false', '--log-level=error'];
   spawnSync(process.execPath, [biome, ...options, ...files.map(([path]) => path)], { cwd: root, stdio: 'ignore' });
@@ -141,7 +141,7 @@ function withVersions(text, target, packages) {
 
 /**
  * @param {string} id
- * @param {string | undefined} names one for each language, with commas between them
+ * @param {string | undefined} names one per language, separated by commas
  */
 function titlesOf(id, names) {
   if (names === undefined) return defaultTitles(id);

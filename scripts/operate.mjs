@@ -1,15 +1,15 @@
 /**
- * The commands of an operator, `npm run backup` and the others: from the build when it is of this version or when this
- * installation cannot build, otherwise from the sources, so that nobody waits for a build.
+ * Runs the operator commands, such as `npm run backup`. It uses the build if it is current or if this installation cannot
+ * build. Otherwise it runs the sources, which avoids waiting for a build.
  */
 import { buildIfStale, canBuild, isBuilt, NotBuiltError } from './build.mjs';
 
-/** Commands that are programs themselves; `server/operate.ts` knows the others. */
+/** Commands that are separate programs; `server/operate.ts` contains the others. */
 const PROGRAMS = ['simulate', 'verify-log'];
 
 const name = process.argv[2] ?? '';
 const isProgram = PROGRAMS.includes(name);
-// A program finds only its own arguments.
+// Removes the command, so that the program only gets its own arguments.
 if (isProgram) process.argv.splice(2, 1);
 
 if (isBuilt() || !canBuild()) {

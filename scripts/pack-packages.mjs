@@ -1,6 +1,6 @@
 /**
- * Builds the packages that plugins outside of this repository stand on, as tarballs: `npm run pack:packages [-- folder]`, into
- * dist-packages unless told. Types come from the sources; so does the code, as far as tests of plugins run it.
+ * Builds the packages for plugins outside of this repository, as tarballs: `npm run pack:packages [-- folder]`. The folder
+ * defaults to dist-packages. Types are generated from the sources, and so is the code that tests of plugins run.
  */
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { placeTypes } from './packages/placeTypes.mjs';
 
 const ROOT = join(import.meta.dirname, '..');
 const SOURCES = join(ROOT, 'packages');
-/** Of these there may be one copy only, so they are the plugin's. */
+/** Packages that may exist only once, so they become peer dependencies. */
 const SINGLE = ['react', 'react-dom', 'react-admin', '@mui/material'];
 
 const target = resolve(process.argv[2] ?? join(ROOT, 'dist-packages'));
@@ -56,7 +56,7 @@ async function pack() {
 }
 
 /**
- * The package.json of a package with the versions of what it imports.
+ * Returns the package.json of a package with the versions of its imports.
  * @param {string} name
  */
 function manifest(name) {
@@ -75,7 +75,7 @@ function manifest(name) {
 }
 
 /**
- * The packages that the files of a folder import.
+ * Returns the packages that the files of a folder import.
  * @param {string} folder
  */
 function packagesIn(folder) {
@@ -92,7 +92,7 @@ function packagesIn(folder) {
   return [...new Set(names)].filter((each) => !builtinModules.includes(each) && !each.startsWith('@console/')).sort();
 }
 
-/** npm's own program, where npm runs this, so that no shell is between. */
+/** Returns the command that runs npm, without a shell if npm runs this script. */
 function npm() {
   return process.env.npm_execpath ? [process.execPath, process.env.npm_execpath] : ['npm'];
 }

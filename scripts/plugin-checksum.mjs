@@ -1,4 +1,7 @@
-/** Prints the checksum of a plugin's file, or of the folder of its server half: `npm run --silent plugin-checksum -- <path>`. */
+/**
+ * Prints the checksum of a plugin's file, or of the folder of its server module: `npm run --silent plugin-checksum --
+ * <path>`.
+ */
 import { statSync } from 'node:fs';
 import { runnerImport } from 'vite';
 

@@ -1,4 +1,4 @@
-/** Runs a TypeScript module through Vite, as the build sees it: `node scripts/run.mjs <file> [argument ...]`. */
+/** Runs a TypeScript module through Vite, like the build does: `node scripts/run.mjs <file> [argument ...]`. */
 import { runnerImport } from 'vite';
 
 const [file] = process.argv.splice(2, 1);

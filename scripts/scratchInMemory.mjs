@@ -1,21 +1,24 @@
 /**
- * Lets tests have their databases and folders in memory, where Linux keeps files that way: SQLite waits for the disk with each write, and
- * nothing of a run is kept but the pictures of what failed.
+ * Puts the databases and folders of tests into memory, where Linux supports it. SQLite flushes the disk with each write, and
+ * a run keeps only the pictures of failures.
  */
 import { chmodSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 const MEMORY = '/dev/shm';
-/** A whole run takes less than a quarter of this, in bytes. */
+/** Required free bytes; a whole run uses less than a quarter. */
 const NEEDED = 4 * 2 ** 30;
 
-/** From now on `tmpdir()` is a folder in memory, which is removed when the process ends; without room for it nothing changes. */
+/**
+ * Changes `tmpdir()` to a folder in memory, which is removed when the process exits. Without enough memory it changes
+ * nothing.
+ */
 export function scratchInMemory() {
   if (!hasRoom()) return;
   process.env.TEST_ARTEFACTS ??= join(tmpdir(), 'console-test-artefacts');
   const folder = mkdtempSync(join(MEMORY, 'console-tests-'));
-  // PostgreSQL, which refuses to run as root, passes through it.
+  // PostgreSQL refuses to run as root, so its account must be able to traverse the folder.
   chmodSync(folder, 0o711);
   process.env.TMPDIR = folder;
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -25,7 +28,7 @@ export function scratchInMemory() {
 function hasRoom() {
   if (process.platform !== 'linux') return false;
   try {
-    // PostgreSQL's binaries, and copies of this repository, are run from there.
+    // The folder must allow execution: PostgreSQL's binaries and copies of this repository run from it.
     const mounted = readFileSync('/proc/mounts', 'utf8').split('\n');
     const options = mounted.map((line) => line.split(' ')).find(([, path]) => path === MEMORY)?.[3] ?? 'noexec';
     const { bavail, bsize } = statfsSync(MEMORY);

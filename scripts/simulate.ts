@@ -1,11 +1,12 @@
 /**
- * Devices that send a day of everything they measure to a running server:
+ * Simulates devices that upload a day of all their measurements to a running server:
  *
  *     npm run simulate -- --url http://127.0.0.1:8080 --password … --devices 500 --rate 50
  *
- * With `--ecg-minutes 5` those that have raw signals also send so many minutes of their ECG, packet by packet, and get a report
- * of them. With `--event sos` each device raises such an alarm instead, marked as a test with `--test`. With `--visits 20` caregivers' apps walk today's visits instead. Uses devices of the demo data, and registers more (`SIM-…`) where these are too few. They get new keys; other devices are
- * left alone.
+ * With `--ecg-minutes 5`, devices with raw signals also upload that many minutes of ECG in packets, and get a report of
+ * them. With `--event sos` each device raises such an alarm instead, marked as a test with `--test`. With `--visits 20`
+ * caregivers' apps sign today's visits instead. It uses devices of the demo data, and registers more (`SIM-…`) if there are
+ * too few. These devices get new keys; other devices are not changed.
  */
 
 import { setTimeout as delay } from 'node:timers/promises';
@@ -20,7 +21,7 @@ import { simulatedDevices } from './simulation/simulatedDevices';
 import { simulatedEcg } from './simulation/simulatedEcg';
 import { walkVisits } from './simulation/simulatedVisits';
 
-/** Uploads that wait for their answers at the same time, at most. */
+/** Maximum concurrent uploads. */
 const IN_FLIGHT = 16;
 
 const Options = z.object({
@@ -37,7 +38,7 @@ const Options = z.object({
   test: z.boolean(),
 });
 
-/** What may be asked for, each with its meaning; the defaults are those of an operator who tries it out. */
+/** The flags with their help; the defaults suit an operator who tries it out. */
 const flags = {
   url: { type: 'string', default: 'http://127.0.0.1:8080', help: 'address of the server' },
   username: { type: 'string', default: 'admin', help: 'who signs in to look up and register devices' },
@@ -64,13 +65,13 @@ if (!options.success) {
 try {
   await simulate(options.data);
 } catch (error) {
-  // What fetch throws when nothing answers at an address.
+  // `fetch` throws a TypeError when nothing responds at an address.
   if (!(error instanceof TypeError && error.cause instanceof Error)) throw error;
   console.error(`${options.data.url} does not answer: ${error.cause.message}`);
   process.exitCode = 1;
 }
 
-/** What is asked for; ends the program where that is help, or nothing there is. */
+/** Parses the flags; exits for `--help` or an unknown flag. */
 function readFlags(): object {
   try {
     const { help, ...values } = parseArgs({ options: flags }).values;
@@ -81,7 +82,7 @@ function readFlags(): object {
   }
   console.log('Devices that send a day of everything they measure to a running server.\n');
   for (const [name, { help, default: usual }] of Object.entries(flags)) {
-    // A password is nobody's to print.
+    // Never prints the password.
     const shown = usual && name !== 'password' ? ` (${usual})` : '';
     console.log(`  --${name.padEnd(12)} ${help}${shown}`);
   }
@@ -95,7 +96,7 @@ async function simulate(asked: z.infer<typeof Options>): Promise<void> {
   const outcomes = new Map<string, number>();
   const begin = Date.now();
   let sent = 0;
-  /** Sends something when its turn has come, and counts what became of it. */
+  /** Sends an upload at the requested rate and counts its outcome. */
   const send = async (upload: () => Promise<string | null>) => {
     sent += 1;
     await delay(begin + ((sent - 1) * 1_000) / rate - Date.now());

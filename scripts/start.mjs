@@ -1,6 +1,6 @@
 /**
- * `npm start`: builds the product when it is missing or older than its sources, and for plugins that are loaded at run time
- * when the operator has listed some; then becomes the server.
+ * `npm start`: builds the product if it is missing or older than its sources, then runs the server in this process. If the
+ * operator lists plugins loaded at run time, it also builds for these.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ try {
 await import(server.href);
 
 /**
- * Whether the operator's configuration lists plugins that are loaded at run time.
+ * Returns whether the operator's configuration lists plugins that are loaded at run time.
  *
  * @param {string} dataDir
  */
@@ -30,12 +30,12 @@ function hasRemotePlugins(dataDir) {
     const { plugins } = JSON.parse(readFileSync(file, 'utf8'));
     return Object.values(plugins).some(({ url }) => typeof url === 'string');
   } catch {
-    // There is none, or it cannot be read, which the console tells.
+    // The file is missing or unreadable; the console reports the latter.
     return false;
   }
 }
 
-/** npm hands SIGTERM to a shell that does not hand it on; that the shell has gone is all there is to notice. */
+/** npm sends SIGTERM to a shell, which does not forward it. The only sign of it is that the shell has exited. */
 function endWithParent() {
   const parent = process.ppid;
   const watch = setInterval(() => {

@@ -1,7 +1,7 @@
 /**
- * Takes the pictures of the documents from a running console with demo data:
- * `node scripts/take-pictures.mjs <address> <password of admin> [home]`; with `home` those of start pages, first pages, dark
- * mode and wall alone. Accounts of the posts shown are added to the console.
+ * Takes the pictures of the documents from a running console with demo data: `node scripts/take-pictures.mjs <address>
+ * <password of admin> [home]`. With `home` it only takes those of start pages, section start pages, dark mode and the wall
+ * display. It adds accounts with the shown posts to the console.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -19,11 +19,11 @@ const HOME = join(PICTURES, 'home');
 const WINDOW = { width: 1440, height: 900 };
 const WALL = { width: 1920, height: 1080 };
 const TELEPHONE = { width: 390, height: 844 };
-/** Shows the charts of a day and what was found in it. */
+/** Tall enough for the charts of a day and its alerts. */
 const TALL_WINDOW = { width: 1440, height: 1800 };
-/** How fast a machine is says nothing about the pictures. */
+/** Long enough for slow machines. */
 const LIMIT_MS = 120_000;
-/** Kinds of health records by the addresses of their pages. */
+/** Kinds of health records and the addresses of their pages. */
 const KINDS = {
   heartRate: 'heart-rate-manage',
   bloodOxygen: 'blood-oxygen-manage',
@@ -40,7 +40,7 @@ const KINDS = {
   raw: 'raw-manage',
 };
 
-/** First pages of sections by the names of their pictures. */
+/** Start pages of sections by the names of their pictures. */
 const INDEXES = {
   service: '/jishan-smart/service-manage/index',
   elderly: '/jishan-smart/elderly-manage/index',
@@ -68,7 +68,7 @@ const browser = await chromium.launch({
 try {
   const page = await browser.newPage({ baseURL: address, locale: 'zh-CN', viewport: WINDOW });
   page.setDefaultTimeout(LIMIT_MS);
-  // A page that hears of changes is never done with asking.
+  // The stream of live updates would prevent network idle.
   await page.route('**/api/events', (route) => route.abort());
   await signIn(page, 'admin', password);
   await takeHome(page);
@@ -103,7 +103,7 @@ async function signIn(page, username, word) {
 }
 
 /**
- * Start pages of three posts, first pages of sections, the dark, the wall, a telephone.
+ * Takes start pages of three posts, start pages of sections, dark mode, the wall display and a phone.
  *
  * @param {import('playwright-core').Page} page
  */
@@ -120,18 +120,18 @@ async function takeHome(page) {
   await page.setViewportSize(WALL);
   await page.goto('/jishan-smart/system-manage/data-system-manage');
   await page.getByRole('button', { name: '全屏展示' }).click();
-  // It comes last.
+  // The map is rendered last.
   await page.getByRole('dialog').getByRole('group', { name: '今日服务地图' }).first().waitFor();
   await keep(page, 'wall');
   await page.getByRole('button', { name: '关闭' }).click();
-  // A window that fills the screen takes no other size.
+  // A full-screen window cannot be resized.
   await page.waitForFunction(() => document.fullscreenElement === null);
   await page.setViewportSize(WINDOW);
   for (const post of POSTS) await takePost(page, post);
 }
 
 /**
- * The start page of somebody with a post, in a window of their own.
+ * Takes the start page of an account with a post, in a separate browser context.
  *
  * @param {import('playwright-core').Page} page
  * @param {string} post
@@ -179,7 +179,7 @@ async function keep(page, name) {
 }
 
 /**
- * Makes a call as whoever is signed in.
+ * Makes a call as the signed-in account.
  *
  * @param {import('playwright-core').Page} page
  * @param {string} name
@@ -213,7 +213,7 @@ async function showList(page, path) {
 }
 
 /**
- * Waits until nothing that is still to come stands in the page as a grey bar.
+ * Waits until no skeleton is left on the page.
  *
  * @param {import('playwright-core').Page} page
  */
@@ -223,8 +223,8 @@ async function untilFilled(page) {
 }
 
 /**
- * A day of each kind of health record, the worst there is; then the night of the first one. Answers the whole windows as
- * PNG, and keeps the pages by themselves.
+ * Takes the worst day of each kind of health record, then the night of the first one. Returns whole windows as PNG, and
+ * saves the pages separately.
  *
  * @param {import('playwright-core').Page} page
  * @returns {Promise<Buffer[]>}
@@ -242,7 +242,7 @@ async function takeDays(page) {
 }
 
 /**
- * Keeps the pages around the days: the ward, the reports.
+ * Takes the overview pages: the ward and the reports.
  *
  * @param {import('playwright-core').Page} page
  */
@@ -267,16 +267,17 @@ async function takeOverviews(page) {
 }
 
 /**
- * Keeps the page in view, without menus.
+ * Takes the current page without menus.
  *
  * @param {import('playwright-core').Page} page
  * @param {string} name
- * @param {import('playwright-core').Locator} [last] what the picture ends with, where it is there; else a window's height
+ * @param {import('playwright-core').Locator} [last] last element of the picture, if present; otherwise the picture has the
+ * height of a window
  */
 async function takeMain(page, name, last) {
   await untilFilled(page);
   await page.setViewportSize(TALL_WINDOW);
-  // Drawings follow the size of the window.
+  // Drawings are redrawn when the window is resized.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const main = await page.locator('main').boundingBox();
   if (!main) throw new Error('the page has no content');
@@ -288,7 +289,7 @@ async function takeMain(page, name, last) {
 }
 
 /**
- * The addresses of the days worth a picture, by the names of the pictures.
+ * Returns the addresses of the days to take, by the names of the pictures.
  *
  * @param {import('playwright-core').Page} page
  * @returns {Promise<Record<string, string>>}
@@ -303,7 +304,7 @@ async function dayAddresses(page) {
 }
 
 /**
- * The report that stands first in its list.
+ * Returns the id of the first report in its list.
  *
  * @param {import('playwright-core').Page} page
  * @param {string} entity
@@ -316,7 +317,7 @@ async function firstOf(page, entity) {
 }
 
 /**
- * The address of the worst day of a kind; of several one that is over.
+ * Returns the address of the worst day of a kind, preferably a past one.
  *
  * @param {import('playwright-core').Page} page
  * @param {keyof typeof KINDS} kind
@@ -332,7 +333,7 @@ async function worstDay(page, kind) {
 }
 
 /**
- * What the server answers to a question for a list.
+ * Returns the rows of a list query.
  *
  * @param {import('playwright-core').Page} page
  * @param {string} question
@@ -346,7 +347,7 @@ async function listOf(page, question) {
 }
 
 /**
- * The console in each theme, as PNG.
+ * Takes the console in each theme, as PNG.
  *
  * @param {import('playwright-core').Page} page
  * @returns {Promise<Buffer[]>}
@@ -371,7 +372,7 @@ async function takeThemes(page) {
 }
 
 /**
- * Three pictures a row, small.
+ * Arranges pictures in rows of three, scaled down.
  *
  * @param {readonly Buffer[]} pictures
  * @returns {Promise<Buffer>}

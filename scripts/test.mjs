@@ -1,6 +1,6 @@
 /**
- * `npm test`: types, lint and every test. `npm run test:<project> [file …]` runs one kind of tests;
- * `npm run test:changed [commit]` the checks of the code, and the tests of what differs from a commit (the last one).
+ * `npm test`: runs types, lint and every test. `npm run test:<project> [file …]` runs one project of tests. `npm run
+ * test:changed [commit]` runs the code checks and the tests for the differences from a commit (defaults to the last one).
  * The last line is always `N passed, N failed`; types, lint and dead code count as one each.
  */
 import { spawn } from 'node:child_process';
@@ -13,7 +13,7 @@ import { scratchInMemory } from './scratchInMemory.mjs';
 const [kind, ...rest] = process.argv.slice(2);
 const isChanged = kind === 'changed';
 const project = isChanged ? undefined : kind;
-/** Always run with changed files: arrows between folders, and texts. */
+/** Always run with changed files: import rules between folders, and texts. */
 const OF_THE_WHOLE = ['tests/architecture.test.ts', 'tests/unit/texts'];
 const files = isChanged ? [...OF_THE_WHOLE, ...changedTests(rest[0] ?? 'HEAD')] : rest;
 const totals = { passed: 0, failed: 0 };
@@ -21,13 +21,13 @@ const totals = { passed: 0, failed: 0 };
 scratchInMemory();
 
 if (hasBrowser()) {
-  // Beside the tests: the first of them wait for a build and for databases.
+  // In parallel with the tests, the first of which wait for a build and for databases.
   await Promise.all([project ? undefined : runChecks(), runTests()]);
 } else count(false);
 process.exitCode = totals.failed === 0 && totals.passed > 0 ? 0 : 1;
 console.log(`${totals.passed} passed, ${totals.failed} failed`);
 
-/** Installs the browser when these tests need one and it is missing; says in one sentence why that failed. */
+/** Installs the browser if these tests need one and it is missing. Reports a failure in one sentence. */
 function hasBrowser() {
   if (project !== undefined && project !== 'e2e') return true;
   try {
@@ -40,17 +40,17 @@ function hasBrowser() {
   }
 }
 
-/** One after the other. */
+/** Sequential. */
 async function runChecks() {
   await check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
   await check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
   await check('dead code', ['node_modules/knip/bin/knip.js']);
-  // CI asks the registry; a developer's machine need not reach it.
+  // Only CI queries the registry; a developer's machine may be offline.
   if (process.env.CI) await check('advisories', ['scripts/advisories.mjs']);
 }
 
 /**
- * What a check says comes in one piece, since tests speak at the same time.
+ * Prints the output of a check at once, since tests print at the same time.
  * @param {string} name
  * @param {string[]} command
  */
@@ -66,11 +66,11 @@ async function runTests() {
   const vitest = await startVitest('test', files, { run: true, watch: false, project });
   for (const file of vitest.state.getTestModules()) {
     for (const test of file.children.allTests()) count(passed(test));
-    // A file that cannot be loaded, and an afterAll that throws, have no test to fail.
+    // A file that cannot be loaded, or an afterAll that throws, has no failed test.
     for (const part of [file, ...file.children.allSuites()]) {
       const [error] = part.errors();
       if (!error) continue;
-      // The tests of it are reported as not run; this line says why.
+      // Its tests are reported as not run; this line gives the reason.
       console.error(` ✗ set-up failed: ${nameOf(part)}: ${error.message}`);
       count(false);
     }
@@ -79,7 +79,7 @@ async function runTests() {
     console.error(error);
     count(false);
   }
-  // A set-up that fails (no database, no build) leaves no test behind to fail.
+  // A failed global set-up (no database, no build) has no failed test either.
   if (process.exitCode && totals.failed === 0) count(false);
   await vitest.close();
 }

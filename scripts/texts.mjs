@@ -4,8 +4,8 @@
  *     npm run texts -- add src/plugins/visit/texts/pages visit.late 迟到 遲到 Late 遅刻
  *     npm run texts -- language ko en
  *
- * The first adds a key to the files of a folder, in the order zh-CN, zh-TW, en, ja; the second begins a language with copies
- * of another one, and names what is still to do.
+ * The first adds a key to the files of a folder, in the order zh-CN, zh-TW, en, ja. The second begins a language with copies
+ * of another one, and lists what remains to be done.
  */
 import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -32,16 +32,16 @@ function add([folder = '', key = '', ...texts]) {
   const files = LANGUAGES.map((language) => join(ROOT, folder, `${language}.ts`));
   const missing = files.find((file) => !existsSync(file));
   if (missing) throw new Error(`There is no ${missing.slice(ROOT.length + 1)}.`);
-  // All are worked out before the first is written.
+  // All are computed before the first is written.
   const written = files.map((file, index) => withKey(readFileSync(file, 'utf8'), key.split('.'), texts[index] ?? ''));
   for (const [index, file] of files.entries()) writeFileSync(file, written[index] ?? '');
   format(files);
 }
 
 /**
- * A source of texts with one key more; groups on the way that are not there yet are made.
+ * Adds a key to a source of texts, and creates missing groups on its path.
  *
- * @param {string} source as the formatter leaves it: one key a line, two spaces a level
+ * @param {string} source as the formatter leaves it: one key per line, two spaces per level
  * @param {string[]} path
  * @param {string} text
  */
@@ -69,7 +69,7 @@ function withKey(source, path, text) {
   return source;
 }
 
-/** @param {string[]} given code of the new language, and of the one to begin with */
+/** @param {string[]} given code of the new language, and of the one to copy */
 function addLanguage([language = '', from = 'en']) {
   if (!/^[a-z]{2}(-[A-Z]{2})?$/.test(language)) throw new Error('A language is written like ko or pt-BR.');
   const files = ['contract', 'src', 'public']

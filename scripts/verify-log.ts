@@ -1,4 +1,7 @@
-/** `npm run verify-log -- [--head POSITION:HASH ...]`: checks the log against its hash chain; ends with 1 when something is wrong. */
+/**
+ * `npm run verify-log -- [--head POSITION:HASH ...]`: verifies the log against its hash chain. Exits with 1 if something is
+ * wrong.
+ */
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { headText, parseHead } from '../server/audit/chain/linkOf';
@@ -26,7 +29,7 @@ const { values } = parseArgs({ options: { head: { type: 'string', multiple: true
 const heads = values.head.flatMap((text) => parseHead(text) ?? []);
 const { database: address, dataDir } = readConfig(process.env);
 if (heads.length < values.head.length) stop('--head takes POSITION:HASH as the server’s own log has it');
-// Opening it would make one.
+// Opening it would create it.
 if (!address.includes('://') && !existsSync(address)) stop(`there is no database at ${address}`);
 const database = openDatabase(address);
 try {

@@ -49,7 +49,7 @@ import { pluginWishes } from './plugins/pluginWishes';
 import { askWith, type Provided } from './plugins/ports';
 import { sections as builtin } from './sections';
 
-/** Milliseconds for a request's body; a long one may take more, at this many bytes a second. */
+/** Timeout of a request's body in milliseconds. A long body may take more, at this minimum rate in bytes per second. */
 const BODY_MS = 30_000;
 const LONG_BODY_RATE = 32_768;
 
@@ -57,18 +57,18 @@ export interface AppOptions {
   config: Config;
   database: Database;
   logger: Logger;
-  /** Those that are built in unless told, and what became of the server halves of plugins. */
+  /** Default to the built-in sections; `halves` is the state of the plugins' server modules. */
   sections?: Sections;
   halves?: readonly ServerHalf[];
-  /** Milliseconds since 1970; tests bring their own. */
+  /** Milliseconds since 1970; tests replace it. */
   now?: () => number;
-  /** Loads what answers ports besides the sections; nothing when it is missing. */
+  /** Loads implementations of ports in addition to those of the sections. Defaults to none. */
   loadAnswers?: () => Promise<readonly Provided[]>;
-  /** Per cent of the demo data that is there while it is still being written. */
+  /** Progress of the demo data in percent, while it is being written. */
   fillingPercent?: () => Promise<number | undefined>;
 }
 
-/** Builds the HTTP server over a migrated and seeded database; it does not listen yet. */
+/** Builds the HTTP server on a migrated and seeded database; it does not listen yet. */
 export async function buildApp({
   config,
   database,
@@ -82,22 +82,22 @@ export async function buildApp({
   const { entities, findEntity, extensionOf, provided } = sections;
   const texts = await loadTexts(sections.plugins);
   const answerClientError = clientErrorHandler(texts);
-  // Named by what fastify asks of a logger, so that its own types stay the plain ones.
+  // Typed as Fastify's own logger, so that Fastify's types keep their defaults.
   const loggerInstance: FastifyBaseLogger = logger;
   const app: FastifyInstance = fastify({
     loggerInstance,
-    // One line a request would cost more than the request; `/metrics` counts them, and failures are logged.
+    // A log line per request would cost more than the request. `/metrics` counts requests, and failures are logged.
     logController: new LogController({ disableRequestLogging: true }),
     childLoggerFactory: (parent) => parent,
     clientErrorHandler: answerClientError,
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: config.trustedProxies.length > 0 ? [...config.trustedProxies] : false,
-    // The longest recording at the least rate; shorter limits see to everything else.
+    // The time for the longest recording at the minimum rate; shorter timeouts cover everything else.
     requestTimeout: Math.ceil(UPLOAD_BYTES_MAX / LONG_BODY_RATE) * 1_000,
     genReqId: () => randomUUID(),
-    // A process that stops answers what still reaches it; a proxy repeats no call that it was told to.
+    // A stopping process still answers late requests, because proxies do not retry a request that was rejected.
     return503OnClosing: false,
-    // The query string is read by the operation that understands it, not twice.
+    // Each operation parses the query string itself, so that it is not parsed twice.
     routerOptions: { querystringParser: () => ({}) },
   });
   const names = namesIn(texts);
@@ -138,13 +138,13 @@ export async function buildApp({
   if (config.runsJobs) app.addHook('onListen', async () => jobs.start());
   app.addHook('onListen', async () => auditWork.start());
   app.addHook('onListen', async () => {
-    // Too many open connections, for one: those that are there go on.
+    // For example too many open connections; existing ones are not affected.
     app.server.on('error', (error) => logger.error({ err: error }, 'a connection could not be taken'));
   });
   const isStopping = addStopping(app);
   app.addHook('preClose', () => jobs.stop());
   app.addHook('preClose', () => tasks.stop());
-  // After the last call and the last piece of work, whose rows it chains.
+  // After the last request and task, whose log rows it chains.
   app.addHook('onClose', () => auditWork.stop());
   app.decorateRequest('admitted', null);
   app.decorateRequest('formFile', null);
@@ -185,7 +185,7 @@ export async function buildApp({
   return app;
 }
 
-/** Adds the routes of all sections; those of a plugin that cannot be added are told instead. */
+/** Adds the routes of all sections. If those of a plugin fail, the plugin is reported as failed. */
 async function addRoutes(app: FastifyInstance, context: Context, { plugins }: Sections): Promise<void> {
   const added = new Set(context.halves.map(({ id }) => id));
   for (const { id, routes } of plugins) {

@@ -12,19 +12,19 @@ import { trustedProxies } from './trustedProxies';
 export const DEMO_SIZES = ['small', 'medium', 'large', 'none'] as const;
 export type DemoSize = (typeof DEMO_SIZES)[number];
 
-/** Calls that an account may make, by what they do: lookups an hour, the others a minute, each counted by one process. */
+/** Rate limits of an account by kind of call: lookups per hour, all others per minute. Each process counts separately. */
 export interface Budgets {
   read: number;
   write: number;
   upload: number;
   unmask: number;
-  /** Entries that a console writes about its own failures. */
+  /** Entries that a console logs about its own failures. */
   log: number;
   lookup: number;
 }
 export type BudgetName = keyof Budgets;
 
-/** What the environment decides about a server. */
+/** Configuration of a server from the environment. */
 export interface Config extends MessageSenders {
   port: number;
   host: string;
@@ -32,51 +32,51 @@ export interface Config extends MessageSenders {
   dataDir: string;
   /** `postgres://…`, or the path of the SQLite file in {@link dataDir}. */
   database: string;
-  /** How long PostgreSQL is waited for. */
+  /** Timeouts for PostgreSQL. */
   databaseLimits: DatabaseLimits;
-  /** Password of the first super admin; a random one is printed when it is not given. */
+  /** Password of the first super administrator. Defaults to a random one, which is printed. */
   adminPassword?: string;
-  /** What an empty database is filled with. */
+  /** Demo data for an empty database. */
   demoData: DemoSize;
   logLevel: string;
-  /** The proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are believed, by address or subnet. */
+  /** Proxies whose `X-Forwarded-For` and `X-Forwarded-Proto` are trusted, by address or subnet. */
   trustedProxies: readonly string[];
-  /** What a program shows to read `/metrics`; without it, only this machine may. */
+  /** Bearer token for `/metrics`. Without it, only loopback requests may read them. */
   metricsToken?: string;
-  /** Where browsers reach the console, to which passkeys are bound; as the request came when it is missing. */
+  /** Public URL of the console, to which passkeys are bound. Defaults to the origin of the request. */
   publicUrl?: string;
-  /** Whether super administrators and whoever may unmask or export have to have a second factor. */
+  /** Whether super administrators and accounts that may unmask or export must have a second factor. */
   secondFactor: 'optional' | 'required';
-  /** Login attempts a minute from one address. */
+  /** Login attempts per minute and address. */
   loginRate: number;
-  /** Calls without a session a minute from one address. */
+  /** Calls without a session per minute and address. */
   addressRate: number;
   budgets: Budgets;
-  /** What an account reads of people in a day before somebody is told. */
+  /** Number of personal records an account may read in a day before it is reported. */
   accessLimits: AccessLimits;
-  /** Where rows of the log are copied to; nowhere when it is missing. */
+  /** Target of copies of the log; none if missing. */
   auditCopy?: CopyAddress;
-  /** Bytes of files that an account may upload in a day. */
+  /** Bytes of files that an account may upload per day. */
   uploadDayBytes: number;
-  /** Uploads a minute from one device, to one process. */
+  /** Uploads per minute and device, per process. */
   deviceRate: number;
-  /** Days for which samples and events of health records are kept; for ever when it is missing. */
+  /** Retention of samples and events of health records in days; unlimited if missing. */
   recordSamplesDays?: number;
-  /** Days for which health records are kept as a whole; for ever when it is missing. */
+  /** Retention of health records in days; unlimited if missing. */
   recordDays?: number;
-  /** Minutes after which a critical alert that nobody takes on is told to everybody of the post. */
+  /** Minutes after which an unhandled critical alert is escalated to everyone at the post. */
   escalatePostMin: number;
-  /** Minutes after which it is told to who is in charge. */
+  /** Minutes after which it is escalated to the person in charge. */
   escalateLeadMin: number;
-  /** Milliseconds between being told to stop and closing the port. */
+  /** Milliseconds between a stop signal and closing the port. */
   drainMs: number;
-  /** Whether this process does what time brings about (missed visits, nightly figures), or leaves it to others. */
+  /** Whether this process runs scheduled jobs (missed visits, nightly figures), or leaves them to others. */
   runsJobs: boolean;
   /** Folder of the built console. */
   clientDir: string;
 }
 
-/** The environment cannot be used; the message names each variable and what is wrong with it. */
+/** Invalid environment; the message lists each variable and its problem. */
 export class ConfigError extends Error {
   constructor(problems: readonly string[]) {
     super(`The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`);
@@ -84,9 +84,12 @@ export class ConfigError extends Error {
   }
 }
 
-/** Reads the configuration from environment variables; throws {@link ConfigError} rather than guessing. */
+/**
+ * Reads the configuration from environment variables. Throws {@link ConfigError} for invalid values instead of using
+ * defaults.
+ */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
-  // An empty variable is how many tools spell "not set".
+  // Many tools set unset variables to an empty text.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const parsed = schema.safeParse(given);
   if (!parsed.success) {
@@ -141,17 +144,17 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
   };
 }
 
-/** Days look back at four weeks, and an upload may hold a month: records and samples are kept for longer than that. */
+/** Minimum retention in days. Daily figures use the last four weeks, and an upload may contain a month of data. */
 const SAMPLES_DAYS_MIN = 31;
 const RECORD_DAYS_MIN = 60;
 /** A hundred years. */
 const RECORD_DAYS_MAX = 36_525;
 
 const rate = (usual: number) => z.coerce.number().int().min(1).max(1_000_000).default(usual);
-/** At most a day, which is less than a timer can take. */
+/** At most a day, which is below the maximum of a timer. */
 const seconds = (usual: number) => z.coerce.number().min(1).max(86_400).default(usual);
 
-/** What the environment may say, with what holds where it says nothing; described in `docs/operating.md`. */
+/** The environment variables and their defaults; described in `docs/operating.md`. */
 export const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(8080),
   HOST: z.string().default('127.0.0.1'),

@@ -18,25 +18,28 @@ import { loadTexts } from './plugins/loadTexts';
 import type { RenewedSeeds } from './plugins/ServerPlugin';
 import { sections as builtin } from './sections';
 
-/** Stands in rows that no person wrote. */
+/** Author of rows that no person wrote. */
 const SEEDED_BY = 'system';
 
-/** The user name of the first super admin. */
+/** The user name of the first super administrator. */
 export const FIRST_ADMIN = 'admin';
 
 export interface FirstStartOptions {
   database: Database;
-  /** A random one is made when it is not given. */
+  /** Defaults to a random one. */
   adminPassword?: string;
-  /** Those that are built in unless told. */
+  /** Defaults to the built-in sections. */
   sections?: Sections;
-  /** Shows the made-up password, which is kept nowhere. Called before it counts, so that no start can lose it. */
+  /**
+   * Shows the generated password, which is not stored. Called before the commit, so that an interrupted start cannot lose
+   * it.
+   */
   announce?: (password: string) => void;
 }
 
 /**
- * Gives a new database what it cannot do without: the seeds of all sections, the names of all permissions, and a super admin. A
- * database that has them only gets the permissions that are new, and the grants of templates that nobody has changed.
+ * Fills a new database with the essentials: the seeds of all sections, the titles of all permissions, and a super
+ * administrator. An existing database only gets new permissions, and updates of seeded rows that nobody has changed.
  */
 export async function firstStart({
   database,
@@ -48,7 +51,7 @@ export async function firstStart({
     throw new ConfigError(['ADMIN_PASSWORD: too short or too common']);
   }
   const password = adminPassword ?? randomBytes(12).toString('base64url');
-  // Outside the transaction, because it takes its time on purpose.
+  // Outside the transaction, because the hash is deliberately slow.
   const passwordHash = await hashPassword(password);
   const permissions = permissionRows(sections.entities, namesIn(await loadTexts(sections.plugins)));
   await database.write(async (transaction) => {
@@ -66,7 +69,7 @@ export async function firstStart({
   });
 }
 
-/** Whoever emptied a list on purpose left deleted rows behind, so the standard rows do not come back. */
+/** A list that was emptied on purpose still has deleted rows, so the standard rows are not inserted again. */
 async function seedEmpty(transaction: WriteTransaction, entity: Entity, rows: readonly WireRecord[]): Promise<void> {
   const any = await transaction.selectFrom(entity.name).select('id').limit(1).executeTakeFirst();
   if (any) return;
@@ -79,7 +82,7 @@ interface Renewal {
   renewed: RenewedSeeds;
 }
 
-/** An upgrade brings rows up to date that are as an earlier version made them: nobody has changed them by hand. */
+/** Updates seeded rows of an earlier version that nobody has changed by hand. */
 async function renewSeeds(transaction: WriteTransaction, { entity, rows, renewed }: Renewal): Promise<void> {
   const { columns, decode, encode } = recordCodec(entity, transaction);
   for (const row of rows) {
@@ -103,7 +106,7 @@ async function renewSeeds(transaction: WriteTransaction, { entity, rows, renewed
   }
 }
 
-/** Whether any record, removed ones too, has one of the values of a row that are unique: then it is there, or has been. */
+/** Returns whether any record, including deleted ones, has a unique value of a row: then the row exists or has existed. */
 async function isTaken(transaction: WriteTransaction, { name, fields }: Entity, row: WireRecord): Promise<boolean> {
   const unique = Object.keys(fields).filter((field) => fields[field]?.unique && row[field] != null);
   const found = await transaction
@@ -132,7 +135,7 @@ async function seedAdmin(transaction: WriteTransaction, sections: Sections, pass
   const values = {
     username: FIRST_ADMIN,
     name: '系统管理员',
-    // Written here, so that no server loads the dictionary for it.
+    // A constant, so that the server does not load the dictionary for it.
     namePinyin: 'xitongguanliyuan xtgly',
     passwordHash,
     passwordTime: momentText(Date.now()),

@@ -28,13 +28,13 @@ import { sections as builtin, installedSections } from './sections';
 import { readSourcePositions } from './sourcePositions';
 import { stopOnce } from './stopOnce';
 
-/** Given to a process that fills the database with demo data and ends. */
+/** Argument of a process that only writes demo data. */
 const LOAD_DEMO_DATA = '--load-demo-data';
-/** Milliseconds between two looks whether another process has filled the database. */
+/** Polling interval in milliseconds while another process fills the database. */
 const DEMO_LOOK_MS = 200;
-/** How much of the demo data is written between two lines of the log that say so. */
+/** Share of the demo data between two progress lines in the log. */
 const PROGRESS_STEP = 0.05;
-/** Rows that are sealed between two lines of the log. */
+/** Encrypted rows between two progress lines in the log. */
 const SEALED_STEP = 50_000;
 
 process.umask(PRIVATE_UMASK);
@@ -43,7 +43,7 @@ try {
   const config = readConfig(process.env);
   await (process.argv.includes(LOAD_DEMO_DATA) ? loadDemoDataFor(config) : start(config));
 } catch (error) {
-  // What the operator can mend is said in words; for anything else the stack helps.
+  // Problems that the operator can fix get a sentence; all others get the stack.
   console.error(operatorSentence(error) ?? error);
   process.exit(1);
 }
@@ -57,7 +57,7 @@ async function start(config: Config): Promise<void> {
   await unlockDatabase(database, config.dataDir);
   const installed = await installedSections(config.dataDir);
   const { sections, halves } = await settleHalves(installed, builtin.plugins, (all) =>
-    // Another process may be at it, for minutes where there is much.
+    // Another process may be migrating, which takes minutes for large databases.
     prepareDatabase(database.background, config, all, logger),
   );
   for (const { id, problem } of halves)
@@ -78,11 +78,11 @@ async function start(config: Config): Promise<void> {
   const stop = stopOnce({ app, database, logger, drainMs: config.drainMs });
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-  // Last: whoever has read it may tell the server to stop.
+  // Last, because a reader of this line may stop the server at once.
   console.log(`智慧养老 is ready: ${address}`);
 }
 
-/** Where it cannot be shown that this process lives, what it had in hand is taken up only when its leases end. */
+/** If this process cannot mark itself as alive, its work is taken over only when its leases expire. */
 function markIn(dataDir: string, logger: Logger): void {
   try {
     markProcess(dataDir);
@@ -91,7 +91,7 @@ function markIn(dataDir: string, logger: Logger): void {
   }
 }
 
-/** Brings the database up to date with everything that the sections bring. */
+/** Upgrades the database for all sections. */
 async function prepareDatabase(database: Database, config: Config, sections: Sections, logger: Logger): Promise<void> {
   await migrate(database, sections);
   await claimDatabase(database, config.dataDir);
@@ -105,8 +105,8 @@ async function prepareDatabase(database: Database, config: Config, sections: Sec
 }
 
 /**
- * Loads demo data in a process of its own, so that the server keeps nothing of the memory it takes; comes back as soon as the
- * console can be used, while large amounts of health data may still be written.
+ * Loads demo data in a child process, so that the server does not keep its memory. Resolves when the console is usable, even
+ * if large amounts of health data are still being written.
  */
 async function loadDemoDataBeside(logger: Logger): Promise<void> {
   const loading = fork(fileURLToPath(import.meta.url), [LOAD_DEMO_DATA]);
@@ -122,7 +122,10 @@ async function loadDemoDataBeside(logger: Logger): Promise<void> {
   });
 }
 
-/** What {@link loadDemoDataBeside} starts; ends with the server that started it, and goes on with the next one. */
+/**
+ * Runs in the child process of {@link loadDemoDataBeside}. It ends with the server that started it; the next server resumes
+ * it.
+ */
 async function loadDemoDataFor({ database: address, demoData, dataDir, logLevel }: Config): Promise<void> {
   process.once('disconnect', () => process.exit(1));
   if (demoData === 'none') return;
@@ -139,7 +142,7 @@ async function loadDemoDataFor({ database: address, demoData, dataDir, logLevel 
     now,
     files: diskFileStore(join(dataDir, 'files')),
     onUsable: () => {
-      // The server that answers meanwhile comes first; the lowest priority would hold its transactions open too long.
+      // The server has priority. The lowest priority would keep this process's transactions open too long.
       setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
       process.send?.('usable');
     },
@@ -153,7 +156,7 @@ async function loadDemoDataFor({ database: address, demoData, dataDir, logLevel 
   process.exit(0);
 }
 
-/** Of several processes at a first start one fills the database; the others wait, and go on where it ends before it is done. */
+/** Of several processes at a first start only one fills the database. The others wait, and take over if it ends early. */
 async function waitForTurn({ read }: Database, dataDir: string): Promise<void> {
   const { readMark } = await import('./demo/demoMark');
   const { isUsableMeanwhile } = await import('./demo');
@@ -164,7 +167,7 @@ async function waitForTurn({ read }: Database, dataDir: string): Promise<void> {
   }
 }
 
-/** Shown this one time; only its hash is kept. */
+/** Shown only once; only its hash is stored. */
 function printFirstPassword({ host, port }: Config, password: string): void {
   console.log(`First start of 智慧养老. Sign in at http://${host}:${port}`);
   console.log(`  user name: ${FIRST_ADMIN}`);

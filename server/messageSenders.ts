@@ -1,27 +1,27 @@
 import { z } from 'zod';
 import { trustedProxies } from './trustedProxies';
 
-/** Channels of messages that a gateway of the operator can send by. */
+/** Message channels that an operator's gateway can provide. */
 const HOOK_CHANNELS = ['sms', 'wechatTemplate'] as const;
 
-/** What sends messages to people outside the console. */
+/** Configuration of messages to people outside the console. */
 export interface MessageSenders {
-  /** Where e-mail is handed over, and from whom it comes. */
+  /** SMTP server and sender address. */
   smtp?: { url: string; from: string };
-  /** The gateways to which messages are posted: no other address is ever called. */
+  /** The gateways that messages are posted to; no other address is ever called. */
   webhooks?: {
     targets: readonly { channel: (typeof HOOK_CHANNELS)[number]; url: string }[];
-    /** Signs what is posted. */
+    /** Key that signs the posted messages. */
     secret: string;
-    /** Addresses or subnets that are reached although they are private, and without TLS. */
+    /** Private addresses or subnets that are allowed, also without TLS. */
     listed: readonly string[];
   };
 }
 
-/** Characters of a key with at least 128 bits, were it written in hex. */
+/** Minimum length of the key: 128 bits in hex. */
 const SECRET_MIN = 32;
 
-/** The variables of the environment that {@link MessageSenders} are read from. */
+/** Environment variables of {@link MessageSenders}. */
 export const messageVariables = {
   SMTP_URL: z
     .string()
@@ -60,7 +60,7 @@ export const messageVariables = {
 
 type Variables = z.infer<z.ZodObject<typeof messageVariables>>;
 
-/** Says what is missing beside what was given. */
+/** Reports variables that are missing for the given ones. */
 export function checkSenders(given: Variables, context: z.RefinementCtx): void {
   const need = (name: keyof Variables, isMissing: boolean, other: keyof Variables) => {
     if (isMissing) context.addIssue({ code: 'custom', path: [name], message: `needed with ${other}` });
@@ -74,7 +74,7 @@ export function checkSenders(given: Variables, context: z.RefinementCtx): void {
   );
 }
 
-/** What the environment sets up; nothing where it says nothing. */
+/** Returns the senders configured in the environment. */
 export function messageSenders(given: Variables): MessageSenders {
   const { SMTP_URL: url, SMTP_FROM: from, MESSAGE_HOOKS: targets, MESSAGE_HOOK_SECRET: secret } = given;
   return {

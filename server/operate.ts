@@ -14,7 +14,7 @@ const commands: Readonly<Record<string, Command>> = {
   'rotate-keys': rotateKeys,
 };
 
-// What is written here holds everything about everybody: nobody else may read it.
+// The output contains personal data, so only the account itself may read it.
 process.umask(PRIVATE_UMASK);
 const [name = '', ...given] = process.argv.slice(2);
 const command = commands[name];

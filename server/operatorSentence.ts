@@ -1,7 +1,7 @@
 import { ConfigError } from './config';
 import { Refusal } from './db/Refusal';
 
-/** What an operator can do about a failure, by the code of the database or the system; the first that fits holds. */
+/** Advice for operators by error code of the database or the system; the first match wins. */
 const CURES: readonly (readonly [RegExp, string])[] = [
   [
     /^(ENOSPC|EDQUOT|EFBIG|SQLITE_FULL|53100)$/,
@@ -37,7 +37,7 @@ const CURES: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** What the driver of PostgreSQL says without a code. */
+/** Messages of the PostgreSQL driver without a code. */
 const WITHOUT_CODE: readonly (readonly [RegExp, string])[] = [
   [
     /^(Connection terminated|timeout exceeded|Query read timeout)/,
@@ -50,12 +50,12 @@ const WITHOUT_CODE: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
-/** Causes looked through; an error may be its own cause. */
+/** Maximum depth of the chain of causes; an error may be its own cause. */
 const DEPTH_MAX = 5;
 
 /**
- * What is wrong and what to do about it, for a failure that an operator can mend; `undefined` for any other, whose stack
- * says more.
+ * Returns what is wrong and what to do, for a failure that an operator can fix. `undefined` for any other, whose stack is
+ * more useful.
  */
 export function operatorSentence(error: unknown): string | undefined {
   if (error instanceof ConfigError || error instanceof Refusal) return error.message;

@@ -7,13 +7,13 @@ import { importChecked } from './runtimePlugins/importChecked';
 import { loadHalves } from './runtimePlugins/loadHalves';
 import type { Installed } from './runtimePlugins/settleHalves';
 
-/** The server halves of all sections; a new folder is all it takes to add one. */
+/** The server modules of all sections. A new folder is added automatically. */
 const halves = import.meta.glob<{ default: ServerPlugin }>('../src/plugins/*/server/index.ts');
 
-/** All that the built-in sections bring to the server. */
+/** The combined server modules of the built-in sections. */
 export const sections = collectPlugins(await loadServerPlugins(halves));
 
-/** Puts the sections and the plugins of an installation together. */
+/** Combines the sections with the plugins of an installation. */
 export async function installedSections(dataDir: string): Promise<Installed> {
   const { plugins, halves } = await loadHalves({
     builtin: sections.plugins,

@@ -5,13 +5,13 @@ import type { Config } from './config';
 import type { Database } from './db/database';
 import type { FileStore } from './files/FileStore';
 
-/** What operations need from the process they run in. */
+/** Process-wide services for operations. */
 export interface Services {
   config: Config;
   database: Database;
   files: FileStore;
   entities: readonly Entity[];
-  /** The entity of that name, if there is one. */
+  /** The entity of that name, if it exists. */
   findEntity: (name: string) => Entity | undefined;
   texts: Texts;
   logger: Logger;

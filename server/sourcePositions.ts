@@ -4,8 +4,8 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Has stacks name the files and lines of the sources. Unlike `--enable-source-maps`, which reads the maps of all modules as
- * they are loaded and keeps them, a map is read when the first stack through its file is.
+ * Maps stack traces to the source files. `--enable-source-maps` reads and keeps the source maps of all loaded modules. This
+ * reads a source map only when a stack first needs it.
  */
 export function readSourcePositions(): void {
   const maps = new Map<string, SourceMap | undefined>();
@@ -29,7 +29,10 @@ function sourceOf(site: NodeJS.CallSite, mapOf: (path: string) => SourceMap | un
   return text.replace(`${file}:${line}:${column}`, () => position);
 }
 
-/** The map beside a file; a map that is missing or broken leaves the stack as it is, never an error about an error. */
+/**
+ * Reads the source map of a file. If it is missing or broken, the stack stays unmapped, rather than failing while handling
+ * an error.
+ */
 function readMap(path: string): SourceMap | undefined {
   try {
     return existsSync(`${path}.map`) ? new SourceMap(JSON.parse(readFileSync(`${path}.map`, 'utf8'))) : undefined;

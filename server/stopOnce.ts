@@ -3,20 +3,21 @@ import type { FastifyInstance } from 'fastify';
 import type { Logger } from 'pino';
 import type { Database } from './db/database';
 
-/** Milliseconds that answers under way get once the port is closed. */
+/** Milliseconds that pending responses get after the port is closed. */
 const STOP_LIMIT_MS = 10_000;
 
 interface Running {
   app: FastifyInstance;
   database: Database;
   logger: Logger;
-  /** Milliseconds for which balancers and clients are told before the port closes. */
+  /** Milliseconds for load balancers and clients to leave before the port closes. */
   drainMs: number;
 }
 
 /**
- * Answers what to do on a signal: says in `/readyz` that the server stops, gives clients time to leave (none on an interrupt from
- * the keyboard, or when told again), closes the port, lets answers under way come to their end, and ends the process with code 0.
+ * Returns a signal handler for a graceful shutdown. It reports the stop in `/readyz` and gives clients time to leave, except
+ * after a keyboard interrupt or a second signal. Then it closes the port, waits for pending responses, and exits with code
+ * 0.
  */
 export function stopOnce({ app, database, logger, drainMs }: Running): (signal: NodeJS.Signals) => void {
   const hurry = new AbortController();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { BareTask } from './bareServer';
 
-/** Starts {@link file://./bareServer.ts} as a process of its own. */
+/** Starts {@link file://./bareServer.ts} as a separate process. */
 export async function startBare(task: BareTask): Promise<{ url: string; stop(): void }> {
   const server = spawn(process.execPath, ['scripts/run.mjs', join(import.meta.dirname, 'bareServer.ts')], {
     env: { ...process.env, NODE_ENV: 'production', BENCH_TASK: JSON.stringify(task) },

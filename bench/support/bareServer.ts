@@ -1,7 +1,7 @@
 /**
- * The least a server can do for a list: fastify, the database's driver, and the page's rows as JSON. It runs the
- * statements it is given in `BENCH_TASK`, with the driver's own prepared statements. `/list` counts once, as the real
- * server does while nothing changes; `/counted` counts at each request. It prints its port.
+ * A minimal list server: Fastify, the database's driver, and the page's rows as JSON. It runs the statements of `BENCH_TASK`
+ * as prepared statements of the driver. `/list` counts once, as the real server does while nothing changes; `/counted`
+ * counts on each request. It prints its port.
  */
 import fastify from 'fastify';
 import Libsql from 'libsql';

@@ -13,9 +13,9 @@ export type Call = <Data = { id: number; version: number; token: string }>(
 const PATH = 'raiseEvent.device.open';
 
 /**
- * Sends emergency calls as devices do.
- * @param api address of the server's calls, with a slash at its end
- * @returns a function that registers a device, has it call for help, and answers the number of the event
+ * Sends emergency calls like devices do.
+ * @param api base address of the API, with a trailing slash
+ * @returns a function that registers a device, sends its emergency call, and returns the id of the alert
  */
 export async function emergencies(api: string, call: Call): Promise<() => Promise<number>> {
   const { data: types } = await call<{ id: number; code: string }[]>('selectAll.deviceType.open', {});

@@ -11,7 +11,7 @@ import { sections } from '../../server/sections';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const CACHE = join(ROOT, '.cache', 'bench');
-/** What the rows and tables are made from; a change of any of it makes a kept database worthless. */
+/** Sources of the rows and tables; a change of any of them invalidates the cached database. */
 const SOURCES = [
   'contract',
   'server/db',
@@ -24,13 +24,13 @@ const SOURCES = [
   ),
 ];
 
-/** The day the demo data of all benches plays on, so that every run asks the same questions of the same rows. */
+/** The day of the demo data in all benches, so that every run sends the same queries for the same rows. */
 export const BENCH_DAY = '2026-06-15';
 
-/** Days of health data; more of them would take the benches' time, and no question of theirs asks for them. */
+/** Days of health data; the benches need no more of them, and more would take time. */
 const HEALTH_DAYS = { small: 3, medium: 3, large: 0 } satisfies Record<DemoSize, number>;
 
-/** Fills the database at an address with 200,000 elders and what belongs to them, unless that has been done. */
+/** Fills the database at an address with 200,000 elders and related records, unless it is filled already. */
 export const fillLarge = (address: string, data: Omit<Data, 'size'>) => fill(address, { ...data, size: 'large' });
 
 interface Filling {
@@ -39,7 +39,7 @@ interface Filling {
 }
 
 interface Data extends Filling {
-  /** Folder of the key. */
+  /** Folder of the encryption key. */
   dataDir: string;
 }
 
@@ -55,7 +55,7 @@ async function fill(address: string, { size, adminPassword, dataDir }: Data): Pr
   }
 }
 
-/** A folder with `care.db` for one run, copied from one that is kept between runs; answers how to remove it. */
+/** Returns a folder with `care.db` for one run, copied from a cached one, and a function that removes it. */
 export const largeSqliteFolder = (adminPassword: string) => sqliteFolder({ size: 'large', adminPassword });
 
 /** As {@link largeSqliteFolder}, of any size. */

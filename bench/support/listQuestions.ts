@@ -1,6 +1,6 @@
 /**
- * What people ask the list of elders: filtered, sorted, counted. `turn` makes each question a new one, so that no
- * answer or count is remembered from the one before.
+ * Typical queries for the list of elders: filtered, sorted, counted. `turn` makes each query unique, so that no response or
+ * count is cached.
  */
 export const questions = {
   statusAndAge: (turn) =>

@@ -1,4 +1,6 @@
-/** How much faster each strategy of `server/db/list` answers a question it is for than the list does without it. */
+/**
+ * Measures how much faster a list is with each strategy of `server/db/list` than without it, for a query it is meant for.
+ */
 import { sql } from 'kysely';
 import { parseListQuery } from '../../contract/query';
 import { whereAll } from '../../server/db/condition';
@@ -12,17 +14,20 @@ import { percentile, report } from '../harness';
 import { BENCH_DAY } from './largeDatabase';
 import { questions } from './listQuestions';
 
-/** A strategy that gains less on both databases goes. */
+/** A strategy that gains less on both databases should be removed. */
 const GAIN_LEAST = 2;
-/** Questions that are timed with and without a strategy, by turns; two more warm up. */
+/** Timed queries with and without a strategy, alternating, after two warm-up queries. */
 const TURNS = 16;
 
 interface Case {
   name: string;
   question: (turn: number) => URLSearchParams;
-  /** The database it serves; both unless told. */
+  /** The database it is meant for. Defaults to both. */
   kind?: DatabaseKind;
-  /** True where all rows are counted, too; where only the page or the order changes, their number is remembered. */
+  /**
+   * True if all rows are counted too. It is false where only the page or the order changes, because their number is then
+   * cached.
+   */
   counts?: boolean;
   withIt(plan: ListPlan): ListPlan;
   without(plan: ListPlan, question: ListQuestion): ListPlan;
@@ -63,13 +68,13 @@ export async function compareStrategies(address: string): Promise<void> {
           if (turn > 1) times[way].push(time);
         }
       }
-      // The fastest tenth, which other programs disturb least.
+      // The fastest tenth, which is least affected by other programs.
       const [ms, msWithout] = [percentile(times.with, 0.1), percentile(times.without, 0.1)];
       report({
         name: `list.strategy.${kind}.${name}`,
         value: msWithout / ms,
         unit: 'ratio',
-        // PostgreSQL runs the two statements that this one replaces on two connections at once.
+        // On PostgreSQL the two statements that this one replaces run concurrently on two connections.
         ...(!(kind === 'postgres' && name === 'searchFirst') && { atLeast: GAIN_LEAST }),
         detail: { ms, msWithout },
       });

@@ -20,7 +20,7 @@ export interface Load {
   token?: string;
 }
 
-/** Requests a second that an address answers, asked by a process of its own; any failed request is an error. */
+/** Returns the requests per second of an address, measured by a separate process. Any failed request is an error. */
 export async function requestsPerSecond({ url, connections, seconds, token }: Load): Promise<number> {
   const headers = token ? ['-H', `Authorization=${token}`] : [];
   const options = ['-c', String(connections), '-d', String(seconds), '--json', '--no-progress', ...headers, url];

@@ -1,43 +1,46 @@
 import type { Browser, Page } from 'playwright-core';
 import { workOf } from './workOf';
 
-/** What is opened, by whom, and by what one sees that it can be used. */
+/** The page to open, its session, and how to recognize that it is usable. */
 export interface Opening {
   url: string;
-  /** Selector of what is there as soon as one can work. */
+  /** Selector of an element that exists as soon as the page is usable. */
   usable: string;
-  /** Of a session, as the browser has them before it asks for the page. */
+  /** Session cookies, set before the page is requested. */
   cookies?: Readonly<Record<string, string>>;
-  /** Runs in the page before anything else: signs in where no cookie does. */
+  /** Script that runs in the page before anything else: signs in where no cookie does. */
   before?: string;
 }
 
-/** What opening a page in a fresh browser cost. Times in milliseconds since the address was entered. */
+/** The cost of opening a page in a fresh browser. Times in milliseconds since the navigation. */
 export interface OpenTimes {
   usable: number;
   firstPaint: number;
-  /** Sum of tasks longer than 50 ms until the page could be used. */
+  /** Sum of tasks longer than 50 ms until the page is usable. */
   blocked: number;
-  /** Processor time of the page's main thread. */
+  /** CPU time of the page's main thread. */
   work: number;
-  /** Scripts as sent, in thousands of bytes. */
+  /** Transferred scripts, in thousands of bytes. */
   scripts: number;
   requests: number;
-  /** Longest row of requests of which each began when the one before had ended; only those begun before the page could be used. */
+  /**
+   * Longest chain of requests in which each began after the previous one had ended; only those begun before the page is
+   * usable.
+   */
   stages: number;
   /** Cumulative layout shift. */
   shift: number;
 }
 
-/** A slow computer on a slow line. */
+/** A slow computer on a slow network. */
 const CPU_SLOWDOWN = 4;
 const LINE = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 1_250_000 };
-/** What the page writes into the browser's console once it can be used. */
+/** Console message that the page logs when it is usable. */
 const USABLE = 'the page can be used';
-/** A page that has asked for nothing for this long is complete. */
+/** A page without requests for this long is complete. */
 const QUIET_MS = 1_000;
 
-/** Opens a page in a fresh profile and measures it until it asks for nothing more. */
+/** Opens a page in a fresh profile and measures it until it sends no more requests. */
 export async function openTimes(browser: Browser, { url, usable, cookies = {}, before }: Opening): Promise<OpenTimes> {
   const context = await browser.newContext({ locale: 'zh-CN', viewport: { width: 1440, height: 900 } });
   try {
@@ -51,7 +54,7 @@ export async function openTimes(browser: Browser, { url, usable, cookies = {}, b
     await session.send('Performance.enable', { timeDomain: 'threadTicks' });
     if (before) await page.addInitScript(before);
     await page.addInitScript(watch, { usable, sign: USABLE });
-    // Whatever is evaluated in the page brings the driver's own scripts into it, which take an eighth of a second there.
+    // Not by evaluating in the page: that would inject the driver's own scripts, which take an eighth of a second there.
     const isUsable = page.waitForEvent('console', (message) => message.text() === USABLE);
     await page.goto(url, { waitUntil: 'commit' });
     await isUsable;
@@ -64,12 +67,12 @@ export async function openTimes(browser: Browser, { url, usable, cookies = {}, b
 
 declare global {
   interface Window {
-    /** What the page has been watched doing, in milliseconds or as layout shift. */
+    /** The long tasks and layout shift observed in the page, in milliseconds. */
     watched: { tasks: { start: number; duration: number }[]; shift: number };
   }
 }
 
-/** Runs in the page: notes long tasks and layout shifts, and when it can be used. */
+/** Runs in the page: records long tasks, layout shifts and when it is usable. */
 function watch({ usable, sign }: { usable: string; sign: string }): void {
   const watched: Window['watched'] = { tasks: [], shift: 0 };
   window.watched = watched;
@@ -81,7 +84,7 @@ function watch({ usable, sign }: { usable: string; sign: string }): void {
       if ('value' in entry && typeof entry.value === 'number') watched.shift += entry.value;
     }
   }).observe({ type: 'layout-shift', buffered: true });
-  // Not by looking at each frame: frames that only the watch asks for would slow down pages that are made in slices.
+  // Not by polling each frame: extra frames would slow down pages that render in slices.
   const look = new MutationObserver(() => {
     if (!document.querySelector(usable)) return;
     look.disconnect();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const answer = z.object({ status: z.literal(8000), data: z.object({ token: z.string() }) });
 
-/** Signs the first administrator in and answers the token. */
+/** Signs the first administrator in and returns the token. */
 export async function signIn(api: string, password: string): Promise<string> {
   const response = await fetch(`${api}login.admin.open`, {
     method: 'POST',

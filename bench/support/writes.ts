@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 const answer = z.object({ status: z.literal(8000) });
-/** Differs between two runs on one database. */
+/** Unique per run, so that runs on one database do not conflict. */
 const RUN = Date.now().toString(36);
 let made = 0;
 
@@ -12,7 +12,10 @@ export interface Writing {
   seconds: number;
 }
 
-/** Records a second that so many writers add, each one after another, spread over the processes; a refusal is an error. */
+/**
+ * Returns the records per second that concurrent writers add, distributed over the processes. Each writer is sequential. A
+ * rejection is an error.
+ */
 export async function writesPerSecond({ urls, token, writers, seconds }: Writing): Promise<number> {
   const until = performance.now() + seconds * 1_000;
   let written = 0;

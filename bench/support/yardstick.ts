@@ -6,13 +6,13 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { build } from 'vite';
 
-/** Records of a resource, by its name. */
+/** Records by resource name. */
 export type YardstickData = Readonly<Record<string, readonly { id: number }[]>>;
 
-/** Builds plain react-admin and serves it, with the same records, compressed as our server does. */
+/** Builds plain react-admin and serves it with the same records and compression as the product. */
 export async function startYardstick(data: YardstickData): Promise<{ url: string; stop: () => void }> {
   const outDir = mkdtempSync(join(tmpdir(), 'console-yardstick-'));
-  // As administrators would get it; what runs benches has set another.
+  // A production build; the bench runner sets another value.
   process.env.NODE_ENV = 'production';
   await build({
     root: join(import.meta.dirname, '..', 'yardstick'),

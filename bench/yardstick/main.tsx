@@ -1,4 +1,4 @@
-/** What the console is compared with: plain react-admin as its tutorial has it, with the same elders. */
+/** The baseline for the console: plain react-admin as in its tutorial, with the same elders. */
 import simpleRestProvider from 'ra-data-simple-rest';
 import {
   Admin,

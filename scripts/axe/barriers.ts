@@ -5,19 +5,22 @@ import type { Page } from 'playwright-core';
 
 const SOURCE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What stands in somebody's way on a page. */
+/** An accessibility violation on a page. */
 export interface Barrier {
   /** The rule of axe-core. */
   id: string;
   impact: ImpactValue | undefined;
-  /** The places as they are written. */
+  /** The HTML of the affected elements. */
   places: string[];
 }
 
-/** The rules that look at colours; what all others find is the same in every look. */
+/** Rules about colors; the results of all others do not depend on the appearance. */
 const OF_COLOURS = ['color-contrast', 'link-in-text-block'];
 
-/** Barriers of the page in view by axe-core's rules, all or those about colours, once nothing moves or fades any more. */
+/**
+ * Returns the violations of axe-core's rules on the current page: all, or those about colors. Waits for animations to
+ * finish.
+ */
 export async function barriersOf(page: Page, { isOfColours = false } = {}): Promise<Barrier[]> {
   await page.evaluate(SOURCE);
   await page.waitForFunction(isStill);
@@ -29,12 +32,12 @@ export async function barriersOf(page: Page, { isOfColours = false } = {}): Prom
   return violations.map(({ id, impact, nodes }) => ({ id, impact, places: nodes.map(({ html }) => html) }));
 }
 
-/** Whether a barrier keeps people out, rather than only being in their way. */
+/** Returns whether a violation makes the page unusable for some people. */
 export function isSerious({ impact }: Barrier): boolean {
   return impact === 'serious' || impact === 'critical';
 }
 
-/** What goes round for ever counts as still. */
+/** Ignores endless animations. */
 function isStill(): boolean {
   return document
     .getAnimations()

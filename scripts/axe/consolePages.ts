@@ -7,16 +7,16 @@ import { shellPlugin } from '../../src/core/shell/shellPlugin';
 
 const sections = import.meta.glob<{ default: PluginDefinition }>('../../src/plugins/*/index.ts', { eager: true });
 
-/** Pages that lead somewhere else at once. */
+/** Pages that redirect immediately. */
 const PASSED_THROUGH = ['/refresh', '/redirect/*'];
 
 /** A page of the route table. */
 export interface ConsolePage extends Pick<PageEntry, 'pattern' | 'kind'> {
-  /** The list call of its records, where its address names one of them. */
+  /** The list call of its records, if its address contains an id. */
   list?: string;
 }
 
-/** Every page that the console has as it comes. */
+/** Returns every page of the console with its built-in sections. */
 export function consolePages(): ConsolePage[] {
   const { plugins } = resolvePlugins({
     plugins: [shellPlugin, ...Object.values(sections).map((module) => module.default)].map((definition) => ({
@@ -40,7 +40,7 @@ export function consolePages(): ConsolePage[] {
     });
 }
 
-/** The address of a page, with the id of a record of its kind; `undefined` where there is no record to show. */
+/** Returns the address of a page, with the id of a record; `undefined` if there is no record. */
 export async function addressOf(
   { pattern, list }: ConsolePage,
   firstId: (call: string) => Promise<number | string | undefined>,

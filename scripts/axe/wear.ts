@@ -3,15 +3,15 @@ import { COOKIE_PREFIX } from '../../contract/constants';
 import { APPEARANCE_KEYS } from '../../src/core/theme/appearance';
 import { THEMES } from '../../src/core/theme/themes';
 
-/** How a page is to look. */
+/** The appearance of a page. */
 export interface Look {
   theme: string;
   mode: 'light' | 'dark';
 }
 
 /**
- * Chooses a look as another window of the same user does.
- * @returns what the page stood on before, when that is another look
+ * Selects an appearance like another window of the same user does (storage event).
+ * @returns the previous background, if the appearance changes
  */
 export async function choose(page: Page, { theme, mode }: Look): Promise<string | undefined> {
   const uuid = (await page.context().cookies()).find(({ name }) => name === `${COOKIE_PREFIX}uuid`)?.value ?? '';
@@ -21,7 +21,7 @@ export async function choose(page: Page, { theme, mode }: Look): Promise<string 
     [keyOf('mode'), JSON.stringify(mode), JSON.stringify('light')],
   ] as const;
   return page.evaluate((chosen) => {
-    // Whoever has chosen nothing wears the first theme, light.
+    // The defaults are the first theme and light mode.
     const isNew = chosen.some(([key, value, first]) => (window.localStorage.getItem(key) ?? first) !== value);
     const ground = document.querySelector('header')?.parentElement;
     const before = ground && isNew ? getComputedStyle(ground).background : undefined;
@@ -33,10 +33,10 @@ export async function choose(page: Page, { theme, mode }: Look): Promise<string 
   }, choices);
 }
 
-/** Chooses a look, and resolves when the console wears it. */
+/** Selects an appearance and waits until the console applies it. */
 export async function wear(page: Page, look: Look): Promise<void> {
   const before = await choose(page, look);
-  // No two looks stand on the same ground.
+  // Every appearance has a different background.
   await page.waitForFunction(
     ({ before, mode }) => {
       const ground = document.querySelector('header')?.parentElement;

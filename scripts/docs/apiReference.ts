@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path';
 import { memoize } from 'es-toolkit/function';
 import { parseSync } from 'vite';
 
-/** What a module exports under a name: its documentation, and its declaration without the body. */
+/** An export of a module: its documentation, and its declaration without the body. */
 export interface Exported {
   name: string;
-  /** Text of the comment above it; empty where there is none. */
+  /** Text of its doc comment; empty if there is none. */
   doc: string;
   declaration: string;
 }
@@ -19,9 +19,9 @@ interface Node {
 }
 
 /**
- * What a module exports, sorted by name, followed to where it is declared.
+ * Returns the exports of a module, sorted by name and resolved to their declarations.
  *
- * @throws Error when a name leads to no declaration
+ * @throws Error if a name has no declaration
  */
 export function exportsOf(file: string): Exported[] {
   return parsed(file)
@@ -30,7 +30,7 @@ export function exportsOf(file: string): Exported[] {
     .sort((one, other) => one.name.localeCompare(other.name, 'en'));
 }
 
-/** The page of a package for plugins, as Markdown. */
+/** Returns the page of a plugin package as Markdown. */
 export function apiPage(title: string, intro: string, exported: readonly Exported[]): string {
   const parts = exported.map(
     ({ name, doc, declaration }) => `## ${name}\n\n${doc}\n\n\`\`\`ts\n${declaration}\n\`\`\`\n`,
@@ -38,7 +38,7 @@ export function apiPage(title: string, intro: string, exported: readonly Exporte
   return [`# ${title}`, intro, ...parts].join('\n\n');
 }
 
-/** Each file once: many of its names may be asked for. */
+/** Parses each file once, since many of its names are requested. */
 const parsed = memoize((file: string) => {
   const source = readFileSync(file, 'utf8');
   const { program, comments, errors } = parseSync(file, source);
@@ -47,7 +47,7 @@ const parsed = memoize((file: string) => {
   return { source, comments, body: statements.filter(isNode) };
 });
 
-/** What an export or import hands on: the name here, the name over there, and where that is. */
+/** Returns the re-exports or imports of a node: the local name, the original name, and its source. */
 function namesHandedOn({ specifiers, source }: Node): { name: string; own: string; source?: string }[] {
   if (!Array.isArray(specifiers)) return [];
   const from = isNode(source) ? { source: String(source.value) } : {};
@@ -81,7 +81,7 @@ function namesIn(declaration: Node): string[] {
   return declared.filter(isNode).map(({ id }) => nameOf(id));
 }
 
-/** A declaration as it is written, without what functions do. */
+/** Returns the source of a declaration without function bodies. */
 function headOf(declaration: Node, source: string): string {
   let text = '';
   let from = declaration.start;
@@ -92,7 +92,7 @@ function headOf(declaration: Node, source: string): string {
   return text + source.slice(from, declaration.end);
 }
 
-/** Bodies of functions in the order they are written, and what is shown in their place. */
+/** Returns function bodies in source order, and their replacements. */
 function bodiesIn(value: unknown): { body: Node; instead: string }[] {
   if (Array.isArray(value)) return value.flatMap(bodiesIn);
   if (!isNode(value)) return [];
@@ -104,7 +104,7 @@ function bodiesIn(value: unknown): { body: Node; instead: string }[] {
     .sort((one, other) => one.body.start - other.body.start);
 }
 
-/** What a comment says: without stars, parameters as a list, links as code. */
+/** Converts a comment to Markdown: removes asterisks, and formats parameters as a list and links as code. */
 function textOf(comment: string): string {
   return comment
     .split('\n')

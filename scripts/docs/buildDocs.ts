@@ -7,27 +7,27 @@ import { madePages } from './madePages';
 import { renderMarkdown } from './renderMarkdown';
 import { sourcePages } from './sourcePages';
 
-/** A part of a page, as the search finds it. */
+/** A search result: a part of a page. */
 interface SearchEntry {
   /** Title of the page. */
   page: string;
   heading: string;
-  /** Its address in the site. */
+  /** Its address within the site. */
   to: string;
   text: string;
 }
 
-/** Folders that go into the site as they are. */
+/** Folders that are copied into the site unchanged. */
 const COPIED = ['docs/pictures', 'docs/examples'];
-/** Characters of a page's first sentences that the index shows. */
+/** Length in characters of a page's excerpt in the index. */
 const ABOUT_LENGTH = 140;
 
 /**
- * Builds the documents as a site of plain files: it opens from a folder as well as from any server, and loads nothing from
+ * Builds the documents as a static site. It opens from a folder as well as from any server, and loads nothing from
  * elsewhere.
  *
  * @param root folder of the repository
- * @param target folder of the site; what it holds goes
+ * @param target folder of the site; its content is deleted
  * @returns the number of pages
  */
 export function buildDocs(root: string, target: string): number {
@@ -62,7 +62,7 @@ export function buildDocs(root: string, target: string): number {
   return pages.length;
 }
 
-/** Finds parts of pages in which each word of a question stands, the best first. */
+/** Finds the parts of pages that contain all words of a query, the best match first. */
 const SEARCH: IFuseOptions<SearchEntry> = {
   keys: [
     { name: 'heading', weight: 4 },
@@ -75,7 +75,7 @@ const SEARCH: IFuseOptions<SearchEntry> = {
   threshold: 0.1,
 };
 
-/** A plain script with the search and what it looks at: browsers load no modules and no data from a folder. */
+/** Returns a plain script with the search and its index, because browsers load neither modules nor data from a folder. */
 function searchScript(entries: readonly SearchEntry[]): string {
   const fuse = readFileSync(createRequire(import.meta.url).resolve('fuse.js/min'), 'utf8');
   const make = `return () => new module.exports(${JSON.stringify(entries)}, ${JSON.stringify(SEARCH)})`;

@@ -2,18 +2,18 @@ import { posix } from 'node:path';
 import { escapeHtml } from './renderMarkdown';
 import { READERS, type SourcePage } from './sourcePages';
 
-/** A page of the navigation. */
+/** A page in the navigation. */
 export interface NavigationPage extends Pick<SourcePage, 'path' | 'reader'> {
   title: string;
 }
 
-/** Nothing but the site's own files is loaded, from whatever place it is opened. */
+/** Content security policy: only the site's own files may be loaded. */
 const POLICY = "default-src 'none'; img-src 'self' data:; style-src 'self'; script-src 'self'; base-uri 'none'";
 
-/** Where a page lies in the site. */
+/** Returns the address of a page within the site. */
 export const addressOf = (path: string): string => path.replace(/\.md$/, '.html');
 
-/** A whole page around what it says. Every address in it is relative, so that it opens from a folder too. */
+/** Returns a whole page with the given content. All addresses are relative, so that it also opens from a folder. */
 export function layout({
   path,
   title,
@@ -70,7 +70,7 @@ export function layout({
 `;
 }
 
-/** The first page: all pages by who reads them. */
+/** Returns the start page: all pages, grouped by readers. */
 export function indexHtml(pages: readonly NavigationPage[], introductions: Readonly<Record<string, string>>): string {
   const groups = READERS.map((reader) => {
     const ofReader = pages.filter((page) => page.reader === reader);

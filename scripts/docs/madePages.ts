@@ -3,7 +3,7 @@ import problems from '../../contract/texts/problems/en';
 import { apiPage, exportsOf } from './apiReference';
 import type { SourcePage } from './sourcePages';
 
-/** Packages whose exports are their public surface; each becomes a page. */
+/** Packages whose exports are their public interface; each becomes a page. */
 const PACKAGES = [
   {
     name: 'plugin-api',
@@ -42,7 +42,7 @@ const sections = import.meta.glob<Record<string, string>>('../../src/plugins/*/t
   import: 'default',
 });
 
-/** The pages that are made from the sources themselves. */
+/** Returns the pages that are generated from the sources. */
 export function madePages(root: string): SourcePage[] {
   const references = PACKAGES.map(({ name, file, title, intro }) => ({
     path: `docs/reference/${name}.md`,
@@ -52,7 +52,7 @@ export function madePages(root: string): SourcePage[] {
   return [...references, { path: 'docs/reference/reasons.md', reader: 'Integrators', markdown: reasonsPage() }];
 }
 
-/** Every reason that a call or an upload may be refused for, with its sentence. */
+/** Returns the page with all reasons for rejecting a call or an upload, and their messages. */
 function reasonsPage(): string {
   const groups = Object.entries(sections).map(([path, texts]) => [path.split('/').at(-4) ?? '', texts] as const);
   const names = [...new Set(groups.map(([name]) => name))];
@@ -69,5 +69,5 @@ function tableOf(texts: Readonly<Record<string, string>>): string {
   return `| code | sentence |\n|---|---|\n${rows.map(([code, text]) => `| \`${code}\` | ${text.replaceAll('|', '\\|')} |`).join('\n')}`;
 }
 
-/** Whether a key of the texts of problems names something that is wrong, not what was done or an HTTP status. */
+/** Returns whether a key of the problem texts is a reason for a rejection, not a success message or an HTTP status. */
 export const isReason = (code: string): boolean => !/^(ok[A-Z]|http(\d|Other))/.test(code);

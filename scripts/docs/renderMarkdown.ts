@@ -11,14 +11,14 @@ for (const [name, language] of Object.entries({ bash, ini, json, nginx, typescri
   hljs.registerLanguage(name, language);
 }
 
-/** A part of a page under one heading, as the search looks at it. */
+/** A part of a page under one heading, as indexed by the search. */
 export interface PagePart {
   heading: string;
-  /** Of the heading, as GitHub names it. */
+  /** Anchor of the heading, as GitHub generates it. */
   anchor: string;
-  /** Depth of the heading, from 1. */
+  /** Level of the heading, from 1. */
   depth: number;
-  /** What stands below it, without marks. */
+  /** The text below it, without markup. */
   text: string;
 }
 
@@ -34,7 +34,7 @@ export const escapeHtml = (text: string): string =>
 /**
  * Renders a document.
  *
- * @param path of the document in the repository, from which its links lead
+ * @param path of the document in the repository, to resolve its links
  * @param isInSite whether a path of the repository is part of the site; links to other files become plain text
  */
 export function renderMarkdown(markdown: string, path: string, isInSite: (path: string) => boolean): RenderedPage {
@@ -64,7 +64,7 @@ export function renderMarkdown(markdown: string, path: string, isInSite: (path: 
         const head = `<thead>${cells(token.header, 'th')}</thead>`;
         return `<div class="wide" tabindex="0"><table>${head}<tbody>${rows}</tbody></table></div>\n`;
       },
-      // Documents hold Markdown only; what looks like a tag is meant as text.
+      // Documents contain only Markdown, so tags are escaped.
       html: ({ text }) => escapeHtml(text),
     },
   });
@@ -72,7 +72,7 @@ export function renderMarkdown(markdown: string, path: string, isInSite: (path: 
   return { title: parts[0]?.heading ?? path, html: marked.parser(tokens), parts };
 }
 
-/** The anchor of each heading, as GitHub makes it: each is given once. */
+/** Returns a unique anchor for each heading, as GitHub generates it. */
 function anchorsOf(tokens: readonly Token[]): Map<Token, string> {
   const times = new Map<string, number>();
   return new Map(
@@ -103,7 +103,7 @@ function partsOf(tokens: readonly Token[], anchors: ReadonlyMap<Token, string>):
 
 const isHeading = (token: Token): token is Tokens.Heading => token.type === 'heading';
 
-/** What a block says, without the marks of tables and of emphasis. */
+/** Returns the text of a block without the markup of tables and emphasis. */
 function textOf(token: Token): string {
   if (token.type === 'space' || token.type === 'hr') return '';
   if (token.type !== 'table') return withoutMarks('text' in token ? String(token.text) : token.raw);

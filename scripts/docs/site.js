@@ -1,4 +1,4 @@
-/** The search and the menu of the documents; a plain script, so that it runs from a folder too. */
+/** The search and the menu of the documents; a plain script, so that it also runs from a folder. */
 (() => {
   /** @typedef {{ page: string, heading: string, to: string, text: string }} Entry */
 
@@ -19,7 +19,7 @@
 
   /** @type {Promise<import('fuse.js').default<Entry>> | undefined} */
   let loading;
-  /** Fetched when somebody first searches: most readers do not. */
+  /** Loaded on the first search, because most readers never search. */
   function loadFuse() {
     loading ??= new Promise((resolve, reject) => {
       const script = document.createElement('script');
@@ -35,7 +35,7 @@
     const text = words.value.trim();
     if (text.length < 2) return show([], '');
     const fuse = await loadFuse();
-    // Somebody may have typed on meanwhile.
+    // The input may have changed meanwhile.
     if (text !== words.value.trim()) return;
     const results = fuse.search(text, { limit: RESULTS_MAX });
     show(
@@ -46,7 +46,7 @@
 
   /**
    * @param {Entry[]} entries
-   * @param {string} text what was sought; '' closes the list
+   * @param {string} text the query; '' closes the list
    */
   function show(entries, text) {
     chosen = -1;
@@ -114,7 +114,7 @@
     event.preventDefault();
     found.children[Math.max(chosen, 0)]?.querySelector('a')?.click();
   });
-  // A result on this very page only moves to its heading.
+  // A result on the current page only scrolls to its heading, so the list must be closed.
   found.addEventListener('click', () => show([], ''));
   document.addEventListener('click', ({ target }) => {
     if (target instanceof Node && !part('search').contains(target)) show([], '');

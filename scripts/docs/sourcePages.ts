@@ -1,19 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Groups of pages by who reads them, in the order of the navigation. */
+/** Groups of pages by readers, in the order of the navigation. */
 export const READERS = ['Administrators and operators', 'Integrators', 'Contributors', 'Decisions', 'More'] as const;
 type Reader = (typeof READERS)[number];
 
-/** One page of the site, before it is rendered. */
+/** A page of the site, before it is rendered. */
 export interface SourcePage {
-  /** In the repository, or where it would lie, with `/`. */
+  /** Its path in the repository, or that of a generated page, with `/`. */
   path: string;
   markdown: string;
   reader: Reader;
 }
 
-/** Pages by reader, in order. A page of `docs/` that is not named here stands under "More". */
+/** Pages by readers, in order. A page of `docs/` that is not listed here appears under "More". */
 const NAMED: Readonly<Record<Exclude<Reader, 'Decisions' | 'More'>, readonly string[]>> = {
   'Administrators and operators': [
     'docs/operating.md',
@@ -43,10 +43,10 @@ const NAMED: Readonly<Record<Exclude<Reader, 'Decisions' | 'More'>, readonly str
 };
 
 /**
- * The documents of the repository in the order of the navigation.
+ * Returns the documents of the repository in the order of the navigation.
  *
  * @param root folder of the repository
- * @param made pages that no file holds
+ * @param made generated pages
  */
 export function sourcePages(root: string, made: readonly SourcePage[]): SourcePage[] {
   const present = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].concat(

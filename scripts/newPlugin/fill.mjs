@@ -2,19 +2,19 @@ import { posix } from 'node:path';
 import { pascal } from './names.mjs';
 
 /**
- * What stands in the places of the example's names.
+ * Replacements for the names in the templates.
  * @typedef {object} Filling
  * @property {string} id of the plugin
  * @property {string} entity
- * @property {string} section name by which entities and the server half say where they belong
+ * @property {string} section name of the section in entities and the server module
  * @property {Record<string, string>} titles by language
  */
 
 /**
- * The text of a template with the names of a plugin.
+ * Fills the names of a plugin into a template.
  * @param {string} text
  * @param {Filling} filling
- * @param {string} path of the file; its language decides the title
+ * @param {string} path of the file; its language determines the title
  */
 export function fill(text, { id, entity, section, titles }, path) {
   const language = /([\w-]+)\.ts$/.exec(path)?.[1] ?? '';
@@ -28,12 +28,12 @@ export function fill(text, { id, entity, section, titles }, path) {
 }
 
 /**
- * Where each import leads: by its beginning, a folder or file from the root. Packages that are not named stay.
+ * Import prefixes and their target folders or files, relative to the root. Imports of other packages stay unchanged.
  * @typedef {Readonly<Record<string, string>>} Places
  */
 
 /**
- * Writes the imports of a file as paths from its folder.
+ * Rewrites the imports of a file to relative paths.
  * @param {string} text
  * @param {string} path of the file from the root
  * @param {Places} places

@@ -1,19 +1,19 @@
-/** kebab-case words, as ids of plugins are. */
+/** Ids of plugins are in kebab case. */
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 const ENTITY = /^[a-z][A-Za-z0-9]*$/;
 const ID_MAX = 40;
-/** Beginnings of text keys that are the console's own, and folders that are no sections. */
+/** Prefixes of the console's own text keys, and folders that are not sections. */
 const RESERVED = ['console', 'kit', 'ra', 'problems', 'entities', 'sections', 'resources', 'core', 'shared', 'plugins'];
 const KEYWORDS =
   /^(break|case|catch|class|const|continue|debugger|default|delete|do|else|enum|export|extends|false|finally|for|function|if|import|in|instanceof|new|null|return|static|super|switch|this|throw|true|try|typeof|var|void|while|with|yield|let|await)$/;
 
 /**
- * What is there already.
+ * Names that already exist.
  * @typedef {{ ids: readonly string[], folders: readonly string[], entities: readonly string[] }} Taken
  */
 
 /**
- * Why a plugin cannot be called so, in a sentence; nothing when it can.
+ * Returns why a plugin cannot have a name, as a sentence; `undefined` if it can.
  * @param {{ id: string, entity: string }} wanted
  * @param {Taken} taken
  * @returns {string | undefined}
@@ -40,7 +40,7 @@ export const camel = (id) => id.replace(/-(\w)/g, (_, letter) => letter.toUpperC
 export const pascal = (name) => name.charAt(0).toUpperCase() + name.slice(1);
 
 /**
- * How a section is called until somebody says better, by language.
+ * Returns the default titles of a section, by language.
  * @param {string} id
  * @returns {Record<string, string>}
  */

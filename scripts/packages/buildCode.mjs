@@ -4,13 +4,13 @@ import react from '@vitejs/plugin-react';
 import { build } from 'vite';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Whatever is imported by a package's name stays an import. */
+/** Imports by package name stay imports. */
 const external = /^(?![./]|\w:|\0)/;
 const shared = { configFile: /** @type {const} */ (false), root: ROOT, logLevel: /** @type {const} */ ('warn') };
 const output = { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' };
 
 /**
- * Builds the modules of the contract, each by itself.
+ * Builds each module of the contract separately.
  * @param {string} outDir
  */
 export async function buildContract(outDir) {
@@ -25,7 +25,8 @@ export async function buildContract(outDir) {
 }
 
 /**
- * Builds the console as far as tests need it: the testing kit with plugin API and kit, which share all they stand on.
+ * Builds the part of the console that tests need: the testing kit with the plugin API and the kit, which share their
+ * modules.
  * @param {string} outDir
  */
 export async function buildConsole(outDir) {

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 
-/** What other packages have, by the path of its declarations without an ending. */
+/** Other packages, and the path of their declarations without extension. */
 const PACKAGES = [
   { name: '@console/plugin-api', entry: 'src/core/plugin-api/index' },
   { name: '@console/kit', entry: 'src/core/kit/index' },
@@ -9,7 +9,8 @@ const PACKAGES = [
 const REFERENCE = /((?:from|import|module) ?\(?)(['"])(\.{1,2}\/[^'"]*|\.{1,2})\2/g;
 
 /**
- * Copies declarations into a package, with everything they stand on; what another package has is named by that package.
+ * Copies declarations and their dependencies into a package. References to another package are replaced by that package's
+ * name.
  * @param {{ from: string, to: string, own: string, entries: readonly string[] }} request `own` is the package's name
  */
 export function placeTypes({ from, to, own, entries }) {

@@ -1,10 +1,11 @@
 #!/bin/sh
-# Takes a base backup of a PostgreSQL server for point-in-time recovery; docs/backup.md tells how the server archives its WAL.
+# Takes a base backup of a PostgreSQL server for point-in-time recovery.
+# docs/backup.md describes how the server archives its WAL.
 #
 #     scripts/postgres/base-backup.sh /backups/postgres 2
 #
-# The first argument is the folder of base backups, the second how many stay. The server is that of PGHOST, PGPORT and PGUSER; the
-# password stands in ~/.pgpass. A base backup gets its name when pg_verifybackup has found it whole.
+# The first argument is the folder of base backups, the second how many are kept. PGHOST, PGPORT and PGUSER specify the
+# server; the password is in ~/.pgpass. A base backup gets its final name after pg_verifybackup has succeeded.
 set -eu
 umask 077
 folder=${1:?the folder of base backups is needed}

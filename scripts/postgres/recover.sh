@@ -1,9 +1,10 @@
 #!/bin/sh
-# Prepares a base backup to be recovered up to a moment, in a new data directory of a PostgreSQL server:
+# Prepares a base backup for recovery up to a point in time, in a new data directory of a PostgreSQL server:
 #
 #     scripts/postgres/recover.sh /backups/postgres/base-20261124T020000Z /backups/wal /var/lib/postgresql/recovered '2026-11-24 10:15:00+08'
 #
-# Start PostgreSQL on that directory afterwards; it reads the archived WAL and opens at the moment. Without a moment it reads all of it.
+# Start PostgreSQL on that directory afterwards. It replays the archived WAL up to that point (by default all of it), then
+# opens.
 set -eu
 umask 077
 base=${1:?the base backup is needed}
@@ -13,7 +14,7 @@ moment=${4:-}
 
 [ -f "$base/backup_manifest" ] || { echo "$base is no base backup." >&2; exit 1; }
 [ -d "$wal" ] || { echo "There is no folder $wal." >&2; exit 1; }
-# PostgreSQL reads it from another folder.
+# An absolute path, because PostgreSQL runs in another folder.
 wal=$(cd "$wal" && pwd)
 if [ -d "$data" ] && [ -n "$(ls -A "$data")" ]; then
   echo "$data is not empty." >&2
@@ -23,7 +24,7 @@ pg_verifybackup --quiet "$base"
 mkdir -p "$data"
 cp -R "$base/." "$data/"
 {
-  # %f and %p are PostgreSQL's own.
+  # PostgreSQL replaces %f and %p.
   echo "restore_command = 'cp \"$wal/%f\" \"%p\"'"
   [ -z "$moment" ] || echo "recovery_target_time = '$moment'"
   echo "recovery_target_action = 'promote'"

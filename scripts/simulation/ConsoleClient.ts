@@ -9,7 +9,7 @@ const envelope = z.object({
   dataCount: z.number().optional(),
 });
 
-/** Calls of the console, as an administrator makes them. */
+/** A client that makes calls as an administrator. */
 export class ConsoleClient {
   readonly #base: string;
   #token = '';
@@ -24,8 +24,8 @@ export class ConsoleClient {
   }
 
   /**
-   * Makes a call and answers what came of it.
-   * @throws Error with the server's message when the call was refused
+   * Makes a call and returns its result.
+   * @throws Error with the server's message when the call is rejected
    */
   async call(name: string, params: Readonly<Record<string, unknown>> = {}) {
     const isRead = isReadOperation(name);

@@ -8,14 +8,14 @@ import { signUpload } from '../../src/plugins/record/server/ingestion/signature'
 
 const answer = z.object({ status: z.number(), code: z.string().optional(), message: z.string().optional() });
 
-/** A device that can sign. */
+/** A device that signs its uploads. */
 export interface Signer {
   sn: string;
-  /** As it was shown when the device was registered. */
+  /** As shown when the device was registered. */
   secret: string;
 }
 
-/** Sends days of a kind of record. What became of it: null when it was accepted, else why not. */
+/** Uploads days of one kind of record. Returns null if accepted, otherwise the reason. */
 export function sendUpload(
   base: string,
   signer: Signer,
@@ -24,7 +24,7 @@ export function sendUpload(
   return send(base, signer, { path: `/api/upload.${kind}.open`, body: JSON.stringify(body) });
 }
 
-/** Sends the content of a packet; answers as {@link sendUpload}. */
+/** Uploads the content of a packet; returns as {@link sendUpload}. */
 export function sendPacket(
   base: string,
   signer: Signer,
@@ -34,7 +34,7 @@ export function sendPacket(
   return send(base, signer, { path, body: content });
 }
 
-/** Says which packets are one recording; answers as {@link sendUpload}. */
+/** Declares which packets form a recording; returns as {@link sendUpload}. */
 export function sendRecording(
   base: string,
   signer: Signer,
@@ -43,7 +43,7 @@ export function sendRecording(
   return send(base, signer, { path: '/api/uploadRecording.ecg.open', body: JSON.stringify(recording) });
 }
 
-/** Raises an alarm; answers as {@link sendUpload}. */
+/** Raises an alarm; returns as {@link sendUpload}. */
 export function sendEvent(
   base: string,
   signer: Signer,

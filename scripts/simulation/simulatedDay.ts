@@ -5,12 +5,12 @@ import type { UploadBody } from '../../src/plugins/device/entities/uploadProtoco
 import { type DemoWearer, demoDay } from '../../src/plugins/record/demo';
 import type { SimulatedDevice } from './simulatedDevices';
 
-/** What the signals of a simulated wearer are drawn from. */
+/** Returns the parameters that generate the signals of a simulated wearer. */
 export function drawnFrom(wearer: SimulatedDevice['wearer'], now: number): DemoWearer {
   return { seed: DEMO_SEED, today: dayAt(now), nowSec: Math.floor(timeOfDay(now) / 1_000), ...wearer };
 }
 
-/** What a device would upload of a day; null where nothing was measured. */
+/** Returns what a device would upload for a day; null if nothing was measured. */
 export function simulatedDay(
   wearer: SimulatedDevice['wearer'],
   { kind, date, now }: { kind: RecordKind; date: string; now: number },

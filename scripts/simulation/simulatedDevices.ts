@@ -3,11 +3,11 @@ import { type RecordKind, recordKinds } from '../../src/plugins/device/entities/
 import type { ConsoleClient } from './ConsoleClient';
 import type { Signer } from './sendUpload';
 
-/** Only devices whose serial numbers begin so are used: nobody's real device gets another key. */
+/** Only devices with these serial numbers are used, so that no real device gets another key. */
 const SIMULATED = /^(DEMO|SIM)-/;
 const PAGE = 100;
 
-/** A device to simulate, and who wears it. */
+/** A simulated device and its wearer. */
 export interface SimulatedDevice extends Signer {
   kinds: readonly RecordKind[];
   wearer: { id: number; gender: string; age: number; healthyType: string };
@@ -21,7 +21,9 @@ const classRow = z.object({ id, code: z.string() });
 const wearerRow = z.object({ id, gender: z.string(), age: z.number(), deviceUserHealthyTypeId: id });
 const keyed = z.object({ data: z.object({ device: deviceRow, secret: z.string() }) });
 
-/** Devices of the demo data and of earlier simulations, and new ones where these are too few; each gets a new key. */
+/**
+ * Returns devices of the demo data and of earlier simulations, and registers more if there are too few. Each gets a new key.
+ */
 export async function simulatedDevices(client: ConsoleClient, count: number): Promise<SimulatedDevice[]> {
   const types = listed(typeRow).parse(await client.call('selectAll.deviceType.open')).data;
   const classes = listed(classRow).parse(await client.call('selectAll.deviceUserHealthyType.open')).data;
@@ -62,7 +64,7 @@ export async function simulatedDevices(client: ConsoleClient, count: number): Pr
 
 const measures = ({ recordKinds: kinds }: z.infer<typeof typeRow>) => (kinds ?? []).length > 0;
 
-/** Worn devices that may be simulated. */
+/** Returns devices in use that may be simulated. */
 async function knownDevices(client: ConsoleClient, count: number, typeIds: ReadonlySet<number>) {
   const found: z.infer<typeof deviceRow>[] = [];
   for (let pageNum = 1; found.length < count; pageNum += 1) {

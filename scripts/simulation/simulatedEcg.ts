@@ -13,8 +13,8 @@ export interface SimulatedPacket {
 const MINUTE_SEC = 60;
 
 /**
- * Minutes of an ECG as packets of a minute each, beside the packets that the index of the day names anyway; none where the
- * device was not worn for so long.
+ * Returns minutes of an ECG as packets of one minute each, in addition to the packets in the index of the day. Returns none
+ * if the device was not worn that long.
  */
 export function simulatedEcg(wearer: DemoWearer, date: string, minutes: number): SimulatedPacket[] {
   const known = demoRaw(wearer, date).events.filter(({ signal }) => signal === 'ecg');

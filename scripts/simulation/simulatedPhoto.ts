@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { crc32, deflateSync } from 'node:zlib';
 
 const SIDE = 240;
-/** Squares a side: few, so that the file stays small. */
+/** Squares per side: few, so that the file stays small. */
 const SQUARES = 6;
 
-/** A photo that no other one equals: a PNG of grey squares. */
+/** Returns a unique photo: a PNG of gray squares. */
 export function simulatedPhoto(): Buffer {
   const shades = randomBytes(SQUARES * SQUARES);
   const header = Buffer.alloc(13);

@@ -4,13 +4,13 @@ import { MINUTE_MS, momentText } from '../../contract/moment';
 import type { ConsoleClient } from './ConsoleClient';
 import { simulatedPhoto } from './simulatedPhoto';
 
-/** A caregiver whose app is simulated: nobody's real handset loses its key, since only those without one get one. */
+/** A caregiver whose app is simulated. Only caregivers without an app key get one, so that no real phone loses its key. */
 interface App {
   attendantId: number;
   key: string;
 }
 
-/** One sign of a visit, ready to be sent. */
+/** A sign-in or sign-out of a visit, ready to send. */
 export interface PlannedSign {
   call: 'signIn' | 'signOut';
   /** Milliseconds since 1970. */
@@ -35,15 +35,15 @@ const ownVisit = z.object({
 export type SimulatedVisit = z.infer<typeof ownVisit>;
 const answer = z.object({ status: z.number(), code: z.string().optional(), message: z.string(), data: z.unknown() });
 
-/** Sign-ins count from an hour before a visit on, and up to half an hour after it. */
+/** Sign-ins are accepted from an hour before a visit until half an hour after it. */
 const EARLIEST_MS = 60 * MINUTE_MS;
 const LATEST_MS = 30 * MINUTE_MS;
-/** About a kilometre, in degrees. */
+/** About a kilometer, in degrees. */
 const FAR = 0.01;
 
 /**
- * What a caregiver signs of a visit by now: as planned, give or take minutes, but every fifth visit from far away, with a
- * position that is made up, or without one. What is to come is left; what is over is replayed.
+ * Returns the sign-in and sign-out of a visit up to now: as planned within minutes. Every fifth visit has a distant, a
+ * mocked or no position. Future ones are left out, past ones are replayed.
  */
 export function plannedSigns(visit: SimulatedVisit, index: number, now: number): PlannedSign[] {
   const [start, end] = [Date.parse(visit.planStart), Date.parse(visit.planEnd)];
@@ -71,13 +71,13 @@ export function plannedSigns(visit: SimulatedVisit, index: number, now: number):
 
 interface Walk {
   url: string;
-  /** Visits at most. */
+  /** Maximum number of visits. */
   count: number;
-  /** Has each sign sent in its turn, and counts what became of it. */
+  /** Sends each sign-in or sign-out at the requested rate and counts its outcome. */
   send: (sign: () => Promise<string | null>) => Promise<void>;
 }
 
-/** Walks today's visits of caregivers without an app: each gets a key for as long as it takes. Answers how many visits there were. */
+/** Signs today's visits of caregivers without an app; each gets a key meanwhile. Returns the number of visits. */
 export async function walkVisits(client: ConsoleClient, { url, count, send }: Walk): Promise<number> {
   const apps = await simulatedApps(client, { url, count });
   let walked = 0;
@@ -131,7 +131,7 @@ async function sendSign(
   return status === 8000 ? null : `${call}: ${code ?? message}`;
 }
 
-/** What a handset gets for the code of its pairing. */
+/** Returns the key that a phone gets for its pairing code. */
 async function keyFor(url: string, code: string): Promise<string> {
   const response = await fetch(new URL('/api/pairApp.attendant.open', url), {
     method: 'POST',

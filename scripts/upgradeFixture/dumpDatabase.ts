@@ -2,11 +2,11 @@ import type { Database, Row } from '../../server/db/database';
 import { postgresSchema } from './postgresSchema';
 import { sqliteSchema } from './sqliteSchema';
 
-/** What makes a database again, as SQL. */
+/** The SQL that recreates the schema of a database. */
 export interface SchemaStatements {
   /** `create table` statements, with the columns of each table. */
   tables: readonly { name: string; columns: readonly string[]; statement: string }[];
-  /** Statements about the next ids, which follow the rows. */
+  /** Statements that set the next ids, executed after the rows are inserted. */
   nextIds: readonly string[];
   indexes: readonly string[];
 }
@@ -14,15 +14,15 @@ export interface SchemaStatements {
 export interface DumpOptions {
   /** Tables of which only the first rows are kept. */
   shortened: ReadonlySet<string>;
-  /** How many rows are kept of those. */
+  /** Number of rows kept of those. */
   rows: number;
 }
 
 const WHOLE: DumpOptions = { shortened: new Set(), rows: 0 };
 
 /**
- * The tables, rows and indexes of a database as SQL that its own kind of database runs, with the definitions that stand
- * in the database's catalog. Unlike pg_dump it needs no client of the server's version.
+ * Dumps the tables, rows and indexes of a database as SQL of its own dialect, with the definitions of the database's
+ * catalog. Unlike pg_dump it needs no client of the server's version.
  */
 export async function dumpDatabase(database: Database, { shortened, rows }: DumpOptions = WHOLE): Promise<string> {
   const { tables, nextIds, indexes } = await readSchema(database);
@@ -37,14 +37,14 @@ export async function dumpDatabase(database: Database, { shortened, rows }: Dump
   return statements.map((statement) => `${statement};\n`).join('');
 }
 
-/** The definitions in a database's catalog. */
+/** Returns the definitions in a database's catalog. */
 export function readSchema(database: Database): Promise<SchemaStatements> {
   return database.kind === 'sqlite' ? sqliteSchema(database) : postgresSchema(database);
 }
 
 const valuesOf = (row: Row, columns: readonly string[]) => columns.map((column) => literal(row[column])).join(', ');
 
-/** @throws {Error} for a value that no column of ours holds */
+/** @throws {Error} for a value of a type that the product's columns do not have */
 export function literal(value: unknown): string {
   if (value === null || typeof value === 'number') return String(value);
   if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;

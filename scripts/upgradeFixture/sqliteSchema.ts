@@ -1,10 +1,10 @@
 import type { Database } from '../../server/db/database';
 import { literal, type SchemaStatements } from './dumpDatabase';
 
-/** Reads the definitions of a SQLite database as it was told them. */
+/** Reads the original definitions of a SQLite database. */
 export async function sqliteSchema(database: Database): Promise<SchemaStatements> {
   const tables = await database.all(
-    // A search index brings tables of its own, which every start makes.
+    // Excludes the virtual and shadow tables of a search index, which every start creates.
     `select name, sql, (select json_group_array(name) from pragma_table_info(sqlite_master.name)) as columns
       from sqlite_master where name in (select name from pragma_table_list where schema = 'main' and type = 'table')
         and name not like 'sqlite\\_%' escape '\\' order by name`,

@@ -2,7 +2,7 @@ import { build, type Plugin } from 'vite';
 
 const SOURCE = 'src/firstRequests.ts';
 
-/** Puts the first script into the page itself, bundled and small, after the frame that it shows. */
+/** Inlines the first script into the page, bundled and minified, after the frame that it shows. */
 export const firstScript: Plugin = {
   name: 'first-script',
   transformIndexHtml: {
@@ -16,12 +16,13 @@ export const firstScript: Plugin = {
 
 const MODULE = /[ \t]*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)\n?/g;
 
-/** Comments for readers of the source; marks have no space. */
+/** Comments for readers of the source; placeholders contain no space. */
 const PROSE = /\s*<!--\s[\s\S]*?-->/g;
 
 /**
- * Puts what loads modules to the end of the page, where Vite puts it into the head: a slow computer stops reading after some
- * elements, and paints what it has. The files are fetched no later, since the browser looks through the whole page for them.
+ * Moves module scripts from the head, where Vite puts them, to the end of the page. A slow computer pauses parsing after
+ * some elements and paints what it has. The files are not fetched later, because the browser's preload scanner reads the
+ * whole page.
  */
 export const modulesLast: Plugin = {
   name: 'modules-last',
@@ -38,7 +39,7 @@ export const modulesLast: Plugin = {
   },
 };
 
-/** A script that stands in a page itself, in one piece and small. */
+/** Bundles and minifies a script for inlining. */
 export async function inlineScript(source: string): Promise<string> {
   const built = await build({
     configFile: false,

@@ -8,7 +8,7 @@ export { LOGIN_END, LOGIN_STYLE } from '../../src/login/LoginPage';
 const nobody = () => Promise.reject(new Error('nobody signs in while the page is built'));
 const steps = { signIn: nobody, finishSignIn: nobody, showPasskey: nobody };
 
-/** The login page as HTML by language, which React takes over in the browser. Made when the console is built. */
+/** The login page as HTML by language, rendered at build time and hydrated in the browser. */
 export const loginHtml: Record<string, string> = Object.fromEntries(
   LOCALES.map((locale) => [
     locale,
@@ -16,7 +16,7 @@ export const loginHtml: Record<string, string> = Object.fromEntries(
   ]),
 );
 
-/** The colours of a browser where nobody has chosen any, as CSS. */
+/** The default colors of a browser without a chosen appearance, as CSS. */
 export const loginColors = `.login{${colors(false)}}@media (prefers-color-scheme:dark){.login{${colors(true)}}}`;
 
 function colors(isDark: boolean): string {

@@ -7,7 +7,7 @@ const HTML = 'scripts/vite/loginHtml.tsx';
 const SCRIPT = 'src/login/beforeScripts.ts';
 const CSS = 'src/login/login.css';
 
-/** Renders the login page for each language, with its style sheet and its first script made small. */
+/** Renders the login page for each language, with its minified style sheet and first script. */
 export async function loginPage(): Promise<PageContent> {
   const { module } = await runnerImport<typeof import('./loginHtml')>(HTML, {
     plugins: [withoutCss],
@@ -27,7 +27,7 @@ export async function loginPage(): Promise<PageContent> {
   };
 }
 
-/** HTML needs none, and what runs modules here cannot read it. */
+/** The HTML needs no CSS, and the module runner cannot load it. */
 const withoutCss: Plugin = {
   name: 'without-css',
   enforce: 'pre',

@@ -8,11 +8,11 @@ const SOURCES = 'scripts/vite/pageSources.ts';
 const ENTRY = 'src/main.tsx';
 const SECTIONS = 'src/resolveConsole.ts';
 const START = 'src/startConsole.tsx';
-/** Name of the file with what most pages need of libraries. */
+/** Name of the chunk with the libraries that most pages need. */
 const LIBRARIES = 'widgets';
 const LOGIN = { path: '^/login$', code: ['src/startLogin.tsx'] };
 
-/** Writes beside the built console which files each of its pages needs, so that the server can name them in the page. */
+/** Writes beside the built console which files each page needs, so that the server can preload them in the page. */
 export const pageModules: Plugin = {
   name: 'page-modules',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -22,7 +22,7 @@ export const pageModules: Plugin = {
     const [start] = filesOf([START]);
     if (!libraries || !start) throw new Error(`the build has no file ${LIBRARIES}, or none with ${START}`);
     const pages = (await readSources()).map(({ path, code, texts }): PageFiles => {
-      // In the order in which they can do something: a browser shares its line among the first six it asks for.
+      // In the order in which they become useful, because a browser shares its bandwidth among the first six requests.
       const inOrder = new Set([...filesOf([ENTRY, SECTIONS]), libraries, ...filesOf(code)]);
       inOrder.delete(start);
       return {
@@ -43,7 +43,7 @@ export const pageModules: Plugin = {
   },
 };
 
-/** Finds the files that hold modules, and all that those import. */
+/** Returns a function that finds the files with the given modules, and all their imports. */
 function fileFinder(bundle: Rollup.OutputBundle): (modules: readonly string[]) => string[] {
   const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
   const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]));

@@ -9,11 +9,11 @@ import { shellPlugin } from '../../src/core/shell/shellPlugin';
 import { loadTexts } from '../../src/loadTexts';
 
 declare global {
-  /** Set by who runs this: notes what is imported instead of importing it. */
+  /** Set by `noted`: records an import instead of executing it. */
   var noteImport: (module: string) => Promise<never>;
 }
 
-/** Modules that a page of the console makes the browser import, beside those of its start. */
+/** Modules that a page of the console imports, in addition to those of the start. */
 export interface PageSources {
   /** Source of a regular expression for the page's address. */
   path: string;
@@ -23,7 +23,7 @@ export interface PageSources {
 
 const sections = import.meta.glob<{ default: unknown }>('../../src/plugins/*/index.ts', { eager: true });
 
-/** Asks the route table of the console itself, whose loaders here only note what they would import. */
+/** Returns the sources of all pages in the console's own route table; its loaders only record their imports here. */
 export function pageSources(): PageSources[] {
   const definitions = [shellPlugin, ...Object.values(sections).map((module) => module.default)];
   const { plugins } = resolvePlugins({
@@ -50,7 +50,7 @@ function noted(load: () => Promise<unknown>): string[] {
     modules.push(module);
     return new Promise(() => undefined);
   };
-  // Never answers: nothing is imported.
+  // Never settles, because nothing is imported.
   load();
   return modules;
 }

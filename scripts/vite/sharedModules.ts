@@ -4,8 +4,8 @@ import type { Plugin } from 'vite';
 const require = createRequire(import.meta.url);
 
 /**
- * The modules that the console shares with plugins built elsewhere, by the names under which these import them. The list is
- * public: taking a name away breaks plugins, so it takes a new major version of the plugin API.
+ * The modules that the console shares with separately built plugins, by their import names. The list is public: removing a
+ * name breaks plugins, so it requires a new major version of the plugin API.
  */
 export const SHARED_MODULES = [
   'react',
@@ -27,19 +27,19 @@ export const SHARED_MODULES = [
   '@console/contract',
 ] as const;
 
-/** Where the console's own packages are. */
+/** Sources of the console's own packages. */
 const OWN: Readonly<Record<string, string>> = {
   '@console/plugin-api': '/src/core/plugin-api/index.ts',
   '@console/kit': '/src/core/kit/index.ts',
   '@console/contract': '/contract/index.ts',
 };
 
-/** These say what they export only when they run. */
+/** The exports of CommonJS modules are only known at run time. */
 const isCommonJs = (name: string) => /^react(-dom)?(\/|$)/.test(name);
 
 const PREFIX = 'virtual:shared/';
 
-/** The source of an entry that exports everything a module has. */
+/** Returns the source of an entry that exports everything of a module. */
 function entrySource(name: string): string {
   const source = JSON.stringify(OWN[name] ?? name);
   if (!isCommonJs(name)) return `export * from ${source};`;
@@ -62,8 +62,8 @@ const ENTRIES = {
 } as const;
 
 /**
- * Makes each shared module an entry of its own and tells browsers by an import map in the page where it is. Modules then keep
- * everything they export: a build for consoles that load plugins, not for others (docs/decisions/0068).
+ * Makes each shared module a separate entry, and adds an import map to the page. Modules then keep all their exports, so
+ * this build is only for consoles that load plugins (docs/decisions/0068).
  */
 export const sharedModules: Plugin = {
   name: 'shared-modules',
@@ -84,7 +84,7 @@ export const sharedModules: Plugin = {
         }),
       );
       const children = JSON.stringify({ imports });
-      // Before every module, and with the nonce that the server puts into each page.
+      // Before every module, and with the nonce placeholder that the server replaces in each page.
       return [
         { tag: 'script', attrs: { type: 'importmap', nonce: '__CSP_NONCE__' }, children, injectTo: 'head-prepend' },
       ];

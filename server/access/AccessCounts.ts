@@ -20,12 +20,12 @@ interface Count extends DayAccess, Reader {
 }
 
 /**
- * Counts in memory which records of people an account reads, and writes that down from time to time: one row for each account, kind of
- * record and day. An account that reads unusually much is told of once a day.
+ * Counts in memory which personal records an account reads, and saves the counts periodically: one row per account, entity
+ * and day. It reports an account with unusually many reads once a day.
  */
 export class AccessCounts {
   readonly #context: Context;
-  /** The entity in which counts are kept. */
+  /** The entity that stores the counts. */
   readonly #entity: Entity;
   #counts = new Map<string, Count>();
 
@@ -45,7 +45,7 @@ export class AccessCounts {
     this.#counts.set(key, { ...count, opened: opened + count.opened, listed: listed + count.listed });
   }
 
-  /** Writes down what was counted since the last time. */
+  /** Saves the counts since the last save. */
   async write(): Promise<void> {
     const counts = [...this.#counts.values()];
     if (counts.length === 0) return;
@@ -86,7 +86,7 @@ export class AccessCounts {
     await insertRecord(transaction, this.#entity, record);
   }
 
-  /** Answers the names of the tables it changed. */
+  /** Returns the names of the tables it changed. */
   async #tellIfUnusual(transaction: WriteTransaction, { adminId, name, day }: Count): Promise<readonly string[]> {
     const { config, audit, provided, say } = this.#context;
     const days = await daysOf(transaction, adminId, day);
@@ -114,7 +114,7 @@ export class AccessCounts {
   }
 }
 
-/** What an account read on a day and on those before it that it is compared with. */
+/** Returns what an account read on a day and on the days before it that it is compared with. */
 function daysOf(queries: Queries, adminId: number, day: string) {
   return queries
     .selectFrom('accessCount')

@@ -2,7 +2,7 @@ import { isRecord } from '../../contract/isRecord';
 import type { Answer } from '../call/answer';
 import type { DayAccess } from './unusualAccess';
 
-/** How many records an answer shows: one is opened, a list is listed. Rows that are still being read are not among them. */
+/** Counts the records that a response shows: a single record counts as opened, a list as listed. Excludes streamed rows. */
 export function accessOf({ data }: Pick<Answer, 'data'>): DayAccess {
   if (Array.isArray(data)) return { opened: 0, listed: data.length };
   if (!isRecord(data)) return { opened: 0, listed: 0 };

@@ -1,24 +1,27 @@
 import { median } from '../signals/samples';
 
-/** Records that an account read in a day: opened one by one, and listed. */
+/** Number of records that an account read in a day: opened individually, and listed. */
 export interface DayAccess {
   opened: number;
   listed: number;
 }
 
-/** What is unusual: more than `times` the account's median day of the last thirty, and more than the least of its kind. */
+/**
+ * Thresholds: a day is unusual above `times` the account's median of the last thirty days, and above the minimum of its
+ * kind.
+ */
 export interface AccessLimits {
   opened: number;
   listed: number;
   times: number;
 }
 
-/** Days an account is compared with. */
+/** Number of days that a day is compared with. */
 export const COMPARED_DAYS = 30;
 
 /**
- * Whether an account has read unusually much.
- * @param former its days of the last {@link COMPARED_DAYS} on which it read anything
+ * Returns whether an account has read unusually many records.
+ * @param former its days within the last {@link COMPARED_DAYS} on which it read anything
  */
 export function isUnusual(today: DayAccess, former: readonly DayAccess[], limits: AccessLimits): boolean {
   return (['opened', 'listed'] as const).some((kind) => {

@@ -2,7 +2,7 @@ import type { WriteTransaction } from '../db/database';
 import type { Context } from '../operations/context';
 import { definePort } from '../plugins/ports';
 
-/** An account that has read unusually many records of people on a day, `YYYY-MM-DD`. */
+/** An account that has read unusually many personal records on a day, `YYYY-MM-DD`. */
 export interface UnusualAccess {
   transaction: WriteTransaction;
   context: Context;
@@ -10,5 +10,5 @@ export interface UnusualAccess {
   day: string;
 }
 
-/** Sections answer with how they tell somebody; an answer names the tables it changed. */
+/** Sections implement this port to notify someone. The result is the names of the tables that they changed. */
 export const unusualAccessPort = definePort<(access: UnusualAccess) => Promise<readonly string[]>>('access.unusual');

@@ -14,35 +14,35 @@ import { logTypeOf } from './logTypeOf';
 import { Repeated } from './Repeated';
 import { redactDiff, redactParams } from './redact';
 
-/** What an entry says beyond the call itself. */
+/** What an entry contains in addition to the call. */
 export interface AuditEntry {
   call: Call;
-  /** Body status of the answer. */
+  /** Status in the body of the response. */
   resultStatus: number;
   id?: number;
-  /** The code of a log type; follows from the call unless given. */
+  /** The code of a log type. Defaults to that of the call. */
   logType?: string;
   errorMsg?: string;
   reason?: string;
   diff?: Record<string, unknown>;
-  /** Parameters of the call that are no fields of its entity. */
+  /** Parameters of the call that are not fields of its entity. */
   inputs?: Fields;
-  /** When it happened, in milliseconds since 1970; now unless given. */
+  /** When it happened, in milliseconds since 1970. Defaults to now. */
   time?: number;
-  /** Who acted, where the call itself does not tell (a login). */
+  /** The acting account, if the call has none (a login). */
   actor?: { id: number; name: string };
 }
 
 interface AuditLogOptions {
   database: Database;
-  /** The entity in which entries are kept. */
+  /** The entity that stores the entries. */
   log: Entity;
   now: () => number;
-  /** The name of an entity as people know it. */
+  /** Returns the title of an entity. */
   titleOf: (entity: Entity) => string;
 }
 
-/** Appends to the audit trail: who did what, from where, with which outcome; never secrets or personal data. */
+/** Appends to the audit trail who did what, from where and with which result. It never contains secrets or personal data. */
 export class AuditLog {
   readonly #options: AuditLogOptions;
   readonly #typeIds = new Map<string, number>();
@@ -53,7 +53,7 @@ export class AuditLog {
     this.#options = options;
   }
 
-  /** Writes an entry about a change inside its own transaction. */
+  /** Writes an entry about a change in the transaction of that change. */
   async append(
     transaction: WriteTransaction,
     { call, change, id }: { call: Call; change: Change; id: number },
@@ -70,7 +70,7 @@ export class AuditLog {
     });
   }
 
-  /** Writes an entry of its own, for what changed nothing: a refusal, a failed login. */
+  /** Writes an entry in a separate transaction, for calls that changed nothing: a rejection, a failed login. */
   async appendAlone(entry: AuditEntry): Promise<void> {
     await this.#options.database.write(async (transaction) => {
       await this.write(transaction, entry);
@@ -79,16 +79,16 @@ export class AuditLog {
   }
 
   /**
-   * Notes an entry about what somebody may repeat without end, so that it costs no write of its own: {@link writeNoted} writes the
-   * first, and what follows within a minute as one entry when the minute is over.
-   * @param key tells what counts as the same
+   * Buffers an entry that a client could repeat endlessly, so that it does not cost a write each time. {@link writeNoted}
+   * writes the first one, and all repetitions within a minute as one entry.
+   * @param key identifies repetitions
    */
   note(key: string, entry: Omit<AuditEntry, 'time'>): void {
     const timed = { ...entry, time: this.#options.now() };
     if (this.#repeated.isFirst(key, timed, timed.time)) this.#noted.push(timed);
   }
 
-  /** Writes what was noted, and what was counted of minutes that are over, or of all. */
+  /** Writes buffered entries, and the repetitions of minutes that have ended, or of all minutes. */
   async writeNoted({ all = false } = {}): Promise<void> {
     const until = all ? Number.POSITIVE_INFINITY : this.#options.now();
     const repeated = this.#repeated.take(until).map(({ entry, times }) => ({ ...entry, diff: { times } }));
@@ -107,7 +107,7 @@ export class AuditLog {
     }
   }
 
-  /** Writes an entry and answers its id; the caller moves the table version. */
+  /** Writes an entry and returns its id. The caller bumps the table version. */
   async write(transaction: WriteTransaction, entry: AuditEntry): Promise<number> {
     const { call, resultStatus, id, errorMsg, reason, diff, inputs, actor } = entry;
     const { entity, operation, caller, method, path, ip, userAgent, traceId, startTime } = call;
@@ -127,7 +127,7 @@ export class AuditLog {
       entityId: target === undefined ? null : String(target),
       title: `${this.#options.titleOf(entity)}${target === undefined ? '' : ` #${target}`}`.slice(0, 100),
       method,
-      // What stands behind the question mark may name people.
+      // The query string may contain personal data.
       path: path.split('?', 1)[0]?.slice(0, 200) ?? '',
       params: redactParams(entity, call.params, {
         inputs: inputs ?? personalInputs(call),
@@ -153,7 +153,7 @@ export class AuditLog {
     return logId;
   }
 
-  /** Ids of standard log types never change once they are there. */
+  /** The ids of standard log types never change, so they are cached. */
   async #typeId(transaction: WriteTransaction, code: string): Promise<number> {
     const known = this.#typeIds.get(code);
     if (known !== undefined) return known;
@@ -164,13 +164,16 @@ export class AuditLog {
   }
 }
 
-/** A text that was cut within a character is kept as databases keep it, so that its code fits what is read again. */
+/**
+ * Truncation may split a surrogate pair. This converts the text to what databases store, so that its code matches when it is
+ * read.
+ */
 function wellFormed(record: WireRecord): WireRecord {
   const kept = (value: unknown) => (typeof value === 'string' ? Buffer.from(value).toString() : value);
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, kept(value)]));
 }
 
-/** What a call takes that may say something about a person, as an attempt may that was refused. */
+/** Returns the inputs of a call that may contain personal data; rejected attempts may contain it too. */
 function personalInputs({ entity, operation }: Call): Fields {
   const input = entity.calls?.[operation]?.input ?? {};
   return Object.fromEntries(Object.entries(input).filter(([, field]) => holdsPersonal(field)));

@@ -13,19 +13,21 @@ declare module 'fastify' {
   }
 }
 
-/** How often rows are chained and copied. */
+/** Milliseconds between two runs that chain and copy rows. */
 const STEP_MS = 5_000;
-/** How often the end of the chain is said in the process log, so that a chain that was cut short is found. */
+/** Milliseconds between two log lines with the head of the chain, which reveal a truncated chain. */
 const HEAD_MS = 10 * MINUTE_MS;
 
 interface AuditWorkOptions {
   context: Context;
   access: AccessCounts;
-  /** Where rows are copied to, if anywhere. */
+  /** The copy target, if configured. */
   target: CopyTarget | undefined;
 }
 
-/** What is done about the log besides writing its rows: counting, chaining, copying. A failure is logged; the next step tries again. */
+/**
+ * Background work on the audit log: saving counts, chaining and copying rows. A failure is logged, and the next run retries.
+ */
 export class AuditWork {
   readonly #options: AuditWorkOptions;
   readonly #logger: Logger;
@@ -45,14 +47,14 @@ export class AuditWork {
     void this.run();
   }
 
-  /** Writes down what is still in memory. */
+  /** Saves what is still in memory. */
   async stop(): Promise<void> {
     clearInterval(this.#timer);
     this.#timer = undefined;
     await this.run({ isLast: true });
   }
 
-  /** One step after the other. With `isLast`, what was counted is written even if its minute is not over. */
+  /** Runs are sequential. `isLast` also writes counts whose minute has not ended. */
   run({ isLast = false } = {}): Promise<void> {
     this.#running = this.#running.then(() => this.#step(isLast));
     return this.#running;
@@ -67,7 +69,7 @@ export class AuditWork {
       await this.#tried('write access counts', () => access.write());
     }
     if (!config.runsJobs) return;
-    // Before anything is chained, so that the first run knows where the copy begins.
+    // Before chaining, so that the first run records where the copy begins.
     if (target) await this.#tried('copy the log', () => copyRows(database, target));
     await this.#tried('chain the log', async () => {
       this.#head = (await chainRows(database)) ?? this.#head;

@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '../../contract/moment';
 
-/** Counts what happens again within a minute of its first time, by a key. */
+/** Counts repetitions by key, within a minute of the first occurrence. */
 export class Repeated<T> {
   readonly #minutes = new Map<string, { end: number; last: T; times: number }>();
 
-  /** Whether nothing of this key happened in the last minute; else it is counted. */
+  /** Returns whether the key did not occur in the last minute; otherwise counts a repetition. */
   isFirst(key: string, entry: T, now: number): boolean {
     const minute = this.#minutes.get(key);
     if (!minute || (minute.end <= now && minute.times === 0)) {
@@ -16,7 +16,7 @@ export class Repeated<T> {
     return false;
   }
 
-  /** Takes out the minutes that are over at `now`; answers the last entry of each and how many there were besides the first. */
+  /** Removes the minutes that have ended at `now`. Returns the last entry of each and the number of repetitions. */
   take(now: number): { entry: T; times: number }[] {
     const over = [...this.#minutes].filter(([, { end }]) => end <= now);
     for (const [key] of over) this.#minutes.delete(key);

@@ -9,22 +9,22 @@ import { LogProof, setLogProof } from './chain/LogProof';
 import { beginProof, isStartOf, readProofStart } from './chain/proofStart';
 
 const CURE = 'put it back from where the keys of this installation are kept (docs/backup.md)';
-/** Proves which rows of the log the server has written. */
+/** The key that proves which rows of the log the server has written. */
 const CURRENT: KeyFile = { name: 'log.key', cure: CURE };
-/** A key that is being made; it takes its name when the database says where codes begin. */
+/** A new key, which is renamed when the database records where codes begin. */
 const NEXT: KeyFile = { name: 'log-next.key', cure: CURE };
 
 /**
- * Lets the log of a database be written with the key in a data folder, which is made for a database whose log has none. A key
- * that was there before is never a reason to begin anew: where the database has lost its beginning, the verifier says so.
- * @throws {Refusal} when the key is missing, or is that of another database
+ * Sets the log key of a data folder for a database. It creates a key only for a database whose log has no codes yet. An
+ * existing key never starts codes again: if the database has lost its record, the verifier reports it.
+ * @throws {Refusal} when the key is missing or belongs to another database
  */
 export async function claimLogKey(database: Database, dataDir: string): Promise<void> {
-  // Where codes have begun no key is made any more; before, only while no other process does so.
+  // Once codes have begun, no key is created. Before, only one process creates one.
   if (!(await readKey(CURRENT, dataDir))) {
     await beginProof(database, async () => new LogProof(await readOrMakeKey(NEXT, dataDir)));
   }
-  // In this order: another process may be giving the key its name.
+  // The order matters: another process may be renaming the key.
   const next = await readKey(NEXT, dataDir);
   const current = await readKey(CURRENT, dataDir);
   const path = join(dataDir, CURRENT.name);
@@ -42,7 +42,7 @@ export async function claimLogKey(database: Database, dataDir: string): Promise<
   setLogProof(database, proof);
 }
 
-/** Gives the key its name; of two processes that start at once one does. */
+/** Renames the new key; of two processes that start at once only one succeeds. */
 async function settleName(dataDir: string): Promise<void> {
   try {
     await rename(join(dataDir, NEXT.name), join(dataDir, CURRENT.name));
@@ -52,7 +52,7 @@ async function settleName(dataDir: string): Promise<void> {
   await flushFolder(dataDir);
 }
 
-/** The proof of a log by the key in a data folder; `undefined` without one. */
+/** Returns the log proof for the key in a data folder; `undefined` without one. */
 export async function logProofIn(dataDir: string): Promise<LogProof | undefined> {
   const key = await readKey(CURRENT, dataDir);
   return key && new LogProof(key);

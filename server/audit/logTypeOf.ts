@@ -1,10 +1,10 @@
 import { isReadOperation } from '../../contract/envelope';
 import type { Call } from '../call/call';
 
-/** Entities whose changes decide what others may do or choose. */
+/** Entities whose changes affect the permissions or choices of others. */
 const CONFIGURATION = new Set(['permission', 'permissionTemplate', 'logType']);
 
-/** Calls about the session of who makes them. */
+/** Calls about the caller's own session. */
 const SESSION = new Set([
   'login',
   'finishLogin',
@@ -16,7 +16,7 @@ const SESSION = new Set([
   'endViewAs',
 ]);
 
-/** The code of the log type under which a call is filed. */
+/** Returns the code of the log type of a call. */
 export function logTypeOf({ operation, entity }: Pick<Call, 'operation' | 'entity'>): string {
   if (SESSION.has(operation)) return 'login';
   if (operation === 'unmask' || operation === 'lookup') return 'privacy';

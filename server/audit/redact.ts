@@ -4,16 +4,16 @@ import type { Fields } from '../../contract/fields';
 import { isMaskedField } from '../../contract/masks';
 import { sharedFields } from '../../contract/sharedFields';
 
-/** Stands in the audit trail for a value that may not be kept there. */
+/** Replaces a value that must not be stored in the audit trail. */
 export const REMOVED = '***';
-/** Longest text kept of one value. */
+/** Maximum length of a stored text. */
 const TEXT_MAX = 200;
-/** Parameters of calls that are no fields of their entity and hold nothing personal. */
+/** Parameters that are not fields of their entity and contain nothing personal. */
 const HARMLESS = new Set(['id', 'ids', 'version', 'reason', 'username', 'pageNum', 'pageSize', 'sort', 'order']);
 
 /**
- * What was asked, for the audit trail: values of fields that are neither personal nor secret, and the few parameters
- * known to be harmless; of everything else only that it was there.
+ * Redacts the parameters of a call for the audit trail. It keeps values of fields that are neither personal nor secret, and
+ * a few harmless parameters. Of all others it keeps only the names.
  */
 export function redactParams(
   entity: Entity,
@@ -27,19 +27,21 @@ export function redactParams(
 }
 
 interface AskedWith {
-  /** Parameters of the call that are no fields of its entity. */
+  /** Parameters of the call that are not fields of its entity. */
   inputs?: Fields;
-  /** They choose records instead of saying something about one. */
+  /** True if the parameters select records rather than describe one. */
   isRead?: boolean;
 }
 
-/** A street by which a list was narrowed says nothing about a person; who lives there does. */
+/** A list filtered by a street reveals nothing about a person. The address of a person does. */
 function isHarmlessFilter({ fields }: Entity, name: string): boolean {
   const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
   return field?.filter === true && !field.secret && !isMaskedField(field);
 }
 
-/** The fields a change altered, each with its value before and after; personal and secret ones without their values. */
+/**
+ * Returns the fields that a change altered, each with its value before and after. Personal and secret values are redacted.
+ */
 export function redactDiff(
   entity: Entity,
   before: Readonly<Record<string, unknown>> | null,

@@ -9,8 +9,8 @@ const BATCH = 500;
 const DONE = 'log:personalRemoved';
 
 /**
- * Takes values of personal fields out of rows that an earlier version wrote, which kept those that are not masked; once, and before
- * rows are chained, since nothing may change them then.
+ * Redacts personal fields in rows of an earlier version, which kept those without a mask. It runs once, before rows are
+ * chained, because chained rows must not change.
  */
 export async function redactOldRows(transaction: WriteTransaction, entities: readonly Entity[]): Promise<void> {
   const done = await transaction.selectFrom('setting').select('name').where('name', '=', DONE).executeTakeFirst();
@@ -39,7 +39,7 @@ export async function redactOldRows(transaction: WriteTransaction, entities: rea
   }
 }
 
-/** A column with values by field, without those of personal fields. */
+/** Redacts the personal fields in a column with values by field. */
 function redacted({ fields }: Entity, text: string | null): string | null {
   const values: unknown = text === null ? null : JSON.parse(text);
   if (!isRecord(values)) return text;

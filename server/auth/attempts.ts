@@ -4,26 +4,26 @@ import type { WriteTransaction } from '../db/database';
 import { removeUnheld } from '../db/lockRows';
 import { hashToken } from './token';
 
-/** Guesses that are counted together. */
+/** A counter of password attempts. */
 export interface AttemptBucket {
-  /** The name of the account, whether there is one or not. */
+  /** The name of the account, even if no such account exists. */
   account: string;
   client: string;
-  /** Attempts within the window. */
+  /** Maximum attempts within the window. */
   limit: number;
 }
 
-/** What became of an attempt that was asked for. */
+/** The result of an attempt. */
 export interface Attempt {
-  /** Too many were made before: the password is not looked at. */
+  /** There were too many attempts: the password is not checked. */
   isRefused: boolean;
-  /** Until when nobody gets another one, if this was the last or is refused; milliseconds since 1970. */
+  /** End of the lock in milliseconds since 1970, if this was the last attempt or was refused. */
   lockEnd: number | undefined;
 }
 
 /**
- * Takes an attempt from each bucket before the password is looked at, so that many guesses at once get no more tries than
- * one after another, in however many processes. A bucket that refuses leaves those behind it alone.
+ * Takes an attempt from each bucket before the password is checked. Concurrent guesses therefore get no more attempts than
+ * sequential ones, in any number of processes. A bucket that refuses leaves the following buckets unchanged.
  */
 export async function takeAttempt(
   transaction: WriteTransaction,
@@ -51,7 +51,7 @@ export async function takeAttempt(
   return { isRefused: false, lockEnd };
 }
 
-/** The attempt did not fail, and what failed before it stays counted. */
+/** Returns one attempt to each bucket, because it did not fail. Earlier failures still count. */
 export async function giveBackAttempt(transaction: WriteTransaction, buckets: readonly AttemptBucket[]): Promise<void> {
   for (const bucket of buckets) {
     await transaction.updateTable('attempt').set({ count: sql`"count" - 1` }).where(of(bucket)).execute();
@@ -61,7 +61,7 @@ export async function giveBackAttempt(transaction: WriteTransaction, buckets: re
 const of = ({ account, client }: AttemptBucket) =>
   sql<boolean>`"account" = ${hashToken(account)} and "client" = ${client}`;
 
-/** After the right password: the client has all attempts again; of those it shares with others, the one it took. */
+/** Resets the client's own bucket after a correct password, and returns the attempt taken from each shared bucket. */
 export async function giveBackAttempts(
   transaction: WriteTransaction,
   [own, ...shared]: readonly AttemptBucket[],
@@ -75,7 +75,7 @@ export async function giveBackAttempts(
   });
 }
 
-/** Lets every client try again: somebody unlocked the account or set another password. */
+/** Clears all attempts on an account: it was unlocked or got a new password. */
 export async function clearAttempts(transaction: WriteTransaction, username: string): Promise<void> {
   await transaction.deleteFrom('attempt').where('account', '=', hashToken(username)).execute();
 }

@@ -1,4 +1,4 @@
-/** Passwords that everybody tries first, in lower case; some 7 MB, so loaded when first asked for. */
+/** The most common passwords in lower case. They take about 7 MB, so they are loaded on first use. */
 let loading: Promise<ReadonlySet<string>> | undefined;
 
 function commonPasswords(): Promise<ReadonlySet<string>> {
@@ -8,16 +8,17 @@ function commonPasswords(): Promise<ReadonlySet<string>> {
   return loading;
 }
 
-/** Letters in a row that say something; fewer are taken for filling. */
+/** Minimum consecutive letters of a word. Fewer count as padding. */
 const WORD_MIN = 4;
-/** Digits in a row that say something: a year does not. */
+/** Minimum consecutive digits of a number; a year counts as padding. */
 const NUMBER_MIN = 5;
-/** Characters of filling that are guessed as well. */
+/** Maximum characters of padding that are easily guessed too. */
 const FILLING_MAX = 5;
 
 /**
- * Whether a password is among those tried first: one of a list of 49,000, one of them with a little filling
- * (`wang123456`, `password@2026`) or repeated (`adminadmin`), or a row of digits or letters (`9876543210`).
+ * Returns whether a password is among those that attackers try first. It may be one of a list of 49,000, alone, with a
+ * little padding (`wang123456`, `password@2026`) or repeated (`adminadmin`). Or it may be a sequence of digits or letters
+ * (`9876543210`).
  */
 export async function isCommonPassword(password: string): Promise<boolean> {
   const common = await commonPasswords();
@@ -31,7 +32,10 @@ export async function isCommonPassword(password: string): Promise<boolean> {
   return isFilled && parts.every((part) => common.has(part) || isRow(part));
 }
 
-/** What a text says again and again, whole or cut at its end; the text itself when it does not. */
+/**
+ * Returns the part that a text repeats, even if the last repetition is cut off. Returns the text itself if it does not
+ * repeat.
+ */
 function repeatedPart(text: string): string {
   for (let length = 1; length <= text.length / 2; length += 1) {
     const part = text.slice(0, length);
@@ -40,7 +44,7 @@ function repeatedPart(text: string): string {
   return text;
 }
 
-/** Whether each character is one step from the one before it, all in one direction, or it has one character. */
+/** Returns whether characters ascend or descend by one each (modulo 10), or there is only one. */
 function isRow(text: string): boolean {
   const codes = [...text].map((character) => character.charCodeAt(0));
   const steps = new Set(codes.slice(1).map((code, index) => (code - (codes[index] ?? 0) + 10) % 10));

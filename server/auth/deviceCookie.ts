@@ -6,15 +6,15 @@ import { DAY_MS } from '../../contract/moment';
 import type { Queries, WriteTransaction } from '../db/database';
 import { hashToken, newToken } from './token';
 
-/** Row of the table `setting` with the key of the signatures. */
+/** Row of the table `setting` with the signing key. */
 const KEY_SETTING = 'deviceCookieKey';
 
-/** Name of the cookie; several people may use one browser, so each account has its own. */
+/** Returns the name of the cookie. Several people may use one browser, so each account has its own. */
 function cookieName(username: string): string {
   return `${COOKIE_PREFIX}device-${hashToken(username).slice(0, 16)}`;
 }
 
-/** Whose browser it is, and when it became known. */
+/** The account that a browser belongs to, and the time. */
 interface Device {
   username: string;
   adminId: number;
@@ -22,7 +22,9 @@ interface Device {
   now: number;
 }
 
-/** The `Set-Cookie` header by which a browser is known after a login; sent back to the login call only. */
+/**
+ * Returns the `Set-Cookie` header that identifies a known browser after a login. Browsers send it to the login call only.
+ */
 export function deviceCookie({ username, adminId, key, now }: Device, isEncrypted: boolean): string {
   const content = `${now.toString(36)}.${randomBytes(12).toString('base64url')}`;
   return stringifySetCookie(cookieName(username), `${content}.${signature({ adminId, key }, content)}`, {
@@ -34,7 +36,7 @@ export function deviceCookie({ username, adminId, key, now }: Device, isEncrypte
   });
 }
 
-/** What tells a known browser from another, read from a `Cookie` header; `undefined` when it is not known. */
+/** Returns the identifier of a known browser from a `Cookie` header; `undefined` if the browser is not known. */
 export function knownDevice(header: string, { username, adminId, key, now }: Device): string | undefined {
   const [, content = '', time = '', nonce = '', given = ''] =
     /^(([0-9a-z]+)\.([\w-]+))\.([\w-]+)$/.exec(parseCookie(header)[cookieName(username)] ?? '') ?? [];
@@ -48,13 +50,13 @@ function signature({ adminId, key }: Pick<Device, 'adminId' | 'key'>, content: s
   return createHmac('sha256', key).update(`${adminId}.${content}`).digest('base64url');
 }
 
-/** The key that all processes of an installation sign with; `undefined` before the first login. */
+/** Returns the signing key that all processes of an installation share; `undefined` before the first login. */
 export async function readDeviceKey(queries: Queries): Promise<string | undefined> {
   const row = await queries.selectFrom('setting').select('value').where('name', '=', KEY_SETTING).executeTakeFirst();
   return row && String(row.value);
 }
 
-/** The same key, made when it is missing. */
+/** Returns the same key, and creates it if it is missing. */
 export async function requireDeviceKey(transaction: WriteTransaction): Promise<string> {
   const known = await readDeviceKey(transaction);
   if (known !== undefined) return known;

@@ -7,7 +7,7 @@ import { requireRecord, transact } from '../operations/transact';
 import { mayMore } from './mayMore';
 import { closeSessions } from './sessions';
 
-/** `forceLogout`: ends every session of somebody else. */
+/** `forceLogout`: ends every session of another account. */
 export const forceLogout: Handler = async (call, context) => {
   const { caller } = call;
   if (!caller) throw new Unauthenticated();

@@ -1,17 +1,17 @@
 import { ACCOUNT_FAILURES, LOCKOUT_FAILURES } from '../../contract/constants';
 import type { AttemptBucket } from './attempts';
 
-/** Where a login comes from. */
+/** The origin of a login attempt. */
 export interface Client {
-  /** Address of the network, as the transport tells it. */
+  /** Network address, as reported by the transport. */
   ip: string;
-  /** What tells a browser that signed in before from others. */
+  /** Identifier of a browser that has signed in before. */
   device?: string;
 }
 
 /**
- * Where attempts at an account are counted, the client's own bucket first. A known browser has one of its own; all others
- * also share one, so that many addresses together do not get many times the tries of one.
+ * Returns the buckets that count attempts on an account, the client's own first. A known browser only has its own. All
+ * others also share one, so that an attack from many addresses does not get many times the attempts.
  */
 export function attemptBuckets(account: string, { ip, device }: Client): AttemptBucket[] {
   if (device !== undefined) return [{ account, client: `device:${device}`, limit: LOCKOUT_FAILURES }];
@@ -21,16 +21,16 @@ export function attemptBuckets(account: string, { ip, device }: Client): Attempt
   ];
 }
 
-/** The attempts at one's own password within a session; they keep nobody from signing in. */
+/** Returns the bucket for attempts at one's own password within a session. It does not lock sign-ins. */
 export function sessionBuckets(account: string, tokenHash: string): AttemptBucket[] {
   return [{ account, client: `session:${tokenHash}`, limit: LOCKOUT_FAILURES }];
 }
 
-/** Groups of an IPv6 address, and of the part of it that one customer of a provider has. */
+/** Groups of an IPv6 address, and of the prefix that one customer of a provider has. */
 const GROUPS = 8;
 const NETWORK_GROUPS = 4;
 
-/** The address itself, or the /64 network of an IPv6 address, in which one machine has any number of addresses. */
+/** Returns the address, or for IPv6 its /64 network, since one machine has any number of addresses in it. */
 export function networkOf(ip: string): string {
   const mapped = /^::ffff:([\d.]+)$/i.exec(ip)?.[1];
   if (mapped !== undefined || !ip.includes(':')) return mapped ?? ip;
@@ -40,7 +40,7 @@ export function networkOf(ip: string): string {
   return `${[...first, ...zeros, ...last].slice(0, NETWORK_GROUPS).join(':')}::/64`;
 }
 
-/** Whether an administrator keeps everybody out of an account for a while. */
+/** Returns whether an administrator has locked an account and the lock has not expired. */
 export function isLockedByHand(account: LockFacts, now: number): boolean {
   const { status, lockCause, lockedUntil } = account;
   return status === 'locked' && lockCause !== 'guesses' && (lockedUntil ?? 0) > now;
@@ -48,13 +48,13 @@ export function isLockedByHand(account: LockFacts, now: number): boolean {
 
 interface LockFacts {
   status: string;
-  /** Null in rows of versions that did not tell. */
+  /** Null in rows of versions that did not record it. */
   lockCause: string | null;
   /** Milliseconds since 1970. */
   lockedUntil: number | null;
 }
 
-/** What a login comes to when its attempt was not refused. */
+/** The result of a login whose attempt was not refused. */
 export type LoginVerdict = 'welcome' | 'wrong' | 'disabled' | 'expired' | 'passwordExpired';
 
 export interface LoginFacts {
@@ -62,13 +62,13 @@ export interface LoginFacts {
   status: string;
   /** Last valid day, `YYYY-MM-DD`. */
   validTo: string | null;
-  /** Until when a password set by somebody else serves; milliseconds since 1970. */
+  /** Expiry of a password that another administrator has set; milliseconds since 1970. */
   initialPasswordUntil: number | null;
   now: number;
   today: string;
 }
 
-/** Decides a login. Who has not the password learns nothing about the account. */
+/** Decides a login. Without the correct password it reveals nothing about the account. */
 export function loginVerdict(facts: LoginFacts): LoginVerdict {
   if (!facts.passwordIsRight) return 'wrong';
   if (facts.status === 'disabled') return 'disabled';

@@ -25,8 +25,9 @@ const fields = {
 };
 
 /**
- * `login`: user name and password for a token. Answers the same, after the same work, whether the account exists or not;
- * while a client is shut out no password is looked at. Who has a second factor is asked for it: `finishLogin`.
+ * `login`: exchanges a user name and a password for a token. Whether the account exists affects neither the response nor the
+ * time it takes. While a client is locked, no password is checked. Accounts with a second factor continue with
+ * `finishLogin`.
  */
 export const login = takes(fields, async (call, context) => {
   const { username, password } = fieldInput(call, fields);
@@ -50,7 +51,7 @@ export const login = takes(fields, async (call, context) => {
   return database.write((transaction) => welcome({ transaction, ...attempting, account }));
 });
 
-/** What tells a browser that has signed in to this account before. */
+/** Returns the identifier of a browser that has signed in to this account before. */
 async function deviceOf({ cookie }: Call, context: Context, account?: LoginAccount): Promise<string | undefined> {
   if (!account || cookie === '') return undefined;
   const key = await readDeviceKey(context.database.read);
@@ -58,7 +59,10 @@ async function deviceOf({ cookie }: Call, context: Context, account?: LoginAccou
   return knownDevice(cookie, { username: account.username, adminId: account.id, key, now: context.now() });
 }
 
-/** What an account can show here, which may be nothing; `undefined` when it has no second factor. */
+/**
+ * Returns the kinds of second factor that an account can use here, which may be none; `undefined` if it has no second
+ * factor.
+ */
 async function kindsOf(call: Call, { database, config }: Context, { id }: LoginAccount) {
   const factors = await readFactors(database.read, id);
   if (factors.length === 0) return undefined;
@@ -71,7 +75,7 @@ interface Asking extends Attempting, Pick<SecondStep, 'kinds'> {
   device: string | undefined;
 }
 
-/** Hands out a ticket for the second step, no session. The attempt does not count, but earlier ones are not forgiven yet. */
+/** Issues a ticket for the second step instead of a session. The attempt is returned, but earlier failures still count. */
 async function askSecondStep({ call, context, account, buckets, kinds, device }: Asking): Promise<never> {
   const { id, name } = account;
   const now = context.now();
@@ -79,7 +83,7 @@ async function askSecondStep({ call, context, account, buckets, kinds, device }:
   await context.database.write(async (transaction) => {
     await giveBackAttempt(transaction, buckets);
     const key = { hash: hashToken(ticket), purpose: 'login' } as const;
-    // The cookie of a known browser is sent to this call only.
+    // The ticket stores the known browser, because its cookie is sent to this call only.
     await keepPending(transaction, { ...key, adminId: id, content: device ?? '', endTime: now + SECOND_STEP_MS }, now);
     const entry = { call, id, actor: { id, name }, resultStatus: STATUS.SUCCESS, errorMsg: 'secondFactor' };
     await context.audit.write(transaction, entry);

@@ -12,7 +12,7 @@ import { type AttemptBucket, giveBackAttempts } from './attempts';
 import { deviceCookie, requireDeviceKey } from './deviceCookie';
 import type { LoginVerdict } from './lockout';
 
-/** What a login has to know of an account. */
+/** The properties of an account that a login needs. */
 export interface LoginAccount {
   id: number;
   username: string;
@@ -26,7 +26,7 @@ export interface LoginAccount {
   initialPasswordUntil: number | null;
 }
 
-/** Finds an account that is not deleted. */
+/** Returns an account that is not deleted. */
 export function findLoginAccount(
   queries: Queries,
   by: { username: string } | { id: number },
@@ -51,7 +51,7 @@ interface Welcoming extends Attempting {
   account: LoginAccount;
 }
 
-/** Opens a session for who has proved to be the owner of an account; their browser is known from now on. */
+/** Opens a session for an authenticated account, and remembers its browser. */
 export async function welcome(welcoming: Welcoming): Promise<Answer> {
   const { transaction, call, context, account, buckets } = welcoming;
   const { id, username, uuid, name } = account;
@@ -73,13 +73,13 @@ export async function welcome(welcoming: Welcoming): Promise<Answer> {
 
 interface Refusing extends Attempting {
   verdict: Exclude<LoginVerdict, 'welcome'> | 'locked';
-  /** What is said of a wrong password, or of another wrong proof. */
+  /** Problem code of a wrong password or other proof. */
   wrong: ProblemCode;
-  /** Until when the client is shut out; a failure may have been its last attempt. */
+  /** End of the client's lock, if this was its last attempt. */
   lockEnd: number | undefined;
 }
 
-/** Ends an attempt that came to nothing; who has no attempts left is told so. */
+/** Rejects an attempt. A client without attempts left gets the duration of its lock. */
 export async function refuse(refusing: Refusing): Promise<never> {
   const { call, context, account, verdict, wrong, lockEnd } = refusing;
   await context.database.write(async (transaction) => {
@@ -106,7 +106,7 @@ const REFUSALS: Readonly<Record<Exclude<Refusing['verdict'], 'wrong'>, ProblemCo
   passwordExpired: 'initialPasswordExpired',
 };
 
-/** Shows administrators what happened; runs for names without an account too, which take the same time so. */
+/** Records a failure for administrators. It also runs for unknown names, so that both take the same time. */
 async function noteFailure(
   transaction: WriteTransaction,
   account: LoginAccount | undefined,

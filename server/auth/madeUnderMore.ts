@@ -2,17 +2,17 @@ import type { Caller } from '../call/call';
 import { rejection } from '../call/failures';
 import { coversScope, scopeFromStored } from '../db/dataScope';
 
-/** What was made for somebody and kept. */
+/** A stored result that was created for a caller. */
 interface Made {
   caller: Caller;
-  /** The data scope it was made under, as `storedScope` keeps it. */
+  /** The data scope it was created under, in the format of `storedScope`. */
   seenScope: unknown;
-  /** Names of the permissions it took. */
+  /** Names of the permissions that were required to create it. */
   rights: readonly string[];
 }
 
 /**
- * Refuses to hand out what was made when its owner saw or might do more than now.
+ * Refuses access to a result that was created while its owner had broader rights than now.
  * @throws {Rejection} `madeUnderMore`
  */
 export function refuseMadeUnderMore({ caller, seenScope, rights }: Made): void {

@@ -3,7 +3,7 @@ import { coversScope } from '../db/dataScope';
 import { exceeds } from './grants';
 import { readDataScope, readPermissionSet } from './permissions';
 
-/** Tells whether an account may do or see something that another may not. */
+/** Returns whether an account has broader rights than the caller: more permissions or a wider data scope. */
 export async function mayMore(
   queries: Queries,
   { target, caller }: { target: number; caller: number },

@@ -6,7 +6,7 @@ import { giveBackAttempts, takeAttempt } from './attempts';
 import { sessionBuckets } from './lockout';
 import { verifyPassword } from './password';
 
-/** What is needed of an account to check its password. */
+/** The properties of an account that checking its password needs. */
 export interface OwnAccount {
   id: number;
   username: string;
@@ -27,22 +27,22 @@ interface OwnProof {
   context: Context;
   caller: Caller;
   account: OwnAccount;
-  /** What is said of a wrong one. */
+  /** Problem reported for a wrong proof. */
   wrong: Problem;
 }
 
 /**
- * Accepts one's own password within a session.
- * @throws {Rejection} when it is wrong, or the session has no tries left
+ * Checks the caller's own password within a session.
+ * @throws {Rejection} if it is wrong or the session has no attempts left
  */
 export function requireOwnPassword({ password, ...proof }: OwnProof & { password: string }): Promise<void> {
   return requireOwnProof({ ...proof, isRight: () => verifyPassword(proof.account.passwordHash, password) });
 }
 
 /**
- * Accepts a proof within a session that it is still its owner's; a session has as many tries as a login.
- * Refusals are logged like those of any write.
- * @throws {Rejection} when it is wrong, or the session has no tries left
+ * Checks a proof that the owner still uses the session. A session has as many attempts as a login. Rejections are logged
+ * like those of any write.
+ * @throws {Rejection} if the proof is wrong or the session has no attempts left
  */
 export async function requireOwnProof(given: OwnProof & { isRight: () => Promise<boolean> }): Promise<void> {
   const { context, caller, account, isRight, wrong } = given;

@@ -14,10 +14,10 @@ import { assertionField, isPasskeyShown } from './factors/proof';
 import { readAccount, requireOwnPassword, requireOwnProof } from './ownPassword';
 import { closeSessions } from './sessions';
 
-/** Characters of a token's hash by which its owner names a session; no credential, and enough to be unique. */
+/** Characters of a token's hash that identify a session to its owner: no credential, but long enough to be unique. */
 const ID_CHARACTERS = 16;
 
-/** `selectSessions`: where one is signed in, the session that asks first. */
+/** `selectSessions`: returns the caller's own sessions, the current one first. */
 export const selectSessions: Handler = async (call, context) => {
   const caller = callerOf(call);
   const rows = await ownSessions(context.database.read, caller, context.now());
@@ -39,7 +39,7 @@ export const selectSessions: Handler = async (call, context) => {
 
 const sessionFields = { id: text({ required: true, max: ID_CHARACTERS }) };
 
-/** `endSession`: signs one out at one place. */
+/** `endSession`: ends one of the caller's own sessions. */
 export const endSession = takes(sessionFields, async (call, context) => {
   const caller = callerOf(call);
   const { id } = fieldInput(call, sessionFields);
@@ -49,13 +49,13 @@ export const endSession = takes(sessionFields, async (call, context) => {
   return end(call, context, { only: session.tokenHash });
 });
 
-/** `endOtherSessions`: signs one out everywhere else. */
+/** `endOtherSessions`: ends all of the caller's sessions except the current one. */
 export const endOtherSessions: Handler = async (call, context) =>
   end(call, context, { except: callerOf(call).tokenHash });
 
 const reauthenticateFields = { password: text({ max: 1000, secret: true }), assertion: assertionField };
 
-/** `reauthenticate`: the password again, or a passkey instead, for calls that take it. */
+/** `reauthenticate`: checks the password or a passkey again, for calls that require it. */
 export const reauthenticate = takes(reauthenticateFields, async (call, context) => {
   const caller = callerOf(call);
   const { password, assertion } = fieldInput(call, reauthenticateFields);
@@ -83,7 +83,7 @@ export const reauthenticate = takes(reauthenticateFields, async (call, context) 
 
 const idOf = (tokenHash: string) => tokenHash.slice(0, ID_CHARACTERS);
 
-/** The sessions of who asks that have not ended, the last used first. */
+/** Returns the active sessions of the caller, the last used first. */
 async function ownSessions(queries: Queries, { adminId }: Caller, now: number) {
   const rows = await queries
     .selectFrom('session')

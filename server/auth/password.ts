@@ -6,12 +6,12 @@ import { isCommonPassword } from './commonPasswords';
 /** Argon2id with the parameters of the OWASP password storage cheat sheet (19 MiB, 2 passes, 1 lane). */
 const ARGON2 = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** The Argon2id hash of a password, in PHC form. */
+/** Returns the Argon2id hash of a password, in PHC format. */
 export function hashPassword(password: string): Promise<string> {
   return hash(password, ARGON2);
 }
 
-/** Tells whether a password belongs to a hash. A hash that is missing costs the same time and never matches. */
+/** Returns whether a password matches a hash. A missing hash takes the same time and never matches. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   if (passwordHash === null) {
     await verify(await absentHash(), password);
@@ -22,19 +22,19 @@ export async function verifyPassword(passwordHash: string | null, password: stri
 
 let absent: Promise<string> | undefined;
 
-/** The hash compared against when there is no account, so that an answer's time does not tell. */
+/** The hash that is verified if there is no account, so that the response time does not reveal it. */
 function absentHash(): Promise<string> {
   absent ??= hashPassword('nobody signs in with this');
   return absent;
 }
 
 /**
- * What is wrong with a new password: length, commonness, equality with the user name (ASVS 5.0, 6.2). Any characters
- * are welcome.
+ * Returns the problems of a new password: length, commonness, equality with the user name (ASVS 5.0, 6.2). Any characters
+ * are allowed.
  */
 export async function passwordProblems(password: string, username: string): Promise<Problem[]> {
   const field = 'password';
-  // Counted as people count: an emoji is one character.
+  // Counted in code points, so that an emoji counts as one character.
   const { length } = [...password];
   if (length < PASSWORD_MIN) return [{ field, code: 'tooShort', params: { min: PASSWORD_MIN } }];
   if (length > PASSWORD_MAX) return [{ field, code: 'tooLong', params: { max: PASSWORD_MAX } }];

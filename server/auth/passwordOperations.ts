@@ -16,10 +16,10 @@ import { type OwnAccount as Account, readAccount, requireOwnPassword } from './o
 import { hashPassword, passwordProblems, verifyPassword } from './password';
 import { closeSessions } from './sessions';
 
-/** Until when a password set by somebody else serves; milliseconds since 1970. */
+/** Returns when a password set by another administrator expires; milliseconds since 1970. */
 export const initialPasswordEnd = (now: number): number => now + INITIAL_PASSWORD_DAYS * DAY_MS;
 
-/** Former passwords that may not be used again. */
+/** Number of recent passwords, including the current one, that cannot be reused. */
 const HISTORY_KEPT = 5;
 
 const secret = () => text({ required: true, max: 1000, secret: true });
@@ -29,7 +29,7 @@ const resetFields: Fields = {
   password: secret(),
 };
 
-/** `changePassword`: one's own, with the old one; ends one's other sessions. */
+/** `changePassword`: changes the caller's own password, given the old one. Ends the caller's other sessions. */
 export const changePassword = takes(changeFields, async (call, context) => {
   const { caller } = call;
   if (!caller) throw new Unauthenticated();
@@ -44,7 +44,7 @@ export const changePassword = takes(changeFields, async (call, context) => {
   return { message: 'okPasswordChanged' };
 });
 
-/** `resetPassword`: somebody else's, who has to change it; ends all their sessions. */
+/** `resetPassword`: sets the password of another account, which must change it. Ends all its sessions. */
 export const resetPassword = takes(resetFields, async (call, context) => {
   const { caller } = call;
   if (!caller) throw new Unauthenticated();
@@ -52,7 +52,7 @@ export const resetPassword = takes(resetFields, async (call, context) => {
   if (id === caller.adminId) throw rejection('notSelf');
   const { read } = context.database;
   await requireRecord({ queries: read, entity: call.entity, id: Number(id) });
-  // Who sets a password can sign in with it.
+  // The caller can sign in with the password they set.
   if (await mayMore(read, { target: Number(id), caller: caller.adminId })) throw rejection('noGrantWhatYouLack');
   const account = await readAccount(context, Number(id));
   const passwordHash = await acceptedHash(context, account, String(password));
@@ -62,7 +62,7 @@ export const resetPassword = takes(resetFields, async (call, context) => {
   return { message: 'okPasswordChanged' };
 });
 
-/** The hash of a new password that keeps the rules and was not used lately. */
+/** Returns the hash of a new password, after checking the rules and the password history. */
 async function acceptedHash({ database }: Context, account: Account, password: string): Promise<string> {
   const problems = await passwordProblems(password, account.username);
   if (problems.length > 0) throw new Rejection(problems);
@@ -88,7 +88,7 @@ interface Storing {
   context: Context;
   account: Account;
   passwordHash: string;
-  /** The session that goes on. */
+  /** The session that stays open. */
   except?: string;
   mustChange: boolean;
 }

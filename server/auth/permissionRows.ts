@@ -9,7 +9,7 @@ import { SectionError } from '../plugins/collectPlugins';
 type Names = Pick<Context, 'titleOf' | 'operationTitle'>;
 
 /**
- * One row of the list of permissions for each call and right of every entity.
+ * Returns one row of the permission list for each call and right of every entity.
  * @throws {SectionError} when an operation has no title
  */
 export function permissionRows(entities: readonly Entity[], names: Names): WireRecord[] {
@@ -17,7 +17,7 @@ export function permissionRows(entities: readonly Entity[], names: Names): WireR
 }
 
 /**
- * What a permission allows, in one language: `老人：新增`.
+ * Returns the title of a permission in one language: `老人：新增`.
  * @throws {SectionError} when the operation has no title
  */
 export function permissionTitle(

@@ -6,7 +6,7 @@ import type { Queries } from '../db/database';
 import type { DataScope } from '../db/dataScope';
 import type { SecondFactorNeed } from './factors/policy';
 
-/** Reads what an administrator holds: their own grants and denies, and those of their enabled templates. */
+/** Reads an administrator's permissions: their own grants and denies, and those of their enabled templates. */
 export async function readPermissionSet(queries: Queries, adminId: number): Promise<PermissionSet> {
   const admin = await queries
     .selectFrom('admin')
@@ -31,7 +31,7 @@ function patterns(column: unknown): string[] {
   return typeof column === 'string' ? (JSON.parse(column) as string[]) : [];
 }
 
-/** Reads which part of the records an administrator sees; `undefined` for all of them. */
+/** Reads the data scope of an administrator; `undefined` for all records. */
 export async function readDataScope(queries: Queries, adminId: number): Promise<DataScope | undefined> {
   const admin = await queries
     .selectFrom('admin')
@@ -44,7 +44,7 @@ export async function readDataScope(queries: Queries, adminId: number): Promise<
   );
 }
 
-/** The data scope that stands in an account. Super admins see everything. */
+/** Returns the data scope of an account. Super administrators see everything. */
 export function dataScopeOf(account: Readonly<Record<string, unknown>>): DataScope | undefined {
   const { id, superAdmin, dataScope: kind, regionCodes } = account;
   if (superAdmin === true || (kind !== 'region' && kind !== 'own')) return undefined;
@@ -52,21 +52,21 @@ export function dataScopeOf(account: Readonly<Record<string, unknown>>): DataSco
   return { kind, adminId: Number(id), regionCodes: kind === 'region' ? codes : [] };
 }
 
-/** What one administrator may do and see, as of one epoch. */
+/** The compiled permissions and data scope of one administrator, as of one epoch. */
 export interface HeldPermissions {
   epoch: number;
   set: PermissionSet;
   can: PermissionCheck;
   scope: DataScope | undefined;
   needsSecondFactor: boolean;
-  /** Differs between two states of what they may do and see; tells nothing of either. */
+  /** Digest that changes when the permissions or the data scope change. It reveals neither. */
   rights: string;
 }
 
-/** Characters of the digest of rights: enough that a change is not missed. */
+/** Characters of the digest, enough to make collisions negligible. */
 const RIGHTS_LENGTH = 16;
 
-/** Compiled permissions by administrator; an entry is good for one epoch. */
+/** Caches compiled permissions per administrator. An entry is valid for one epoch. */
 export class PermissionCache {
   readonly #entries = new Map<number, HeldPermissions>();
   readonly #need: SecondFactorNeed;
@@ -75,7 +75,7 @@ export class PermissionCache {
     this.#need = need;
   }
 
-  /** What an administrator may do, as of `epoch`. */
+  /** Returns the permissions of an administrator as of `epoch`. */
   async get(queries: Queries, adminId: number, epoch: number): Promise<HeldPermissions> {
     const known = this.#entries.get(adminId);
     if (known && known.epoch === epoch) return known;
@@ -89,7 +89,7 @@ export class PermissionCache {
     return entry;
   }
 
-  /** The entry of an administrator if it is as of `epoch`; the everyday case, without waiting. */
+  /** Returns the cached entry if it is as of `epoch`; the common case, synchronous. */
   peek(adminId: number, epoch: number): HeldPermissions | undefined {
     const known = this.#entries.get(adminId);
     return known?.epoch === epoch ? known : undefined;

@@ -5,7 +5,7 @@ import { Unauthenticated } from '../call/failures';
 import { AUTH_EPOCH, bumpVersions, readVersions } from '../db/tableVersions';
 import type { Handler } from '../operations/extension';
 
-/** `isLogin`: who is logged in; an empty user name when nobody is, never an error. */
+/** `isLogin`: returns the signed-in account, or an empty user name without a session. Never fails. */
 export const isLogin: Handler = async ({ caller }) => {
   const data: LoginState = {
     username: caller?.username ?? '',
@@ -19,7 +19,10 @@ export const isLogin: Handler = async ({ caller }) => {
   return { data, message: 'okRead' };
 };
 
-/** `logout`: ends the session, within a view that of who looks, without which the view ends; also for who has none. */
+/**
+ * `logout`: ends the session. Within a view it ends the viewer's session, and thereby the view. Succeeds without a session
+ * too.
+ */
 export const logout: Handler = async (call, context) => {
   const { caller } = call;
   if (caller) {
@@ -33,7 +36,7 @@ export const logout: Handler = async (call, context) => {
   return { message: 'okLoggedOut' };
 };
 
-/** `reloadPermission`: what the asking administrator may call, freshly read. */
+/** `reloadPermission`: returns the current permissions of the caller. */
 export const reloadPermission: Handler = async ({ caller }, context) => {
   if (!caller) throw new Unauthenticated();
   const queries = context.database.read;

@@ -3,26 +3,26 @@ import { type Expression, type InferResult, sql } from 'kysely';
 import type { Database, DatabaseKind, Queries } from '../db/database';
 import { AUTH_EPOCH } from '../db/tableVersions';
 
-/** Rows remembered between two commits; tokens that nobody has count too, so there is an end to them. */
+/** Maximum rows cached between two commits; it includes unknown tokens, so it must be bounded. */
 const ROWS_KEPT = 5_000;
 
-/** Which session is asked for, and the name of the table that the call is about. */
+/** The requested session, and the table that the call is about. */
 interface Asked {
   tokenHash: string;
   table: string;
 }
 
 /**
- * Reads sessions with their administrators, and the versions of the tables that calls are about. A row stands as long as
- * the database has committed nothing since; where it does not tell ({@link Database.commitStamp}), calls that
- * arrive together are answered by one prepared query.
+ * Reads sessions with their administrators, and the versions of the tables that calls are about. A row is cached until the
+ * database commits. Where the database cannot tell ({@link Database.commitStamp}), one prepared query answers all concurrent
+ * calls.
  */
 export class SessionRows {
   readonly #database: Database;
   readonly #query: string;
   readonly #remembered = new Map<string, SessionRow>();
   #stamp: number | undefined;
-  /** Never remembers: a session that was ended is over at the next call. */
+  /** Never caches, so that an ended session is invalid at the next call. */
   readonly #batches = new DataLoader((asked: readonly Asked[]) => this.#readAll(asked), {
     cache: false,
     batchScheduleFn: setImmediate,
@@ -33,7 +33,7 @@ export class SessionRows {
     this.#query = sessionQuery(database.read, database.kind).compile().sql;
   }
 
-  /** The row of a token, without a session where nobody holds it; `undefined` for a table that is not known. */
+  /** Returns the row of a token, without a session if the token is unknown; `undefined` for an unknown table. */
   async read(asked: Asked): Promise<SessionRow | undefined> {
     const stamp = this.#database.commitStamp();
     if (stamp === undefined) return this.#batches.load(asked);
@@ -63,8 +63,8 @@ export class SessionRows {
 }
 
 /**
- * The versions of the epoch and of a table, and the session of a token, if there is one, with its administrator: a row
- * for each that is asked for, which are lists on PostgreSQL.
+ * Selects the versions of the epoch and of a table, and the session of a token with its administrator. It returns one row
+ * per request; on PostgreSQL it takes lists of requests.
  */
 function sessionQuery(queries: Queries, kind: DatabaseKind) {
   return queries
@@ -78,7 +78,7 @@ function sessionQuery(queries: Queries, kind: DatabaseKind) {
     .select(['session.passwordTime', 'session.viewerHash']);
 }
 
-/** `null` for a table that is not known. */
+/** `null` for an unknown table. */
 const versionOf = (name: Expression<string>) =>
   sql<number | null>`(select sum("version") from "tableVersionPart" where "name" = ${name})`;
 

@@ -12,10 +12,10 @@ import { type SessionRow, SessionRows } from './sessionRows';
 import { hashToken, newToken } from './token';
 import { mayView, VIEW_MS } from './viewRules';
 
-/** A session's end is moved at most this often. */
+/** Minimum milliseconds between two extensions of a session. */
 const TOUCH_MS = 60_000;
 
-/** Who calls, and the version of the table the call is about. */
+/** The caller, and the version of the table that the call is about. */
 export interface SessionState {
   caller: Caller | null;
   tableVersion: number;
@@ -25,11 +25,13 @@ interface SessionsOptions {
   database: Database;
   logger: Logger;
   now: () => number;
-  /** Who has to have a second factor. */
+  /** Decides who must have a second factor. */
   needsSecondFactor: SecondFactorNeed;
 }
 
-/** Knows who holds which token. Asked at every call, so that every process sees every change at once. */
+/**
+ * Finds the caller of a token. It checks the database at every call, so that every process sees every change immediately.
+ */
 export class Sessions {
   readonly #options: SessionsOptions;
   readonly #rows: SessionRows;
@@ -42,21 +44,21 @@ export class Sessions {
   }
 
   /**
-   * Finds the caller behind a token.
-   * @param isUse whether the session goes on for longer by it; it does unless told
+   * Returns the caller of a token.
+   * @param isUse whether the call extends the session; defaults to true
    */
   async check(token: string | undefined, table: string, isUse = true): Promise<SessionState> {
     return this.checkHash(token ? hashToken(token) : '', table, isUse);
   }
 
-  /** Finds the caller behind the hash of a token. */
+  /** Returns the caller of a token's hash. */
   async checkHash(tokenHash: string, table: string, isUse = true): Promise<SessionState> {
     const row = await this.#rows.read({ tokenHash, table });
     const tableVersion = row?.tableVersion ?? 0;
     return { caller: row ? await this.#callerOf(row, tokenHash, isUse) : null, tableVersion };
   }
 
-  /** Finds the callers behind hashes of tokens, all at once; those whose session is over are missing. Prolongs none. */
+  /** Returns the callers of several token hashes, without those whose session has ended. Extends no session. */
   async watch(tokenHashes: Iterable<string>): Promise<Map<string, Caller>> {
     const callers = new Map<string, Caller>();
     const check = async (tokenHash: string) => {
@@ -84,7 +86,7 @@ export class Sessions {
       name,
       ...(avatar && { avatar }),
       superAdmin: superAdmin === 1,
-      // Duties at signing in are the account's own; they do not keep others from seeing what it sees.
+      // Obligations at sign-in apply to the account itself; they do not affect a viewer.
       mustChangePassword: !viewer && row.mustChangePassword === 1,
       mustEnrol: !viewer && needsSecondFactor && row.mfaEnabled !== 1,
       tokenHash,
@@ -96,7 +98,7 @@ export class Sessions {
     };
   }
 
-  /** Who sees the console as an account; `undefined` once they may not any more. Asked at every call. */
+  /** Returns the viewer of an account; `undefined` as soon as they lose the right to view it. Checked at every call. */
   async #viewerOf(
     view: LiveSession & { viewerHash: string },
     held: HeldPermissions,
@@ -109,10 +111,10 @@ export class Sessions {
     return mayView(own, held) ? { adminId, name, tokenHash, until: view.expireTime } : undefined;
   }
 
-  /** Starts a session and answers its token. */
+  /** Starts a session and returns its token. */
   async open(transaction: WriteTransaction, admin: NewSession): Promise<string> {
     const now = this.#options.now();
-    // The end of a view is logged before its row goes.
+    // Views are excluded, because a job logs their end before it deletes their rows.
     await removeUnheld(transaction, {
       table: 'session',
       condition: sql`"expireTime" < ${now} and "viewerHash" is null`,
@@ -120,7 +122,7 @@ export class Sessions {
     return this.#insert(transaction, { ...admin, expireTime: endOf({ createTime: now, touchTime: now }) });
   }
 
-  /** Starts a session in which somebody sees the console as an account, and answers its token. */
+  /** Starts a session in which a viewer sees the console as another account. Returns its token. */
   async openView(
     transaction: WriteTransaction,
     admin: NewSession & { viewer: Pick<Caller, 'adminId' | 'tokenHash'> },
@@ -149,7 +151,7 @@ export class Sessions {
     return token;
   }
 
-  /** Sessions that have not ended. */
+  /** Returns the number of active sessions. */
   async count(): Promise<number> {
     const row = await this.#options.database.read
       .selectFrom('session')
@@ -159,7 +161,7 @@ export class Sessions {
     return row?.count ?? 0;
   }
 
-  /** Nobody waits for this; should it fail, the next call tries again. */
+  /** Runs in the background; if it fails, the next call retries. */
   #touch(tokenHash: string, createTime: number): void {
     const { database, logger, now } = this.#options;
     const touchTime = now();
@@ -187,8 +189,8 @@ interface Inserted extends NewSession {
 }
 
 /**
- * Ends an administrator's own sessions: all of them, one, or all but one; answers how many. Unless it is about one,
- * nobody gets a session any more who has begun to sign in.
+ * Ends an administrator's own sessions: all, one, or all but one. Returns how many. Unless it ends only one, it also cancels
+ * pending sign-ins.
  */
 export async function closeSessions(
   transaction: WriteTransaction,
@@ -205,7 +207,7 @@ export async function closeSessions(
   return Number(numDeletedRows);
 }
 
-/** When a session ends that was begun and last used then; all in milliseconds since 1970. */
+/** Returns when a session expires, from its start and its last use; all in milliseconds since 1970. */
 function endOf({ createTime, touchTime }: { createTime: number; touchTime: number }): number {
   return Math.min(touchTime + SESSION_MS, createTime + SESSION_MAX_MS);
 }
@@ -213,7 +215,7 @@ function endOf({ createTime, touchTime }: { createTime: number; touchTime: numbe
 type Optional = 'validTo' | 'passwordTime' | 'mfaEnabled' | 'viewerHash';
 type LiveSession = { [K in keyof SessionRow]: K extends Optional ? SessionRow[K] : NonNullable<SessionRow[K]> };
 
-/** A lock after failed logins is about new sessions; it does not end the ones there are. */
+/** A lock after failed logins only prevents new sessions; it does not end existing ones. */
 function isAlive(row: SessionRow, now: number): row is LiveSession {
   if (row.id === null || (row.expireTime ?? 0) <= now) return false;
   if (row.status === 'disabled') return false;

@@ -9,7 +9,7 @@ import type { Handler } from '../operations/extension';
 import { requireRecord, transact } from '../operations/transact';
 import { mayMore } from './mayMore';
 
-/** `viewAs`: a session in which one sees the console as another account does, and changes nothing. */
+/** `viewAs`: starts a read-only session in which the caller sees the console as another account. */
 export const viewAs: Handler = async (call, context) => {
   const caller = callerOf(call);
   const id = idInput(call);
@@ -29,7 +29,7 @@ export const viewAs: Handler = async (call, context) => {
   return { data, message: 'okViewStarted' };
 };
 
-/** `endViewAs`: ends the view one is in. */
+/** `endViewAs`: ends the current view. */
 export const endViewAs: Handler = async (call, context) => {
   const { viewer, adminId, tokenHash } = callerOf(call);
   if (!viewer) throw rejection('noView');
@@ -41,7 +41,7 @@ export const endViewAs: Handler = async (call, context) => {
   return { message: 'okViewEnded' };
 };
 
-/** Removes a view; answers whether it was there, since of two that end one only one logs it. */
+/** Deletes a view. Returns whether it existed, since of two concurrent calls only one logs the end. */
 export async function dropView(transaction: WriteTransaction, tokenHash: string): Promise<boolean> {
   const { numDeletedRows } = await transaction
     .deleteFrom('session')

@@ -3,10 +3,13 @@ import { coversScope } from '../db/dataScope';
 import { exceeds } from './grants';
 import type { HeldPermissions } from './permissions';
 
-/** How long somebody sees the console as another account at most, in milliseconds. */
+/** Maximum duration of a view, in milliseconds. */
 export const VIEW_MS = 30 * 60_000;
 
-/** Tells whether somebody may see the console as an account: by a right of their own, and never more than they may see. */
+/**
+ * Returns whether a viewer may see the console as an account. It requires a separate permission, and the account must not
+ * have broader rights.
+ */
 export function mayView(
   viewer: Pick<HeldPermissions, 'can' | 'set' | 'scope'>,
   account: Pick<HeldPermissions, 'set' | 'scope'>,

@@ -3,13 +3,13 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
-/** How long a file is, and its SHA-256 in hexadecimal digits. */
+/** Length and SHA-256 (hexadecimal) of a file. */
 export interface Measured {
   bytes: number;
   sha256: string;
 }
 
-/** Reads a file, a piece at a time, and tells its length and checksum. */
+/** Streams a file and returns its length and checksum. */
 export async function checksumOf(path: string): Promise<Measured> {
   const hash = createHash('sha256');
   let bytes = 0;
@@ -20,7 +20,7 @@ export async function checksumOf(path: string): Promise<Measured> {
   return { bytes, sha256: hash.digest('hex') };
 }
 
-/** Writes a new file, onto the disk itself, and tells what was written. */
+/** Writes a new file, flushes it to disk, and returns its length and checksum. */
 export async function writeMeasured(
   path: string,
   source: AsyncIterable<string | Buffer>,

@@ -8,30 +8,30 @@ import { type Measured, writeMeasured } from './checksum';
 import { CONTENT_LIST, FILES } from './manifest';
 import type { Snapshot } from './snapshot';
 
-/** Contents that are copied at the same time. */
+/** Contents copied concurrently. */
 const AT_ONCE = 8;
 
 export interface CopiedContents extends Pick<Measured, 'sha256'> {
   count: number;
   bytes: number;
-  /** How many were not in the backup before. */
+  /** Number of contents that the previous backup lacked. */
   copied: number;
-  /** Used by a record, but not whole in the data folder. */
+  /** Contents that a record uses, but that are missing or damaged in the data folder. */
   missing: number;
 }
 
 interface Places {
-  /** The server's store. */
+  /** The server's file store. */
   store: string;
-  /** The backup that is being written. */
+  /** The backup being written. */
   backup: string;
-  /** The backup before it. */
+  /** The previous backup. */
   previous: string | undefined;
 }
 
 /**
- * Puts the contents that a snapshot uses into a backup and lists them. A content that the backup before has is linked, so that it
- * takes its place on the disk once.
+ * Copies the contents that a snapshot uses into a backup and lists them. Contents of the previous backup are hard-linked, so
+ * that they take disk space only once.
  */
 export async function copyContents(snapshot: Snapshot, places: Places): Promise<CopiedContents> {
   const total = { count: 0, bytes: 0, copied: 0, missing: 0 };
@@ -57,7 +57,7 @@ export async function copyContents(snapshot: Snapshot, places: Places): Promise<
   return { ...total, sha256 };
 }
 
-/** The checksums of all contents that records use, each once. */
+/** Returns SQL that selects the distinct checksums of all contents that records use. */
 function usedContents({ kind, tables }: Snapshot): string {
   const known = new Set(tables.map(({ name }) => name));
   const order = kind === 'postgres' ? ' collate "C"' : '';
@@ -68,7 +68,7 @@ function usedContents({ kind, tables }: Snapshot): string {
     .replace(/^(.*)$/s, `select "sha256" from ($1) as "used" order by "sha256"${order}`);
 }
 
-/** Copies one content; `undefined` when the store has it no more, or damaged. */
+/** Copies one content. Returns `undefined` if it is missing or damaged in the store. */
 async function copyContent([checksum]: Tuple, { store, backup, previous }: Places) {
   const sha256 = String(checksum);
   const path = contentPath(join(backup, FILES), sha256);
@@ -87,7 +87,7 @@ async function copyContent([checksum]: Tuple, { store, backup, previous }: Place
   return undefined;
 }
 
-/** Whether a file got a second name; some file systems have one name a file. */
+/** Returns whether a hard link was created; some file systems do not support them. */
 async function isLinked(known: string, path: string): Promise<boolean> {
   try {
     await link(known, path);

@@ -7,15 +7,15 @@ import { Refusal } from '../db/Refusal';
 import { isCode } from '../files/isCode';
 
 /**
- * Makes sure that nobody works with a database, whoever and wherever they are.
- * @throws {Refusal} when somebody does
+ * Checks that no program uses a database, on any machine.
+ * @throws {Refusal} if one does
  */
 export async function requireUnused(address: string): Promise<void> {
   const isUsed = isPostgres(address) ? await hasOtherConnections(address) : isOpened(address);
   if (isUsed) throw new Refusal('A server, or another program, works with this database. Stop it first.');
 }
 
-/** PostgreSQL needs a moment to end what served a connection that has been closed. */
+/** PostgreSQL takes a moment to end the backend of a closed connection. */
 const ENDING_MS = 2_000;
 const LOOK_MS = 100;
 
@@ -39,7 +39,7 @@ async function hasOtherConnections(url: string): Promise<boolean> {
   }
 }
 
-/** Who has a database in WAL mode open holds a lock that ends with their process. */
+/** A process that has a database open in WAL mode holds a lock, which ends with the process. */
 function isOpened(file: string): boolean {
   if (!existsSync(file)) return false;
   const handle = new Libsql(file);

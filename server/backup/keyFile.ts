@@ -6,31 +6,31 @@ import { Refusal } from '../db/Refusal';
 import { isCode } from '../files/isCode';
 import type { Manifest } from './manifest';
 
-/** Keys of an installation: the files of its data folder that end so. */
+/** File names of the installation's keys in its data folder. */
 const KEY_NAME = /^[\w-]+\.key$/;
 
 const schema = z.object({ keys: z.record(z.string().regex(KEY_NAME), z.base64()) });
-/** The contents of key files, by their names. */
+/** The contents of key files, by file name. */
 export type Keys = ReadonlyMap<string, Buffer>;
 
-/** Where the keys of the backups in a folder are kept unless told otherwise: beside it, so that copies of it lack them. */
+/** Default key file of the backups in a folder. It is beside the folder, so that copies of the folder lack the keys. */
 export const usualKeyFile = (folder: string) => `${folder}.keys.json`;
 
-/** The keys in a data folder. */
+/** Returns the keys in a data folder. */
 export async function keysIn(dataDir: string): Promise<Keys> {
   const names = (await readdir(dataDir)).filter((name) => KEY_NAME.test(name)).sort();
   return new Map(await Promise.all(names.map(async (name) => [name, await readFile(join(dataDir, name))] as const)));
 }
 
-/** What a manifest says of keys: enough to know them again, and nothing else. */
+/** Describes keys for a manifest: just enough to identify them. */
 export function describeKeys(keys: Keys): Manifest['keys'] {
   return [...keys].map(([name, content]) => ({ name, sha256: checksum(content) }));
 }
 
 /**
- * Writes keys into a file, unless it holds them already; keys that are new are added.
- * @returns whether it holds more than before
- * @throws {Refusal} when the file holds others of their names
+ * Adds keys to a key file, if it lacks them.
+ * @returns whether the file has changed
+ * @throws {Refusal} if the file contains other keys with the same names
  */
 export async function writeKeyFile(path: string, keys: Keys): Promise<boolean> {
   const known = await readKeyFile(path);
@@ -51,8 +51,8 @@ export async function writeKeyFile(path: string, keys: Keys): Promise<boolean> {
 }
 
 /**
- * The keys of a backup.
- * @throws {Refusal} when the file is missing, or is not that of this backup
+ * Returns the keys of a backup.
+ * @throws {Refusal} if the file is missing or belongs to another backup
  */
 export async function keysOfBackup(path: string, { keys }: Manifest): Promise<Keys> {
   if (keys.length === 0) return new Map();
@@ -83,7 +83,7 @@ export async function writeKeys(keys: Keys, dataDir: string): Promise<void> {
   for (const [name, content] of keys) await writeFile(join(dataDir, name), content, { mode: 0o600, flush: true });
 }
 
-/** The keys in a key file; `undefined` when there is no such file. */
+/** Reads a key file; `undefined` if it does not exist. */
 async function readKeyFile(path: string): Promise<Keys | undefined> {
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return undefined;

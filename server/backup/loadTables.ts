@@ -16,7 +16,10 @@ export interface Loading {
   before?: (transaction: WriteTransaction) => Promise<void>;
 }
 
-/** Makes the tables of a backup, with all rows: in one transaction, or in a SQLite file, which nobody else sees yet, one a table. */
+/**
+ * Creates the tables of a backup with all their rows, in one transaction. A new SQLite file, which no other process uses
+ * yet, gets one transaction per table.
+ */
 export async function loadTables({ database, backup, manifest: { tables }, before }: Loading): Promise<void> {
   const { kind } = database;
   const load = async (transaction: WriteTransaction, table: (typeof tables)[number]) => {
@@ -50,7 +53,7 @@ async function setNextId(
   await sql`insert into "sqlite_sequence" ("name", "seq") values (${table}, ${nextId - 1})`.execute(transaction);
 }
 
-/** The names of all tables of a database. */
+/** Returns the names of all tables of a database. */
 export async function tableNames(database: Database): Promise<string[]> {
   const query =
     database.kind === 'sqlite'
@@ -59,7 +62,7 @@ export async function tableNames(database: Database): Promise<string[]> {
   return (await database.all<{ name: string }>(query, [])).map(({ name }) => name);
 }
 
-/** How many rows each of these tables has. */
+/** Counts the rows of each of these tables. */
 export async function countRows(database: Database, names: readonly string[]): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (const name of names) {
@@ -70,8 +73,8 @@ export async function countRows(database: Database, names: readonly string[]): P
 }
 
 /**
- * Compares a restored database with the manifest, and lets SQLite check its file.
- * @throws {Refusal} when something differs
+ * Compares a restored database with the manifest, and runs SQLite's integrity check.
+ * @throws {Refusal} if something differs
  */
 export async function requireWhole(database: Database, { tables }: Manifest): Promise<void> {
   const counts = await countRows(

@@ -6,17 +6,17 @@ import { Refusal } from '../db/Refusal';
 import { isCode } from '../files/isCode';
 import { tableShape } from './tableShape';
 
-/** Names of what a backup holds. */
+/** File and folder names within a backup. */
 export const MANIFEST = 'manifest.json';
 export const MANIFEST_SUM = 'manifest.json.sha256';
 export const CONTENT_LIST = 'contents.sha256';
 export const TABLES = 'tables';
 export const FILES = 'files';
-/** Files of the data folder that are copied as they are. */
+/** Files of the data folder that are copied unchanged. */
 export const SETTINGS = ['console.config.json'];
-/** Of how backups are laid out; a change that older versions cannot read raises it. */
+/** Version of the backup format; incremented by a change that older versions cannot read. */
 export const FORMAT = 1;
-/** Of a folder that holds a whole backup. */
+/** Name of a folder with a complete backup. */
 const BACKUP_NAME = /^backup-\d{8}T\d{9}Z$/;
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/);
@@ -25,26 +25,28 @@ const count = z.number().int().min(0);
 const manifestSchema = z.object({
   product: z.literal('smart-elderly-care-console'),
   format: z.literal(FORMAT),
-  /** Of the product that made it. */
+  /** Version of the product that made it. */
   version: z.string(),
-  /** The moment whose data it holds. */
+  /** Time of the snapshot. */
   time: z.iso.datetime(),
   database: z.enum(['sqlite', 'postgres']),
   /** Migrations that had run. */
   migrations: z.array(z.string()),
   tables: z.array(tableShape.extend({ rows: count, bytes: count, sha256 })),
-  /** Contents of the file store, listed in {@link CONTENT_LIST}; `missing` ones were not whole in the data folder. */
+  /**
+   * Contents of the file store, listed in {@link CONTENT_LIST}; `missing` ones were missing or damaged in the data folder.
+   */
   contents: z.object({ count, bytes: count, missing: count, sha256 }),
   settings: z.array(z.object({ name: z.enum(SETTINGS), bytes: count, sha256 })),
-  /** Keys of the installation, which lie in a file of their own, by name and checksum. */
+  /** Keys of the installation by name and checksum; the keys themselves are in a separate file. */
   keys: z.array(z.object({ name: z.string(), sha256 })),
 });
 export type Manifest = z.infer<typeof manifestSchema>;
 
-/** The name of a backup of a moment; names follow one another as moments do. */
+/** Returns the name of a backup. Names sort chronologically. */
 export const backupName = (time: number) => `backup-${new Date(time).toISOString().replace(/[-:.]/g, '')}`;
 
-/** The whole backups in a folder, the oldest first. */
+/** Returns the complete backups in a folder, the oldest first. */
 export async function backupsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return [];
@@ -54,8 +56,8 @@ export async function backupsIn(folder: string): Promise<string[]> {
 }
 
 /**
- * The backup that a path means: itself, or the newest in it.
- * @throws {Refusal} when there is none
+ * Returns the backup at a path, or the newest one in it.
+ * @throws {Refusal} if there is none
  */
 export async function findBackup(path: string): Promise<string> {
   const found = await stat(path).catch(() => undefined);
@@ -66,7 +68,7 @@ export async function findBackup(path: string): Promise<string> {
   return join(path, newest);
 }
 
-/** A manifest and its checksum, as they are written. */
+/** Returns the texts of a manifest and of its checksum file. */
 export function manifestTexts(manifest: Manifest): { text: string; sum: string } {
   const text = `${JSON.stringify(manifest, null, 1)}\n`;
   return { text, sum: `${createHash('sha256').update(text).digest('hex')}  ${MANIFEST}\n` };
@@ -74,7 +76,7 @@ export function manifestTexts(manifest: Manifest): { text: string; sum: string }
 
 /**
  * Reads the manifest of a backup.
- * @throws {Refusal} when it is damaged, or of a format that this version does not know
+ * @throws {Refusal} if it is damaged or has an unknown format
  */
 export async function readManifest(backup: string): Promise<Manifest> {
   const read = (name: string) =>

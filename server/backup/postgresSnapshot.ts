@@ -4,10 +4,10 @@ import { connectPostgres } from '../db/postgresClient';
 import type { Snapshot } from './snapshot';
 import { shapeDefault, shapeType, type TableShape } from './tableShape';
 
-/** Rows in a piece. */
+/** Rows per chunk. */
 const PIECE = 500;
 
-/** One read-only transaction that goes on seeing the moment of its first query (`repeatable read`), read through cursors. */
+/** Opens a read-only transaction whose snapshot is that of its first query (`repeatable read`). It reads through cursors. */
 export async function openPostgresSnapshot(url: string): Promise<Snapshot> {
   const client = await connectPostgres(url);
   await client.query('begin transaction isolation level repeatable read read only');
@@ -56,7 +56,7 @@ async function tableShapes(client: pg.Client): Promise<TableShape[]> {
   for (const table of new Set(columns.map((column) => String(column.table)))) {
     const own = columns.filter((column) => column.table === table);
     const sequence = own.find((column) => column.sequence !== null)?.sequence;
-    // Counters stand outside of transactions; a later reading is the safe one.
+    // Sequences are not transactional; a later value is safe.
     const [counter] = sequence ? await rows(`select last_value, is_called from ${String(sequence)}`) : [];
     shapes.push({
       name: table,

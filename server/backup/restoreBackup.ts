@@ -18,20 +18,20 @@ import { RESTORING } from './restoring';
 import { listedContents, verifyBackup } from './verifyBackup';
 import type { Installation } from './writeBackup';
 
-/** Name of the SQLite file in a data folder, as the server's configuration has it. */
+/** Name of the SQLite file in a data folder, as in the server's configuration. */
 const DATABASE_FILE = 'care.db';
-/** Made by the file system itself. */
+/** Created by the file system. */
 const LOST_AND_FOUND = 'lost+found';
 const BEFORE = 'before-restore';
 
 export interface RestoreOptions {
   backup: string;
   target: Installation;
-  /** The key file; `undefined` goes on without keys. */
+  /** The key file; `undefined` restores no keys. */
   keyFile: string | undefined;
-  /** Puts what the target holds aside instead of refusing. */
+  /** Puts the content of the target aside instead of throwing. */
   isReplacing: boolean;
-  /** What the present version of the product keeps in a database. */
+  /** The database schema of the present version. */
   schema: Schema;
   version: string;
   now: number;
@@ -39,14 +39,14 @@ export interface RestoreOptions {
 
 export interface Restored {
   manifest: Manifest;
-  /** Where what was there before lies now: a folder, and in PostgreSQL a schema. */
+  /** New location of the previous data: a folder, and in PostgreSQL a schema. */
   aside: { folder?: string; schema?: string };
 }
 
 /**
- * Restores a backup into a data folder and a database, and brings it up to the present version. Everything is made beside what
- * is there, and takes its place last.
- * @throws {Refusal} when the backup is damaged or newer, or the target is in use or not empty
+ * Restores a backup into a data folder and a database, and upgrades it to the present version. Everything is prepared beside
+ * the existing data and replaces it at the end.
+ * @throws {Refusal} if the backup is damaged or newer, or the target is in use or not empty
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Restored> {
   const { backup, target, keyFile, isReplacing, schema, now } = options;
@@ -87,7 +87,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<Restored> 
   return { manifest, aside: { ...(folder && { folder }), ...(asideSchema && { schema: asideSchema }) } };
 }
 
-/** What a data folder holds; what restores put aside or left unfinished does not count. */
+/** Lists a data folder, without what restores have put aside or left unfinished. */
 async function entriesOf(dataDir: string): Promise<string[]> {
   const names = await readdir(dataDir).catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return [];
@@ -96,7 +96,7 @@ async function entriesOf(dataDir: string): Promise<string[]> {
   return names.filter((name) => name !== RESTORING && name !== LOST_AND_FOUND && !name.startsWith(`${BEFORE}-`));
 }
 
-/** @throws {Refusal} when a newer version made the backup */
+/** @throws {Refusal} if a newer version made the backup */
 export function requireNotNewer({ version, migrations }: Manifest, present: { version: string; schema: Schema }): void {
   const isNewer = version.localeCompare(present.version, 'en', { numeric: true }) > 0;
   if (!isNewer && newerMigration(migrations, present.schema.migrations ?? {}) === undefined) return;
@@ -128,11 +128,11 @@ interface DatabaseLoading {
   backup: string;
   manifest: Manifest;
   schema: Schema;
-  /** Name of a schema into which the tables of before go; refuses when there are some and it is not given. */
+  /** Name of a schema for the previous tables. Without it, previous tables cause a refusal. */
   aside: string | undefined;
 }
 
-/** Fills a database; answers the schema into which the tables of before went. */
+/** Fills a database. Returns the schema to which the previous tables were moved. */
 export async function loadDatabase(
   address: string,
   { backup, manifest, schema, aside }: DatabaseLoading,

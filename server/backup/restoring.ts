@@ -2,12 +2,12 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Refusal } from '../db/Refusal';
 
-/** Folder in a data folder in which a restore gathers everything before it takes its place. */
+/** Staging folder of a restore in a data folder. */
 export const RESTORING = '.restoring';
 
 /**
- * Keeps a server from beginning anew in a data folder that is only half restored.
- * @throws {Refusal} when it is
+ * Prevents a server from starting in a data folder that is only half restored.
+ * @throws {Refusal} if it is
  */
 export function requireRestored(dataDir: string): void {
   if (!existsSync(join(dataDir, RESTORING))) return;

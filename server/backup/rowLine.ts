@@ -1,7 +1,7 @@
 import type { Tuple } from '../db/database';
 import type { TableShape } from './tableShape';
 
-/** Numbers that JSON has no text for. */
+/** Numbers that JSON cannot represent. */
 const UNWRITTEN = new Map<string, number>([
   ['-0', -0],
   ['NaN', Number.NaN],
@@ -10,8 +10,8 @@ const UNWRITTEN = new Map<string, number>([
 ]);
 
 /**
- * A row as one line of JSON: every text and number comes back as it was.
- * @throws {Error} for a value that cannot be kept exactly
+ * Serializes a row as one line of JSON, without any loss.
+ * @throws {Error} for a value that cannot be represented exactly
  */
 export function rowLine({ name, columns }: TableShape, row: Tuple): string {
   const values = row.map((value, index) => {
@@ -32,8 +32,8 @@ function written(table: string, value: unknown): unknown {
 }
 
 /**
- * The row of a line that {@link rowLine} wrote.
- * @throws {Error} when it is none, or has not so many values
+ * Parses a line of {@link rowLine}.
+ * @throws {Error} if it is invalid or has another number of values
  */
 export function rowOfLine(line: string, width: number): Tuple {
   const row: unknown = JSON.parse(line);

@@ -5,22 +5,22 @@ import { openPostgresSnapshot } from './postgresSnapshot';
 import { openSqliteSnapshot } from './sqliteSnapshot';
 import type { TableShape } from './tableShape';
 
-/** All tables of a database as they were at one moment, while others go on writing. */
+/** All tables of a database as of one moment, while other connections keep writing. */
 export interface Snapshot {
   readonly kind: DatabaseKind;
   /** In the order of their names. */
   readonly tables: readonly TableShape[];
-  /** Reads rows piece by piece, so that no more than a piece is in memory. */
+  /** Reads rows in chunks, so that only one chunk is in memory. */
   read(sql: string): AsyncIterable<readonly Tuple[]>;
   close(): Promise<void>;
 }
 
-/** Opens a snapshot of the database of an address, which is left as it is. */
+/** Opens a snapshot of the database at an address, without changing the database. */
 export function openSnapshot(address: string): Promise<Snapshot> {
   return isPostgres(address) ? openPostgresSnapshot(address) : openSqliteSnapshot(address);
 }
 
-/** The names of the migrations that have run. */
+/** Returns the names of the executed migrations. */
 export async function executedMigrations(snapshot: Snapshot): Promise<string[]> {
   if (!snapshot.tables.some(({ name }) => name === DEFAULT_MIGRATION_TABLE)) return [];
   const names: string[] = [];

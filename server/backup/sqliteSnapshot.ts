@@ -3,16 +3,19 @@ import type { Row, Tuple } from '../db/database';
 import type { Snapshot } from './snapshot';
 import { shapeDefault, shapeType, type TableShape } from './tableShape';
 
-/** Rows in a piece. */
+/** Rows per chunk. */
 const PIECE = 200;
 
-/** A read transaction on a SQLite file: it sees what stands in the WAL, holds up nobody, and is held up by nobody. */
+/**
+ * Opens a read transaction on a SQLite file. It includes the write-ahead log. It neither blocks others nor is blocked by
+ * them.
+ */
 export async function openSqliteSnapshot(file: string): Promise<Snapshot> {
   const handle = new Libsql(file);
   handle.exec('PRAGMA busy_timeout = 10000');
   handle.exec('PRAGMA query_only = ON');
   handle.exec('BEGIN');
-  // The moment is that of the first read.
+  // The first read determines the moment of the snapshot.
   const tables = tableShapes(handle);
   return {
     kind: 'sqlite',

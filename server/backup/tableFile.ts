@@ -9,12 +9,12 @@ import type { TableShape } from './tableShape';
 
 /** A higher level takes three times as long and saves another tenth. */
 const GZIP_LEVEL = 3;
-/** Rows, and characters of them, that are handed over at once. */
+/** Maximum rows and characters per chunk. */
 const PIECE = { rows: 500, characters: 4 * 1024 ** 2 };
-/** The longest row; none of the product's is a tenth of it. */
+/** Maximum length of a row; the product's rows are below a tenth of it. */
 const LINE_CHARACTERS_MAX = 512 * 1024 ** 2;
 
-/** Writes the rows of a table as compressed lines of JSON; none of them when `isEmpty`. */
+/** Writes the rows of a table as compressed lines of JSON, or none if `isEmpty`. */
 export async function writeTable(
   path: string,
   snapshot: Snapshot,
@@ -34,8 +34,8 @@ export async function writeTable(
 }
 
 /**
- * Reads the rows of a table, hands them over piece by piece and tells how many there were.
- * @throws {Error} when the file is not whole
+ * Reads the rows of a table in chunks and returns their number.
+ * @throws {Error} if the file is incomplete
  */
 export async function readTable(
   path: string,
@@ -60,7 +60,7 @@ export async function readTable(
   return count;
 }
 
-/** Node's readline would also end a line at U+2028, which JSON leaves in texts as it is. */
+/** Splits a stream into lines. Node's readline would also split at U+2028, which JSON does not escape. */
 export async function* linesOf(content: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
   let rest = '';

@@ -2,14 +2,14 @@ import { z } from 'zod';
 import type { DatabaseKind } from '../db/database';
 import { columnTypes } from '../db/tableDefinition';
 
-/** Types of columns: those of the product's own tables, and two more of the tables that Kysely keeps of migrations. */
+/** Types of columns: those of the product's own tables, and two of Kysely's migration tables. */
 const shapeTypes = ['text', 'integer', 'real', 'varchar(255)', 'int4'] as const;
 type ShapeType = (typeof shapeTypes)[number];
 
-/** What becomes part of a statement. */
+/** An identifier that becomes part of a statement. */
 const name = z.string().regex(/^\w{1,63}$/);
 
-/** A table as both kinds of databases can have it. Indexes are not part of it: every start makes those that are missing. */
+/** A table in a form that both dialects support. Excludes indexes: every start creates the missing ones. */
 export const tableShape = z.object({
   name,
   columns: z.array(
@@ -22,14 +22,14 @@ export const tableShape = z.object({
   ),
   /** Columns of the primary key, in their order. */
   key: z.array(name),
-  /** The next number that the database hands out as an `id`; missing where it hands out none. */
+  /** The next generated `id`; missing if ids are not generated. */
   nextId: z.number().int().positive().optional(),
 });
 export type TableShape = z.infer<typeof tableShape>;
 
 /**
- * The type of a column, from what the catalog calls it.
- * @throws {Error} for a type that the product gives no column
+ * Converts a column type of the catalog.
+ * @throws {Error} for a type that the product does not use
  */
 export function shapeType(kind: DatabaseKind, called: string, column: string): ShapeType {
   const known = kind === 'sqlite' ? sqliteNames : postgresNames;
@@ -53,7 +53,7 @@ const postgresNames = new Map<string, ShapeType>([
 ]);
 
 /**
- * The value that a catalog gives as SQL (`0`, `'open'`, `'open'::text`).
+ * Converts a default of the catalog, which is SQL (`0`, `'open'`, `'open'::text`).
  * @throws {Error} for anything but a number or a text
  */
 export function shapeDefault(sql: string, type: ShapeType, column: string): string | number {
@@ -65,7 +65,7 @@ export function shapeDefault(sql: string, type: ShapeType, column: string): stri
   throw new Error(`the column ${column} has a default that this product does not use (${sql})`);
 }
 
-/** The `create table` statement of a table in one kind of database. */
+/** Returns the `create table` statement of a table for one dialect. */
 export function createStatement({ name: table, columns, key, nextId }: TableShape, kind: DatabaseKind): string {
   const types = columnTypes[kind];
   const spelled = (type: ShapeType) => {

@@ -3,12 +3,12 @@ import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { backupsIn } from './manifest';
 
-/** Folders that hold no whole backup, or one that is being taken away. */
+/** Prefix of folders with an incomplete backup, or with one that is being deleted. */
 const UNFINISHED = 'unfinished-';
-/** After so long nobody is writing any more. */
+/** Age after which an unfinished folder counts as abandoned. */
 const ABANDONED_MS = 2 * 24 * 3_600_000;
 
-/** Has `work` fill a folder under a name that is no backup's; what broke off is taken away. */
+/** Runs `work` with a temporary folder, and deletes what remains of it afterwards. */
 export async function inUnfinished<T>(folder: string, work: (path: string) => Promise<T>): Promise<T> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const path = join(folder, `${UNFINISHED}${randomBytes(6).toString('hex')}`);
@@ -20,7 +20,7 @@ export async function inUnfinished<T>(folder: string, work: (path: string) => Pr
   }
 }
 
-/** Takes away what backups left behind that were killed long ago. */
+/** Deletes the remains of backups that were killed long ago. */
 export async function removeAbandoned(folder: string, now: number): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(UNFINISHED)) continue;
@@ -30,11 +30,11 @@ export async function removeAbandoned(folder: string, now: number): Promise<void
   }
 }
 
-/** Takes away all whole backups of a folder but the newest ones; answers their names. */
+/** Deletes all complete backups of a folder except the newest ones. Returns their names. */
 export async function removeOlder(folder: string, keep: number): Promise<string[]> {
   const older = (await backupsIn(folder)).slice(0, -keep);
   for (const name of older) {
-    // A name that is no backup's comes first, so that half of one never counts.
+    // Renamed first, so that a partially deleted backup never counts as complete.
     const path = join(folder, `${UNFINISHED}${name}`);
     await rename(join(folder, name), path);
     await rm(path, { recursive: true, force: true });

@@ -5,18 +5,18 @@ import { checksumOf } from './checksum';
 import { CONTENT_LIST, FILES, type Manifest, readManifest, TABLES } from './manifest';
 import { linesOf, readTable } from './tableFile';
 
-/** Damages that are told one by one. */
+/** Maximum number of reported damages. */
 const TOLD_MAX = 20;
 
 export interface Verified {
   manifest: Manifest;
-  /** A sentence for each damage; empty when the backup is whole. */
+  /** A sentence per damage; empty if the backup is intact. */
   damages: readonly string[];
 }
 
 /**
- * Reads all of a backup: compares every checksum, reads every row and counts them.
- * @throws {Refusal} when it is no whole backup, or one of a newer format
+ * Reads all of a backup: verifies every checksum, and reads and counts every row.
+ * @throws {Refusal} if it is incomplete or has a newer format
  */
 export async function verifyBackup(backup: string): Promise<Verified> {
   const manifest = await readManifest(backup);
@@ -43,7 +43,7 @@ export async function verifyBackup(backup: string): Promise<Verified> {
   return { manifest, damages };
 }
 
-/** The checksums of the contents in a backup, in their order. */
+/** Yields the checksums of the contents in a backup, in their order. */
 export async function* listedContents(backup: string): AsyncGenerator<string> {
   for await (const line of linesOf(createReadStream(join(backup, CONTENT_LIST)))) yield line.slice(0, 64);
 }

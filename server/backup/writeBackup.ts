@@ -25,7 +25,7 @@ import { executedMigrations, openSnapshot, type Snapshot } from './snapshot';
 import { writeTable } from './tableFile';
 import { inUnfinished, removeAbandoned } from './unfinished';
 
-/** Where an installation has its data. */
+/** The data of an installation. */
 export interface Installation {
   /** Address of its database. */
   database: string;
@@ -48,20 +48,20 @@ export interface WrittenBackup {
 }
 
 /**
- * Tables whose rows mean nothing after a restore: sessions that have ended since would be open again, and the turns of jobs are
- * those of processes that are gone.
+ * Tables whose rows are not backed up. Restored sessions could reopen ones that have ended since, and job leases would
+ * belong to dead processes.
  */
 export const OF_RUNNING_SERVERS = new Set(['session', 'reveal', 'attempt', 'pendingProof', 'jobTurn']);
 
 /**
- * Writes a whole backup of an installation, also while its servers run: all tables as they were at one moment, and all contents
- * that they use. It gets its name when all of it is on the disk.
+ * Writes a complete backup of an installation, even while its servers run: all tables as of one moment, and all contents
+ * that they use. The backup gets its final name after everything is on disk.
  */
 export async function writeBackup({ installation, folder, version, now }: BackupOptions): Promise<WrittenBackup> {
   const database = openDatabase(installation.database);
   try {
     return await inUnfinished(folder, (path) =>
-      // A content that is swept away after the moment of the tables would be missing.
+      // Locks the sweep job: contents deleted after the snapshot of the tables would be missing.
       holdJob(database, { name: SWEEP_FILES, owner: `backup ${randomUUID()}` }, async () => {
         await removeAbandoned(folder, now);
         const previous = (await backupsIn(folder)).at(-1);

@@ -7,30 +7,30 @@ import type { FileContent } from '../http/sendContent';
 import type { Rejection } from './failures';
 import { type HttpAnswer, say, sayHttp, type Texts } from './texts';
 
-/** What an operation answers when all went well. */
+/** The result of a successful operation. */
 export interface Answer {
   data?: unknown;
-  /** Records sent while they are still being read, instead of {@link data}: for answers too long to hold. */
+  /** Records that are streamed while they are read, instead of {@link data}, for results too long for memory. */
   rows?: AsyncIterable<readonly unknown[]>;
-  /** A stored file, which is sent as it is instead of an envelope. */
+  /** A stored file, which is sent instead of an envelope. */
   content?: FileContent;
-  /** Total rows; only answers that are lists have it. */
+  /** Total number of rows; only for lists. */
   dataCount?: number;
-  /** What a list was asked to tell besides: how many records its quick filters find, and how referenced records are called. */
+  /** Requested additions to a list: the number of records per quick filter, and the names of referenced records. */
   counts?: Readonly<Record<string, number>>;
   references?: Readonly<Record<string, readonly ReferenceName[]>>;
-  /** How many of what a list finds there were day by day. */
+  /** The number of a list's records per day. */
   trend?: readonly number[];
-  /** What the person is told. */
+  /** The message for the user. */
   message: ProblemCode;
   params?: Problem['params'];
   /** A `Set-Cookie` header. */
   cookie?: string;
-  /** The client may ask again with `If-None-Match`. */
+  /** The client may revalidate it with `If-None-Match`. */
   cacheable?: boolean;
 }
 
-/** The body of a successful answer. */
+/** Returns the body of a successful response. */
 export function successBody(answer: Answer, texts: Texts, locale: Locale): Envelope {
   const { data, dataCount, counts, references, trend } = answer;
   return {
@@ -44,7 +44,7 @@ export function successBody(answer: Answer, texts: Texts, locale: Locale): Envel
   };
 }
 
-/** The body of a refused call: one sentence for the person, and one at each field concerned; programs read the codes. */
+/** Returns the body of a rejected call: a message for the user, a message per affected field, and codes for programs. */
 export function rejectionBody({ problems, isToldTogether, data }: Rejection, texts: Texts, locale: Locale): Envelope {
   const atFields = new Map<string, Problem>();
   for (const problem of problems) {
@@ -67,7 +67,7 @@ export function rejectionBody({ problems, isToldTogether, data }: Rejection, tex
   };
 }
 
-/** The body of a call that the transport refuses; its status is the HTTP status. */
+/** Returns the body of a call that the transport rejects; its status is the HTTP status. */
 export function httpRefusalBody({ texts, locale, ...told }: HttpAnswer & { texts: Texts; locale: Locale }): Envelope {
   const { status, code = codeOfHttp(status) } = told;
   return { status, code, message: sayHttp(texts, locale, told) };

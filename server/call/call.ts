@@ -4,78 +4,78 @@ import type { Entity } from '../../contract/defineEntity';
 import type { PermissionCheck } from '../../contract/permissions';
 import type { DataScope } from '../db/dataScope';
 
-/** Who asks. */
+/** The account that makes a call. */
 export interface Caller {
   adminId: number;
   username: string;
   name: string;
-  /** Their picture, which they see whatever else they may read. */
+  /** Their portrait, which they can always see. */
   avatar?: string;
   superAdmin: boolean;
-  /** Somebody else has set the password; nothing is done before it has been changed. */
+  /** Another administrator has set the password. It must be changed before any other call. */
   mustChangePassword: boolean;
-  /** They have to have a second factor and have none; nothing else is done before there is one. */
+  /** The account must enroll a second factor before any other call. */
   mustEnrol: boolean;
   tokenHash: string;
-  /** When they last gave their password; milliseconds since 1970. */
+  /** Time of the last password check; milliseconds since 1970. */
   passwordTime: number;
   can: PermissionCheck;
-  /** The part of the records they see; `undefined` for all. */
+  /** The data scope of the account; `undefined` for all records. */
   scope: DataScope | undefined;
-  /** Differs between two states of what they may do and see. */
+  /** Digest that changes when permissions or data scope change. */
   rights: string;
-  /** Who really asks, where somebody sees the console as this account; nothing is written then. */
+  /** The administrator who sees the console as this account; a view is read-only. */
   viewer?: Impersonator;
 }
 
-/** Who sees the console as somebody else. */
+/** An administrator who sees the console as another account. */
 export interface Impersonator {
   adminId: number;
   name: string;
-  /** Their own session, without which the view ends. */
+  /** Their own session; when it ends, the view ends too. */
   tokenHash: string;
-  /** When the view ends at the latest; milliseconds since 1970. */
+  /** Expiry of the view; milliseconds since 1970. */
   until: number;
 }
 
-/** The real person behind a call, whose name the log and counts take. */
+/** Returns the real person behind a call, to whom the log and access counts attribute it. */
 export function personBehind(caller: Caller): Pick<Caller, 'adminId' | 'name'> {
   return caller.viewer ?? caller;
 }
 
-/** The file in a form. */
+/** A file uploaded in a form. */
 export interface FormFile {
-  /** As the sender's machine called it; not to be trusted. */
+  /** The client's file name; untrusted. */
   name: string;
   content: Readable;
-  /** Aborted when the sender leaves before there is an answer. */
+  /** Aborts when the client disconnects before the response. */
   signal: AbortSignal;
 }
 
-/** One call of the API, parsed as far as the transport goes. */
+/** An API call after the transport has parsed it. */
 export interface Call {
   operation: string;
   entity: Entity;
-  /** Nested values; still to be validated by the operation. */
+  /** Nested values, not validated yet. */
   params: Record<string, unknown>;
-  /** False when the parameters came as texts (query string, urlencoded) and take the types of their fields first. */
+  /** False for texts (query string, urlencoded), which must be converted to the types of their fields first. */
   typed: boolean;
-  /** The query string that {@link params} came from, for calls that remember what it meant; null for a body. */
+  /** The query string of {@link params}, as a cache key; null for a body. */
   queryText: string | null;
-  /** Begins to read the file of a form; `undefined` when the form has none. Absent for every other body. */
+  /** Starts to read the file of a form; resolves to `undefined` if the form has none. Absent for every other body. */
   file?: () => Promise<FormFile | undefined>;
   /** Null only for calls that need no session. */
   caller: Caller | null;
-  /** Version of the entity's table when the call began. */
+  /** Version of the entity's table at the beginning of the call. */
   tableVersion: number;
   locale: Locale;
   method: string;
   path: string;
   ip: string;
-  /** The header of that name, and whether cookies may be kept to encrypted connections. */
+  /** The `Cookie` header, and whether the connection is encrypted (for `Secure` cookies). */
   cookie: string;
   isEncrypted: boolean;
-  /** Name and port of this server as the caller calls it. */
+  /** Host name and port from the request. */
   host: string;
   userAgent: string;
   traceId: string;

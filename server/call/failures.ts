@@ -1,15 +1,15 @@
 import type { UnavailableCode } from '../../contract/answerCodes';
 import type { Problem, ProblemCode } from '../../contract/problems';
 
-/** The call is understood and refused: body status 4000 with a message for the person who asked. Nothing was written. */
+/** A valid call that is rejected: body status 4000 with a message for the user. Nothing was written. */
 export class Rejection extends Error {
   readonly problems: readonly Problem[];
-  /** The caller filled in no fields at which problems could stand, so the message tells them all. */
+  /** The user filled in no form fields, so the message contains all problems. */
   readonly isToldTogether: boolean;
-  /** What the caller needs to go on in another way. */
+  /** Data with which the client can continue. */
   readonly data: unknown;
 
-  /** `problems` with a field go to that field; the first without one is the message. */
+  /** Problems with a `field` go to that field. The first problem without one becomes the message. */
   constructor(problems: readonly Problem[], options: { isToldTogether?: boolean; data?: unknown } = {}) {
     super(problems.map(({ field, code }) => `${field}:${code}`).join(' '));
     this.name = 'Rejection';
@@ -19,17 +19,17 @@ export class Rejection extends Error {
   }
 }
 
-/** Refuses a call for one reason that belongs to no field. */
+/** Creates a rejection with one problem that belongs to no field. */
 export function rejection(code: ProblemCode, params?: Problem['params']): Rejection {
   return new Rejection([{ field: '', code, params }]);
 }
 
-/** Nobody is logged in: body status 401. */
+/** Nobody is signed in: body status 401. */
 export class Unauthenticated extends Error {}
 
-/** The transport refuses the call: the HTTP status and the body status are the same. */
+/** The transport rejects the call: the HTTP status and the body status are the same. */
 export class HttpRefusal extends Error {
-  /** `code` says more than the status. */
+  /** @param code a more specific cause than the status */
   constructor(
     readonly status: number,
     readonly code?: UnavailableCode,

@@ -7,36 +7,36 @@ import { parseFields } from '../../contract/validation';
 import type { Call } from './call';
 import { Rejection } from './failures';
 
-/** Most records of one call for several. */
+/** Maximum records of a bulk call. */
 const IDS_MAX = 1000;
 
-/** The `id` a call is about. */
+/** The `id` of a call's record. */
 export const idField = { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) };
-/** The `ids` a call for several is about. */
+/** The `ids` of a bulk call. */
 export const idsField = { ids: references('', { required: true, min: 1, max: IDS_MAX }) };
 
-/** The values of parsed input, or a {@link Rejection} with everything that is wrong. */
+/** Returns the values of parsed input, or throws a {@link Rejection} with all problems. */
 export function accepted<T>(parsed: Parsed<T>): T {
   if (!parsed.ok) throw new Rejection(parsed.problems);
   return parsed.values;
 }
 
-/** Parameters of a call as values of its entity's fields, for the contract to check. */
+/** Returns the parameters of a call, converted to the types of its entity's fields, for the contract to validate. */
 export function recordInput({ typed, params, entity }: Call): Record<string, unknown> {
   return typed ? params : coerceRecord(entity, params);
 }
 
-/** Checks the parameters of a call that has inputs of its own. */
+/** Validates the parameters of a call with its own input fields. */
 export function fieldInput<F extends Fields>({ typed, params }: Call, fields: F): InputOf<F> {
   return accepted(parseFields(fields, typed ? params : coerceFields(fields, params)));
 }
 
-/** The `id` a call is about, when it takes nothing else. */
+/** Returns the `id` of a call that has no other parameters. */
 export function idInput(call: Call): number {
   return fieldInput(call, idField).id;
 }
 
-/** The `ids` a call is about, each once, and its other parameters. */
+/** Returns the unique `ids` of a bulk call and its other parameters. */
 export function idsInput(call: Call): { ids: number[]; rest: Record<string, unknown> } {
   const { ids, ...rest } = call.params;
   const only: Call = { ...call, params: ids === undefined ? {} : { ids } };

@@ -1,5 +1,5 @@
 import type { Fields } from '../../contract/fields';
 import type { Handler } from '../operations/extension';
 
-/** A handler that says what it takes, for the description of the API. */
+/** Attaches the input fields to a handler, for the API description. */
 export const takes = (input: Fields, handle: Handler): Handler => Object.assign(handle, { input });

@@ -4,21 +4,21 @@ import { httpText } from '../../contract/httpText';
 import { fillMessage, type Problem, type ProblemCode } from '../../contract/problems';
 import type { EntityTexts } from '../../contract/texts/entityTexts';
 
-/** Everything the server says in one language. */
+/** All texts of the server in one language. */
 export interface LanguageTexts {
-  /** What calls answer, by problem code. */
+  /** Messages of responses, by problem code. */
   problems: Readonly<Record<string, string>>;
   /** Names of entities, their fields, choices and operations. */
   entities: Readonly<Record<string, EntityTexts>>;
-  /** What generic operations do, by operation. */
+  /** Titles of generic operations, by operation. */
   operations: Readonly<Record<string, string>>;
-  /** What operations of its own a section has, by section and operation. */
+  /** Titles of a section's own operations, by section and operation. */
   sections: Readonly<Record<string, Readonly<Record<string, string>>>>;
 }
 
 export type Texts = Readonly<Record<Locale, LanguageTexts>>;
 
-/** Names of entities, fields, choices and operations as people know them. */
+/** Returns functions that look up the titles of entities, fields, choices and operations. */
 export function namesIn(texts: Texts) {
   const find = (entity: string, locale: Locale) =>
     texts[locale].entities[entity] ?? texts[FALLBACK_LOCALE].entities[entity];
@@ -27,7 +27,7 @@ export function namesIn(texts: Texts) {
     fieldLabel: (entity: string, field: string, locale: Locale) => find(entity, locale)?.fields[field] ?? field,
     choiceLabel: (entity: string, { field, value }: { field: string; value: string }, locale: Locale) =>
       find(entity, locale)?.choices?.[field]?.[value] ?? value,
-    /** What an operation of an entity does, in a word or two. */
+    /** Returns the title of an entity's operation. */
     operationTitle: ({ name, section }: Pick<Entity, 'name' | 'section'>, operation: string, locale: Locale) =>
       find(name, locale)?.transitions?.[operation] ??
       texts[locale].sections[section]?.[operation] ??
@@ -35,20 +35,20 @@ export function namesIn(texts: Texts) {
   };
 }
 
-/** One text in one language. */
+/** Returns one text in one language. */
 export function say(texts: Texts, locale: Locale, code: ProblemCode, params?: Problem['params']): string {
   return fillMessage(texts[locale].problems[code] ?? code, params);
 }
 
-/** A refusal that the HTTP status says. */
+/** A rejection with an HTTP status. */
 export interface HttpAnswer {
   status: number;
-  /** Says more than the status. */
+  /** A more specific cause than the status. */
   code?: string;
   path: string;
 }
 
-/** The text of an HTTP status (spec §8). */
+/** Returns the text of an HTTP status (spec §8). */
 export function sayHttp(texts: Texts, locale: Locale, { status, code, path: url }: HttpAnswer): string {
   return say(texts, locale, httpText(status, code), { url, status });
 }

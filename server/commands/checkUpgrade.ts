@@ -68,10 +68,13 @@ interface Rehearsal {
   folder: string;
 }
 
-/** Rows of the log that wait for the chain, where the backup was made within a second of them; a server that runs has none left. */
+/**
+ * Queued rows of the log, if the backup was made within a second of them. A running server chains them, so the queue may
+ * shrink.
+ */
 const WORKED_OFF = 'logQueue';
 
-/** Upgrades a database and starts on it; answers which tables have fewer rows than before. */
+/** Upgrades a database and starts the server on it. Returns the tables that have fewer rows than before. */
 async function rehearse({ backup, manifest, address, folder }: Rehearsal, say: (sentence: string) => void) {
   const begin = Date.now();
   await loadDatabase(address, { backup, manifest, schema: sections, aside: undefined });
@@ -104,7 +107,7 @@ async function rehearse({ backup, manifest, address, folder }: Rehearsal, say: (
   }
 }
 
-/** What a start seals; where that was sealed before, not without its key. */
+/** Encrypts what a start would encrypt. Skips it if the values are already encrypted and the key is missing. */
 async function rehearseSealing(database: Database, folder: string, say: (sentence: string) => void): Promise<void> {
   if ((await sealKeyId(database)) !== undefined && !hasSealKey(folder)) {
     say('Without its keys (--keys), what is sealed was not looked at.');
@@ -117,7 +120,7 @@ async function rehearseSealing(database: Database, folder: string, say: (sentenc
   say(`Sealed what is not sealed yet in ${((Date.now() - begin) / 1000).toFixed(1)} s.`);
 }
 
-/** A schema of its own in a database, as an address that sees nothing else. */
+/** Creates a separate schema in a database, and returns an address that sees nothing else. */
 async function rehearsalSchema(url: string) {
   const name = `check_upgrade_${randomBytes(6).toString('hex')}`;
   const run = async (statement: string) => {

@@ -8,37 +8,40 @@ import { operatorSentence } from '../operatorSentence';
 interface Flag {
   type: 'string' | 'boolean';
   help: string;
-  /** Value when it is not given. */
+  /** Default value. */
   usual?: string;
 }
 
 export type Asked = Readonly<Record<string, string | boolean | undefined>>;
 
-/** What an operator runs from a shell. */
+/** A command that an operator runs from a shell. */
 export interface Command {
   /** One sentence. */
   summary: string;
-  /** What follows the name in `--help`. */
+  /** The arguments after the command's name in `--help`. */
   usage: string;
   flags: Readonly<Record<string, Flag>>;
-  /** Name of the flag that may be given without it. */
+  /** Flag that may also be given as a positional argument. */
   positional?: string;
-  /** Does it; `say` tells the operator a sentence. Answers the folder in whose log it is written down, and what to note there. */
+  /**
+   * Runs the command; `say` prints a sentence for the operator. Returns the folder whose log records the run, and the data
+   * to log.
+   */
   run: (asked: Asked, say: (sentence: string) => void) => Promise<Outcome>;
 }
 
 export interface Outcome {
-  /** The file {@link LOG} of this folder says that it was run. */
+  /** The folder with the file {@link LOG} that records the run. */
   folder: string;
   noted: Readonly<Record<string, unknown>>;
-  /** False when what was looked for is not as it should be, which was told. */
+  /** False if the command reported a problem. */
   isGood: boolean;
 }
 
-/** One line of JSON for each command that was run. */
+/** Log file with one line of JSON per run. */
 export const LOG = 'backup.log';
 
-/** Runs a command as a process: sentences to the output, failures to the error output; answers the exit code. */
+/** Runs a command as a process: sentences to stdout, failures to stderr. Returns the exit code. */
 export async function runCommand(name: string, command: Command, given: readonly string[]): Promise<number> {
   const asked = readFlags(name, command, given);
   if (typeof asked === 'number') return asked;
@@ -61,7 +64,7 @@ export async function runCommand(name: string, command: Command, given: readonly
   }
 }
 
-/** What is asked for, or the exit code of a call that was not understood or wanted help. */
+/** Returns the parsed flags, or the exit code for invalid arguments or `--help`. */
 function readFlags(name: string, { flags, positional, ...command }: Command, given: readonly string[]): Asked | number {
   const options = Object.fromEntries(Object.entries(flags).map(([flag, { type }]) => [flag, { type }]));
   try {
@@ -88,8 +91,8 @@ function readFlags(name: string, { flags, positional, ...command }: Command, giv
 }
 
 /**
- * The text that a flag was given.
- * @throws {Refusal} when it was not
+ * Returns the text of a flag.
+ * @throws {Refusal} if it is missing
  */
 export function needed(asked: Asked, flag: string): string {
   const value = asked[flag];

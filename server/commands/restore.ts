@@ -7,7 +7,7 @@ import { sections } from '../sections';
 import { type Command, needed } from './command';
 import { version } from './version';
 
-/** What is to be done where a key of the backup was not restored. */
+/** What the operator must do if a key of the backup was not restored. */
 const WITHOUT: Readonly<Record<string, string>> = {
   'seal.key':
     'Put seal.key into the data folder before you start the server: nobody can read the sealed values without it.',

@@ -14,7 +14,7 @@ import type { Sections } from '../plugins/collectPlugins';
 import { installedSections } from '../sections';
 import type { Command } from './command';
 
-/** Rows between two sentences about how far it has come. */
+/** Rows between two progress messages. */
 const STEP = 50_000;
 
 /** `npm run rotate-keys`. */
@@ -53,7 +53,7 @@ export const rotateKeys: Command = {
   },
 };
 
-/** What a plugin that is not running has encrypted would be left with the old key. */
+/** Throws if a dormant plugin has encrypted values, which could not be read after the rotation. */
 async function refuseDormant({ read }: Database, { plugins }: Sections): Promise<void> {
   const running = new Set(plugins.map(({ id }) => id));
   for (const [id, entities] of await dormantSchemas(read, (plugin) => running.has(plugin))) {

@@ -4,18 +4,18 @@ import type { PostgresPool } from './PostgresPool';
 import { PostgresClient } from './postgresClient';
 
 const CHANNEL = 'commits';
-/** Milliseconds between two notices to other processes: however much is written, they are few. */
+/** Minimum milliseconds between two notices to other processes (throttle). */
 const NOTICE_MS = 50;
-/** Milliseconds until a lost connection is tried again. */
+/** Milliseconds until a lost connection is retried. */
 const AGAIN_MS = 1_000;
-/** Milliseconds between two looks whether the listening connection still leads anywhere, and until one that does not is given up. */
+/** Milliseconds between two health checks of the listening connection, and the timeout of one check. */
 const CHECK_MS = 20_000;
 const ANSWER_MS = 5_000;
 
 /**
- * Tells of commits between the processes of one PostgreSQL database, by LISTEN and NOTIFY. A notice says nothing but that there
- * was one, and is sent beside the transactions: inside of them it would have all commits of the database wait for one another
- * (decision 0083). One connection listens while somebody wants to hear.
+ * Announces commits between the processes of one PostgreSQL database, by LISTEN and NOTIFY. A notice has no payload and is
+ * sent outside the transactions: inside them, NOTIFY would serialize all commits of the database (decision 0083). One
+ * connection listens while there are listeners.
  */
 export class CommitChannel {
   readonly #hosts: PostgresHosts;
@@ -31,12 +31,12 @@ export class CommitChannel {
     this.#pool = pool;
   }
 
-  /** @returns ends it */
+  /** @returns a function that removes the listener */
   add(listener: () => void): () => void {
     return this.#listeners.add(listener);
   }
 
-  /** This process has committed something. */
+  /** Announces a commit of this process. */
   tell(): void {
     this.#listeners.tell();
     if (this.#notice || this.#isClosed) return;
@@ -50,7 +50,7 @@ export class CommitChannel {
     this.#listeners.clear();
     const isWaiting = this.#notice !== undefined;
     clearTimeout(this.#notice);
-    // The last writes of a process that ends are told as well.
+    // Sends the notice of the last writes before the process ends.
     if (isWaiting) this.#send();
     await this.#sending;
   }
@@ -58,7 +58,7 @@ export class CommitChannel {
   #send(): void {
     this.#notice = undefined;
     this.#lastNotice = performance.now();
-    // Others look by themselves now and then, so that a notice may be lost.
+    // A notice may get lost: other processes also poll from time to time.
     this.#sending = this.#pool.query({ text: `notify ${CHANNEL}` }).catch(() => undefined);
   }
 
@@ -67,7 +67,7 @@ export class CommitChannel {
     let retry: NodeJS.Timeout | undefined;
     let current: PostgresClient | undefined;
     const open = () => {
-      // The calls find out which host takes writes; this connection follows them.
+      // The pool finds out which host accepts writes; this connection follows it.
       const client = new PostgresClient({
         connectionString: this.#hosts.current,
         connectionTimeoutMillis: ANSWER_MS,
@@ -92,7 +92,7 @@ export class CommitChannel {
       client
         .connect()
         .then(() => client.query(`listen ${CHANNEL}`))
-        // What was committed while nobody listened has told nobody.
+        // Commits may have been missed before the connection listened.
         .then(() => this.#listeners.tell())
         .catch(lose);
     };

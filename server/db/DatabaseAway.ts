@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** SQLSTATE `connection_failure`: nothing is known of what was asked. */
+/** SQLSTATE `connection_failure`: the outcome of the statement is unknown. */
 const CONNECTION_FAILURE = '08006';
 
-/** The connection to the database ended, or gave no answer in time, while something was asked of it. */
+/** The connection to the database ended or timed out during a statement. */
 export class DatabaseAway extends Error {
   override readonly name = 'DatabaseAway';
   readonly code = CONNECTION_FAILURE;
@@ -13,14 +13,14 @@ export class DatabaseAway extends Error {
   }
 }
 
-/** Errors of the database after which it closes the connection: shutting down, or tired of a session that idles. */
+/** SQLSTATEs after which the database closes the connection: shutdown, or a session that was idle for too long. */
 const CLOSING = /^(57P0\d|25P0[34]|08)/;
 
-/** Whether the connection on which an error arose is of no more use. */
+/** Returns whether an error makes its connection unusable. */
 export function isConnectionLost(error: unknown): boolean {
-  // A value that cannot be sent is our own mistake; nothing was sent.
+  // A value that cannot be serialized is a bug of the server; nothing was sent.
   if (error instanceof TypeError || error instanceof RangeError) return false;
-  // Everything else is what the database answered, on a connection that works.
+  // Every other error is a response of the database, on a connection that works.
   if (!(error instanceof pg.DatabaseError)) return true;
   return error.severity === 'FATAL' || error.severity === 'PANIC' || CLOSING.test(error.code ?? '');
 }

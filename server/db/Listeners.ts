@@ -1,17 +1,17 @@
-/** Whoever wants to hear of something; what tells of it runs only while somebody does. */
+/** A set of listeners; the source that notifies them runs only while the set is not empty. */
 export class Listeners {
   readonly #start: () => () => void;
   readonly #heard = new Set<() => void>();
   #stop: (() => void) | undefined;
 
-  /** @param start begins to watch, and answers how to end it */
+  /** @param start starts the source and returns a function that stops it */
   constructor(start: () => () => void) {
     this.#start = start;
   }
 
-  /** @returns ends it */
+  /** @returns a function that removes the listener */
   add(listener: () => void): () => void {
-    // Each time another one, so that a listener may be added twice.
+    // A new function each time, so that the same listener may be added twice.
     const heard = () => listener();
     this.#heard.add(heard);
     this.#stop ??= this.#start();

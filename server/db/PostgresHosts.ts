@@ -3,18 +3,18 @@ import type { PostgresAddress } from './postgresAddress';
 
 /** SQLSTATE `read_only_sql_transaction`. */
 const READ_ONLY = '25006';
-/** Refusals that another host would repeat: wrong password, unknown account or database. */
+/** SQLSTATEs that every other host would return too: wrong password, unknown account or database. */
 const SETTLED = /^(28|3D)/;
-/** What the pool says when all its connections are in use, which is no fault of a host. */
+/** Message of the pool when all its connections are in use, which is not the fault of a host. */
 const ALL_IN_USE = 'timeout exceeded when trying to connect';
 
-/** A host that answers and takes no writes: a standby, or a server that was switched to read-only. */
+/** A host that responds but accepts no writes: a standby, or a server that was switched to read-only. */
 class NotWritable extends Error {
   override readonly name = 'NotWritable';
   readonly code = READ_ONLY;
 }
 
-/** The hosts of an address, and which of them is used: the one that did last, which follows a promotion. */
+/** The hosts of an address, and the one in use. After a failover it is the host that was promoted. */
 export class PostgresHosts {
   readonly #address: PostgresAddress;
   #current = 0;
@@ -29,7 +29,7 @@ export class PostgresHosts {
     return hosts[this.#current] ?? hosts[0];
   }
 
-  /** Connects to the first host, from the current one on, to which that succeeds. */
+  /** Connects to the first host that accepts the connection, starting with the current one. */
   async first<T>(connect: (address: string) => Promise<T>): Promise<T> {
     for (let left = this.#address.hosts.length; ; left -= 1) {
       const tried = this.#current;
@@ -43,12 +43,12 @@ export class PostgresHosts {
     }
   }
 
-  /** Whether an error on a connection says that its host does not take writes, and another one might. */
+  /** Returns whether an error means that the host accepts no writes, although another one might. */
   isReadOnly(error: unknown): boolean {
     return this.#address.needsWriter && error instanceof pg.DatabaseError && error.code === READ_ONLY;
   }
 
-  /** @throws when the host of a new connection has to take writes and does not */
+  /** @throws when the address requires a writable host and this one is read-only */
   async check(client: pg.ClientBase): Promise<void> {
     if (!this.#address.needsWriter) return;
     const { rows } = await client.query<{ isReadOnly: boolean }>(
@@ -57,13 +57,13 @@ export class PostgresHosts {
     if (rows[0]?.isReadOnly !== false) throw new NotWritable('the host of the database takes no writes');
   }
 
-  /** Others may have gone on to the next host meanwhile. */
+  /** Another connection may have moved on to the next host already. */
   #passOver(host: number): void {
     if (this.#current === host) this.#current = (host + 1) % this.#address.hosts.length;
   }
 }
 
-/** Whether another host would not help. */
+/** Returns whether trying another host would not help. */
 function isSettled(error: unknown): boolean {
   if (error instanceof pg.DatabaseError) return SETTLED.test(error.code ?? '');
   return error instanceof Error && error.message === ALL_IN_USE;

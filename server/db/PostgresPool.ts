@@ -4,9 +4,11 @@ import type { PostgresHosts } from './PostgresHosts';
 import { PostgresClient } from './postgresClient';
 import type { PostgresLimits } from './postgresLimits';
 
-/** Indexes lie in memory or on flash, so walking one costs little more than reading straight on; queries are short. */
+/**
+ * Indexes are in memory or on flash, so random reads cost little more than sequential ones. Queries are too short for JIT.
+ */
 const PLANNER = '-c random_page_cost=1.1 -c jit=off';
-/** Milliseconds that an answer may take on its way beyond what the database itself may take. */
+/** Milliseconds that a response may take on the network, in addition to the statement timeout. */
 const TRAVEL_MS = 1_000;
 
 /** A statement, prepared under its name if it has one. */
@@ -14,7 +16,7 @@ export interface PostgresQuery extends pg.QueryConfig {
   rowMode?: 'array';
 }
 
-/** A connection in use. One on which an answer was missed goes to nobody else. */
+/** A connection in use. It is not reused after an error that makes it unusable. */
 export class PostgresConnection {
   readonly #client: pg.PoolClient;
   readonly #pool: Pick<PostgresPool, 'giveUp'>;
@@ -27,12 +29,12 @@ export class PostgresConnection {
     this.#hosts = hosts;
   }
 
-  /** Whether anything can be asked on it. */
+  /** Returns whether statements can still be run on it. */
   get isUsable(): boolean {
     return this.#isUsable;
   }
 
-  /** @throws {DatabaseAway} when the connection is lost or the answer stays away */
+  /** @throws {DatabaseAway} when the connection is lost or the response times out */
   async query<R extends pg.QueryResultRow>(query: PostgresQuery): Promise<pg.QueryResult<R>> {
     if (!this.#isUsable) throw new DatabaseAway('the connection was lost before');
     try {
@@ -52,15 +54,15 @@ export class PostgresConnection {
   }
 }
 
-/** Connections to PostgreSQL that are used again and again, all to the host that takes writes. */
+/** A pool of connections to PostgreSQL, all to the host that accepts writes. */
 export class PostgresPool {
   readonly #pool: pg.Pool;
   readonly #hosts: PostgresHosts;
-  /** Grows whenever a connection was lost: those from before may lead to the same dead end, and nobody is sent there. */
+  /** Grows when a connection is lost. Connections of earlier generations may be dead too and are not handed out again. */
   #generation = 0;
   readonly #generations = new WeakMap<pg.ClientBase, number>();
 
-  /** @param size the most connections held */
+  /** @param size maximum number of connections */
   constructor(hosts: PostgresHosts, limits: PostgresLimits, size: number) {
     this.#hosts = hosts;
     this.#pool = new pg.Pool({
@@ -79,13 +81,13 @@ export class PostgresPool {
       onConnect: (client) => hosts.check(client),
     });
     this.#pool.on('connect', (client) => this.#generations.set(client, this.#generation));
-    // A connection that is lost while nobody uses it is replaced by the next query.
+    // The next query replaces a connection that is lost while idle.
     this.#pool.on('error', (error) => console.error('postgres connection lost:', error.message));
   }
 
   /**
-   * Hands out a connection, which has to be released.
-   * @throws {DatabaseAway} when none is free in time, or none can be made for a reason that has no code
+   * Hands out a connection, which the caller must release.
+   * @throws {DatabaseAway} when none is free in time, or when connecting fails for a reason without a code
    */
   async connect(): Promise<PostgresConnection> {
     for (;;) {
@@ -95,7 +97,7 @@ export class PostgresPool {
     }
   }
 
-  /** Runs one statement outside of transactions; answers its rows. */
+  /** Runs one statement outside of transactions and returns its rows. */
   async query<R extends pg.QueryResultRow>(query: PostgresQuery): Promise<R[]> {
     const connection = await this.connect();
     try {
@@ -105,7 +107,7 @@ export class PostgresPool {
     }
   }
 
-  /** No connection that stands by now is handed out again. */
+  /** Stops all connections that exist now from being handed out again. */
   giveUp(): void {
     this.#generation += 1;
   }
@@ -115,7 +117,7 @@ export class PostgresPool {
   }
 }
 
-/** The driver says in words alone that nothing came in time; what has a code tells its reason better. */
+/** The driver reports a timeout without a code; an error with a code describes its cause better. */
 function throwAway(error: unknown): never {
   throw error instanceof Error && 'code' in error && error.code !== undefined ? error : new DatabaseAway(error);
 }

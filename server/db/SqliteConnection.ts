@@ -5,9 +5,9 @@ import { LRUCache } from 'lru-cache';
 import type { Tuple } from './database';
 import { bindable } from './SqliteReaderPool';
 
-/** Milliseconds a write waits for a writer of another process before it fails. */
+/** Milliseconds that a write waits for a writer of another process before it fails. */
 const WRITE_WAIT_MS = 15_000;
-/** Prepared statements kept per connection; the least recently used goes first. */
+/** Prepared statements cached per connection (LRU). */
 const STATEMENTS_KEPT = 500;
 
 /** One libsql connection with its prepared statements. */
@@ -18,18 +18,20 @@ export class SqliteConnection implements DatabaseConnection {
 
   constructor(file: string) {
     this.#handle = opened(file);
-    // Waiting inside SQLite would stop this process; a writer waits in `begin` instead.
+    // Waiting inside SQLite would block this process, so the timeout is short after setup. A writer waits in `begin`
+    // instead.
     this.exec('PRAGMA busy_timeout = 1000');
     this.exec('PRAGMA journal_mode = WAL');
     this.exec('PRAGMA synchronous = FULL');
     this.exec('PRAGMA foreign_keys = ON');
     this.exec('PRAGMA cache_size = -32000');
     this.exec('PRAGMA temp_store = MEMORY');
-    // Reads straight from the system's file cache, as far as SQLite allows (2 GiB); a scan of an index then copies nothing.
+    // Reads directly from the page cache of the operating system, up to SQLite's maximum of 2 GiB. An index scan then copies
+    // nothing.
     this.exec('PRAGMA mmap_size = 2147418112');
-    // What a large write left behind is given back.
+    // Shrinks the write-ahead log after a large write.
     this.exec('PRAGMA journal_size_limit = 67108864');
-    // Statistics from a sample are good enough and do not hold up a start.
+    // Statistics from a sample are good enough and do not delay a start.
     this.exec('PRAGMA analysis_limit = 1000');
     this.exec('PRAGMA busy_timeout = 20');
   }
@@ -46,7 +48,7 @@ export class SqliteConnection implements DatabaseConnection {
     return this.#prepare(sql, this.#tupleStatements).raw().all(bindable(parameters)) as R[];
   }
 
-  /** Changes when another connection has committed. */
+  /** Returns a number that changes when another connection commits. */
   dataVersion(): number {
     const [version] = this.#prepare('PRAGMA data_version', this.#tupleStatements).raw().get() as [number];
     return version;
@@ -63,7 +65,7 @@ export class SqliteConnection implements DatabaseConnection {
     for (const row of this.#prepare(sql).iterate(bindable(parameters))) yield { rows: [row as R] };
   }
 
-  /** Starts a write transaction, waiting without blocking while another process writes. */
+  /** Starts a write transaction. While another process writes, it waits without blocking. */
   async begin(): Promise<void> {
     const deadline = Date.now() + WRITE_WAIT_MS;
     for (;;) {
@@ -79,14 +81,14 @@ export class SqliteConnection implements DatabaseConnection {
   }
 
   /**
-   * Undoes a transaction that failed. Never throws, so that the caller hears why it failed: SQLite has undone it by itself
-   * where the disk was full, and what cannot be undone now is undone before the next transaction.
+   * Rolls back a failed transaction. Never throws, so that the caller gets the original error. SQLite itself rolls back when
+   * the disk is full. A rollback that fails now is repeated before the next transaction.
    */
   rollBack(): void {
     try {
       if (this.#handle.inTransaction) this.exec('ROLLBACK');
     } catch {
-      // See above.
+      // See the comment of the method.
     }
   }
 
@@ -109,7 +111,7 @@ function isBusy(error: unknown): boolean {
   return error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY');
 }
 
-/** libsql says without a code that a file cannot be opened. */
+/** libsql throws an error without a code when a file cannot be opened; this adds one. */
 function opened(file: string): Libsql.Database {
   try {
     return new Libsql(file);

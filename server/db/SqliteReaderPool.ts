@@ -3,20 +3,20 @@ import { LRUCache } from 'lru-cache';
 import pLimit from 'p-limit';
 import type { Statement, Tuple } from './database';
 
-/** Connections that read beside one another; opened with the first read. */
+/** Connections that read in parallel; opened by the first read. */
 const READERS = 2;
-/** Prepared statements kept per connection; the least recently used goes first. */
+/** Prepared statements cached per connection (LRU). */
 const STATEMENTS_KEPT = 200;
 const SETTINGS = [
   'PRAGMA busy_timeout = 1000',
   'PRAGMA query_only = ON',
   'PRAGMA cache_size = -8000',
   'PRAGMA temp_store = MEMORY',
-  // Reads straight from the system's file cache, as far as SQLite allows (2 GiB).
+  // Reads directly from the page cache of the operating system, up to SQLite's maximum of 2 GiB.
   'PRAGMA mmap_size = 2147418112',
 ];
 
-/** Reads of a SQLite file that take long: in threads of the driver, while this process goes on. */
+/** Runs long reads of a SQLite file in the driver's threads, so that they do not block this process. */
 export class SqliteReaderPool {
   readonly #file: string;
   #readers: Reader[] = [];
@@ -25,13 +25,13 @@ export class SqliteReaderPool {
     this.#file = file;
   }
 
-  /** Runs statements on the readers that have least to do; each sees what was committed when it began. */
+  /** Runs statements on the least busy readers. Each sees what was committed when it began. */
   run(statements: readonly Statement[]): Promise<readonly Tuple[][]> {
     if (this.#readers.length === 0) this.#readers = Array.from({ length: READERS }, () => new Reader(this.#file));
     return Promise.all(statements.map((statement) => this.#idlest().run(statement)));
   }
 
-  /** Waits for reads that are under way. */
+  /** Waits for running reads, then closes all connections. */
   async close(): Promise<void> {
     await Promise.all(this.#readers.map((reader) => reader.close()));
     this.#readers = [];
@@ -47,7 +47,7 @@ interface AsyncStatement {
   all(parameters: unknown[]): Promise<Tuple[]>;
 }
 
-/** One connection; a statement of it is run once at a time. */
+/** One connection, which runs one statement at a time. */
 class Reader {
   readonly #handle: Libsql;
   readonly #statements = new LRUCache<string, AsyncStatement>({ max: STATEMENTS_KEPT });
@@ -57,7 +57,7 @@ class Reader {
   constructor(file: string) {
     this.#handle = new Libsql(file, {});
     this.#ready = this.#prepareConnection();
-    // A failure is told to whoever reads.
+    // Every read awaits this promise and gets its rejection.
     this.#ready.catch(() => undefined);
   }
 
@@ -91,7 +91,7 @@ class Reader {
   }
 }
 
-/** libsql ends the process when it is given a boolean, so none may reach it. */
+/** Converts booleans to numbers, because libsql crashes the process when it binds a boolean. */
 export function bindable(parameters: readonly unknown[]): unknown[] {
   return parameters.map((value) => (typeof value === 'boolean' ? Number(value) : value));
 }

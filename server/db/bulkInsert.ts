@@ -10,11 +10,14 @@ export interface BulkInsert {
   transaction: WriteTransaction;
   kind: DatabaseKind;
   entity: Entity;
-  /** Whole records in the form of the wire, with id and the other shared fields; absent fields are null. */
+  /** Whole records in wire format, with the id and the other shared fields. Absent fields become null. */
   records: readonly Readonly<WireRecord>[];
 }
 
-/** As {@link insertReserved}, for ids that nobody has handed out: the counter follows, so nobody else may be writing. */
+/**
+ * As {@link insertReserved}, for ids that were not reserved. It moves the id sequence past them, so no other writer may be
+ * active.
+ */
 export async function bulkInsert(insert: BulkInsert): Promise<void> {
   const { transaction, kind, entity, records } = insert;
   await insertReserved(insert);
@@ -25,7 +28,7 @@ export async function bulkInsert(insert: BulkInsert): Promise<void> {
   }
 }
 
-/** Keeps the ids up to one for records that are written later with their own; others get ids behind them. */
+/** Reserves the ids up to `last` for records that are inserted later with given ids. New records get higher ids. */
 export async function keepIds(
   { transaction, kind, entity }: Pick<BulkInsert, 'transaction' | 'kind' | 'entity'>,
   last: number,
@@ -45,7 +48,10 @@ export async function keepIds(
   )})`.execute(transaction);
 }
 
-/** Writes many records with given ids at once: no rules, no audit, no table version (the caller's transaction does that). */
+/**
+ * Inserts many records with given ids at once. It applies no rules, writes no audit and bumps no table version; the caller's
+ * transaction does that.
+ */
 export async function insertReserved({ transaction, kind, entity, records }: BulkInsert): Promise<void> {
   const { encodeTuple } = recordCodec(entity, transaction);
   const table = entityTable(entity);
@@ -60,7 +66,7 @@ export async function insertReserved({ transaction, kind, entity, records }: Bul
   }
 }
 
-/** The columns that differ from null in any of these records: of a hundred, most are left to the database. */
+/** Returns the columns that are not null in at least one record. Of a hundred columns, most are left to the database. */
 function columnsOf({ columns, ...table }: EntityTable, records: readonly Readonly<WireRecord>[]): string[] {
   const compared = [...table.blindIndexes, ...table.comparedTexts];
   const fieldOf = new Map(compared.map(([field, column]) => [column, field]));

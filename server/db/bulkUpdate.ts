@@ -10,15 +10,18 @@ export interface BulkUpdate {
   transaction: WriteTransaction;
   kind: DatabaseKind;
   entity: Entity;
-  /** The fields to be written, which have no links. */
+  /** The fields to write. They must not have link tables. */
   fields: readonly string[];
-  /** The id and the fields of each record; where one is searched by, all that are searched by. An absent field becomes null. */
+  /**
+   * The id and the fields of each record, and all searched fields if one of the fields is searched. An absent field becomes
+   * null.
+   */
   records: readonly (Readonly<WireRecord> & { id: number })[];
 }
 
 /**
- * Writes the same fields of many records at once: no rules, no audit, no version of record or table. The rows are held in
- * the order of their ids, so that two of these never wait for one another crosswise.
+ * Writes the same fields of many records at once. It applies no rules, writes no audit and bumps no version of a record or
+ * table. It locks the rows in the order of their ids, so that two of these never deadlock.
  */
 export async function bulkUpdate({ transaction, kind, entity, fields, records }: BulkUpdate): Promise<void> {
   const ids = records.map(({ id }) => id);

@@ -2,18 +2,18 @@ import { sql } from 'kysely';
 import type { DatabaseKind, WriteTransaction } from './database';
 import type { TableDefinition } from './tableDefinition';
 
-/** A change of tables in progress. */
+/** A schema change in progress. */
 export interface TableChange {
   transaction: WriteTransaction;
   kind: DatabaseKind;
 }
 
-/** Creates the tables that are missing, and the missing columns of the others. Nothing is ever taken away. */
+/** Creates the tables and columns that are missing. It never drops anything. */
 export async function addColumns(change: TableChange, tables: readonly TableDefinition[]): Promise<void> {
   const existing = await columnsByTable(change);
   for (const { name, columns, constraints } of tables) {
     const known = existing.get(name);
-    // At once, since SQLite reads the whole schema again for each column that is added later.
+    // All columns in one statement, since SQLite parses the whole schema again for each column that is added later.
     const missing = known ? columns.filter((column) => !known.has(column.name)) : [];
     const statements = known
       ? missing.map((column) => `alter table "${name}" add column ${column.sql}`)
@@ -22,7 +22,7 @@ export async function addColumns(change: TableChange, tables: readonly TableDefi
   }
 }
 
-/** Creates the indexes that are missing and drops those of older definitions, which would only slow writes down. */
+/** Creates the indexes that are missing and drops those of earlier definitions, which would only slow down writes. */
 export async function replaceIndexes(change: TableChange, tables: readonly TableDefinition[]): Promise<void> {
   const existing = await indexesByTable(change);
   for (const { name, indexes } of tables) {

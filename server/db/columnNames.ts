@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from './database';
 import { databaseKindOf } from './databaseKindOf';
 
-/** The columns that a table has in this database, for migrations; none where there is no such table. */
+/** Returns the columns of a table in this database, for migrations. Empty if there is no such table. */
 export async function columnNames(queries: Queries, table: string): Promise<ReadonlySet<string>> {
   const { rows } =
     databaseKindOf(queries) === 'sqlite'

@@ -3,7 +3,7 @@ import { type Expression, type RawBuilder, type SqlBool, sql } from 'kysely';
 /** A condition of a `where` clause. */
 export type Condition = Expression<SqlBool>;
 
-/** The `where` clause of all these conditions; empty without any. */
+/** Returns a `where` clause that joins the conditions with `and`, or nothing if there are none. */
 export function whereAll(conditions: readonly Condition[]): RawBuilder<unknown> {
   return conditions.length > 0 ? sql`where ${sql.join(conditions, sql` and `)}` : sql``;
 }

@@ -2,11 +2,11 @@ import type { Entity } from '../../contract/defineEntity';
 import type { Field } from '../../contract/fields';
 import { storedFields } from './storedFields';
 
-/** Kinds that lists neither compare nor order. */
+/** Kinds whose columns lists neither compare nor sort by. */
 export const OPAQUE = new Set<Field['kind']>(['references', 'list', 'group', 'images', 'json', 'image', 'audio']);
-/** Kinds with a few values only. */
+/** Kinds with few distinct values. */
 const FEW_VALUES = new Set<Field['kind']>(['choice', 'boolean']);
-/** Kinds whose values take a few bytes. */
+/** Kinds whose values take few bytes. */
 const SHORT = new Set<Field['kind']>([
   'choice',
   'boolean',
@@ -20,9 +20,9 @@ const SHORT = new Set<Field['kind']>([
 ]);
 
 /**
- * The columns of the covering indexes: everything lists filter and sort by, so that one index tells which rows match and
- * how many, whatever is asked together, without reading a row. Two of them, since a narrow index is scanned faster: one
- * of short columns alone, and one of all. First come the state and what computed fields follow from.
+ * Returns the columns of the covering indexes: everything that lists filter and sort by. One index then finds and counts
+ * matching rows for any filter, without reading a row. There are two, since a narrow index is scanned faster: one of short
+ * columns only, and one of all columns. The state and the stored fields of computed fields come first.
  */
 export function coveringColumns(entity: Entity, search: readonly string[]): string[][] {
   const filtered = storedFields(entity).filter(
@@ -32,7 +32,8 @@ export function coveringColumns(entity: Entity, search: readonly string[]): stri
     ...(entity.state ? [entity.state.field] : []),
     ...Object.values(entity.computed ?? {}).map(({ stored }) => stored.field),
   ];
-  // Few values first: a PostgreSQL count that filters by one of these and leaves out other columns takes a fifth of the time.
+  // Few distinct values first: a PostgreSQL count that filters by one of these and skips other columns takes a fifth of the
+  // time.
   const few = filtered.filter(([, { kind }]) => FEW_VALUES.has(kind));
   const others = filtered.filter(([, { kind }]) => SHORT.has(kind) && !FEW_VALUES.has(kind));
   const short = [...few, ...others].map(([name]) => name);
@@ -42,7 +43,7 @@ export function coveringColumns(entity: Entity, search: readonly string[]): stri
   return wide.length > narrow.length ? [narrow, wide] : [narrow];
 }
 
-/** The same for data scopes: the rows of a region, or of whoever entered them, lie together. */
+/** The same for data scopes, so that the rows of a region, or those that one administrator created, are adjacent. */
 export function scopeColumns({ belongs, ...entity }: Entity, search: readonly string[]): string[][] {
   if (!belongs || belongs.through || belongs.subject) return [];
   const all = coveringColumns(entity, search).at(-1) ?? [];
@@ -52,7 +53,7 @@ export function scopeColumns({ belongs, ...entity }: Entity, search: readonly st
   ];
 }
 
-/** Tells whether viewers of lists see a field. */
+/** Returns whether viewers of lists see a field. */
 export function isOpen({ mask, secret }: Field): boolean {
   return !secret && (mask === undefined || mask === 'name');
 }

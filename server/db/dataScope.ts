@@ -5,16 +5,18 @@ import { regionPrefix } from '../../contract/regions';
 import type { Condition } from './condition';
 import { entityTable } from './entityTable';
 
-/** The part of the records that an administrator sees. Without one they see all. */
+/** The records that an administrator can see. An administrator without a data scope sees all. */
 export interface DataScope {
-  /** `region`: what belongs to one of the regions, and one's own of what belongs to none; `own`: one's own. */
+  /**
+   * `region`: records of these regions, and of entities without a region one's own records. `own`: one's own records only.
+   */
   kind: 'region' | 'own';
   adminId: number;
-  /** Codes of GB/T 2260; a district holds its streets and communities. */
+  /** Codes of GB/T 2260. A district includes its streets and communities. */
   regionCodes: readonly string[];
 }
 
-/** The same text for administrators who see the same; empty for who sees all. */
+/** Returns a cache key: equal for administrators who see the same records, empty without a scope. */
 export function scopeKey(scope: DataScope | undefined): string {
   return scope ? `${scope.kind}:${scope.adminId}:${scope.regionCodes.join()}` : '';
 }
@@ -22,13 +24,13 @@ export function scopeKey(scope: DataScope | undefined): string {
 export interface BelongingQuestion {
   entity: Entity;
   scope: DataScope;
-  /** Every entity, for those that belong with another. */
+  /** All entities, to resolve row scopes that depend on another entity. */
   entities: readonly Entity[];
-  /** The real table of an entity, whatever its name may mean within the statement. */
+  /** The real table of an entity, even where the statement redefines the entity's name. */
   tableOf: (entity: Entity) => RawBuilder<unknown>;
 }
 
-/** That a record belongs to a scope, said of its columns; `undefined` for records that belong to nobody in particular. */
+/** Returns the condition that a record is within a scope, on its columns. `undefined` for entities without a row scope. */
 export function belongingCondition(question: BelongingQuestion): Condition | undefined {
   const { entity, scope } = question;
   const { belongs } = entity;
@@ -39,7 +41,9 @@ export function belongingCondition(question: BelongingQuestion): Condition | und
   return ownedBy(entity, scope);
 }
 
-/** The entities by whose records it is decided whether one of an entity is seen; none when that lies in the record itself. */
+/**
+ * Returns the entities whose records decide whether a record of an entity is visible. Empty when the record itself decides.
+ */
 export function belongsWith(entity: Entity, entities: readonly Entity[]): Entity[] {
   const { through, subject } = entity.belongs ?? {};
   const field = entity.fields[through ?? subject?.entity ?? ''];
@@ -48,7 +52,7 @@ export function belongsWith(entity: Entity, entities: readonly Entity[]): Entity
   return [...new Set(targets.flatMap((target) => [target, ...belongsWith(target, entities)]))];
 }
 
-/** Its owner's, or of who entered it where nobody else owns it. */
+/** The record's owner, or the administrator who created it if the entity has no owner field. */
 function ownedBy({ belongs }: Entity, scope: DataScope): Condition {
   return belongs?.owner ? sql`${sql.ref(belongs.owner)} = ${sql.lit(scope.adminId)}` : enteredBy(scope);
 }
@@ -57,7 +61,9 @@ function enteredBy({ adminId }: DataScope): Condition {
   return sql`"createBy" = ${sql.lit(`admin:${adminId}`)}`;
 }
 
-/** That a reference leads to a record that is seen, or that the record may be seen without one. */
+/**
+ * Returns the condition that a reference points to a visible record, or that the record may be visible without a reference.
+ */
 function throughCondition(question: BelongingQuestion, through: string): Condition | undefined {
   const { entity, scope, entities } = question;
   const field = entity.fields[through];
@@ -71,7 +77,10 @@ function throughCondition(question: BelongingQuestion, through: string): Conditi
   return sql`(${reference} in ${seen} or (${reference} is null and ${open}))`;
 }
 
-/** That the record of one of several kinds is seen; kinds that belong to nobody in particular are. */
+/**
+ * Returns the condition that the subject, a record of one of several entities, is visible. Entities without a row scope
+ * always are.
+ */
 function subjectCondition(question: BelongingQuestion, subject: NonNullable<Belonging['subject']>): Condition {
   const kind = question.entity.fields[subject.entity];
   const names = kind?.kind === 'choice' ? kind.values : [];
@@ -84,14 +93,17 @@ function subjectCondition(question: BelongingQuestion, subject: NonNullable<Belo
   return each.length > 0 ? sql`(${sql.join(each, sql` or `)})` : sql`1 = 0`;
 }
 
-/** The ids of an entity's records within the scope; `undefined` when those are all. */
+/** Returns the ids of an entity's records within the scope; `undefined` when the entity has no row scope. */
 function seenIds(question: BelongingQuestion, target: Entity): RawBuilder<unknown> | undefined {
   const condition = belongingCondition({ ...question, entity: target });
   const visible = entityTable(target).soft ? sql`"deleted" = 0 and ` : sql``;
   return condition && sql`(select "id" from ${question.tableOf(target)} where ${visible}${condition})`;
 }
 
-/** That a column's region lies within one of these. A range, unlike a pattern, is found by an index on both databases. */
+/**
+ * Returns the condition that a column's region is within one of these. Both databases use an index for a range, but not for
+ * a pattern.
+ */
 export function withinRegions(field: string, codes: readonly string[]): Condition {
   const column = sql.ref(field);
   const ranges = codes.map(regionPrefix).map((prefix): Condition => {
@@ -101,24 +113,24 @@ export function withinRegions(field: string, codes: readonly string[]): Conditio
   return ranges.length > 0 ? sql`(${sql.join(ranges, sql` or `)})` : sql`1 = 0`;
 }
 
-/** Tells whether somebody sees everything that a scope shows. */
+/** Returns whether a holder's scope includes everything that another scope shows. */
 export function coversScope(holder: DataScope | undefined, given: DataScope | undefined): boolean {
   if (!holder) return true;
   if (!given || holder.kind !== given.kind) return false;
-  // What somebody owns may lie in any region.
+  // An administrator's own records may be in any region.
   if (given.kind === 'own') return holder.adminId === given.adminId;
   const own = holder.regionCodes.map(regionPrefix);
   return given.regionCodes.every((code) => own.some((prefix) => code.startsWith(prefix)));
 }
 
-/** A data scope as it is kept with what was made under it; null for all records. */
+/** A data scope as stored with records that were created under it; null for all records. */
 export type StoredScope = Pick<DataScope, 'kind' | 'regionCodes'> | null;
 
-/** What is kept of a scope with what was made under it. */
+/** Converts a scope to its stored form. */
 export const storedScope = (scope: DataScope | undefined): StoredScope =>
   scope ? { kind: scope.kind, regionCodes: scope.regionCodes } : null;
 
-/** Reads what {@link storedScope} has kept for an administrator; anything else counts as all records. */
+/** Restores what {@link storedScope} stored for an administrator. Anything else counts as all records. */
 export function scopeFromStored(stored: unknown, adminId: number): DataScope | undefined {
   if (!isRecord(stored) || (stored.kind !== 'region' && stored.kind !== 'own')) return undefined;
   const regionCodes = Array.isArray(stored.regionCodes) ? stored.regionCodes.map(String) : [];

@@ -1,72 +1,81 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { KnownTables, SharedColumns } from './storedRow';
 
-/** A row as the driver gives it: texts, numbers and nulls. */
+/** A row as the driver returns it: texts, numbers and nulls. */
 export type Row = Record<string, unknown>;
-/** The values of a row in the order of its columns. */
+/** The values of a row, in the order of its columns. */
 export type Tuple = readonly unknown[];
-/** Queries of a table that is known at run time only: it has the columns of every entity, and others of which nothing is known. */
+/**
+ * Queries of a table that is only known at run time: it has the columns of every entity, and other columns of unknown types.
+ */
 type AnyTable = Pick<
   Kysely<Record<string, SharedColumns & Row>>,
   'selectFrom' | 'insertInto' | 'updateTable' | 'deleteFrom'
 >;
-/** Where queries run: on committed rows, or inside a write transaction. A table that is named has the columns it declares. */
+/** Where queries run: on committed rows, or inside a write transaction. A table known at compile time has typed columns. */
 export type Queries = Kysely<KnownTables> & AnyTable;
 export type WriteTransaction = Transaction<KnownTables> & AnyTable;
 
-/** SQL text with its parameters, ready to run again and again; `R` is what a row holds, in the order of its columns. */
+/** SQL text with its parameters, reusable. `R` is the type of a row, in the order of its columns. */
 export interface Statement<R extends Tuple = Tuple> {
   sql: string;
   parameters: readonly unknown[];
-  /** Carries the type of a row for inference only; never present at run time. */
+  /** Carries the type of a row for inference only. It never exists at run time. */
   readonly __row?: R;
 }
 
-/** The rows that each of several statements finds. */
+/** The rows of each of several statements. */
 export type FoundBy<S extends readonly Statement[]> = {
   readonly [K in keyof S]: readonly (S[K] extends Statement<infer R> ? R : Tuple)[];
 };
 
 export type DatabaseKind = 'sqlite' | 'postgres';
 
-/** The one door to the rows, the same for both databases. */
+/** The only access to rows, the same for both databases. */
 export interface Database {
   readonly kind: DatabaseKind;
-  /** Builds and runs queries on committed rows; never waits for a writer. What it compiles is as narrow as itself. */
+  /**
+   * Builds and runs queries on committed rows, and never waits for a writer. Its statements are limited to the same data
+   * scope.
+   */
   readonly read: Queries;
-  /** The rows of a transaction that are seen through this door. */
+  /** Applies the data scope of this database to the queries of a transaction. */
   within(queries: Queries): Queries;
-  /** The door through which all rows are seen: this one, unless a data scope narrows it. */
+  /** The database without a data scope; the same object where there is none. */
   readonly whole: Database;
   /**
-   * The same database for work that nobody waits for (jobs, migrations, packages), with limits of its own for statements and
-   * locks, and connections of its own, so that calls are answered meanwhile. A scope narrows it too.
+   * The same database for work that no caller waits for (jobs, migrations, packages). It has separate connections and limits
+   * for statements and locks, so that requests are not blocked. It has the same data scope.
    */
   readonly background: Database;
-  /** Runs a compiled read on committed rows; the statement stays prepared. Answers at once on SQLite. The caller says what a row is. */
+  /**
+   * Runs a compiled read on committed rows; the statement stays prepared. Synchronous on SQLite. The caller declares the
+   * type of a row.
+   */
   all<R extends object = Row>(sql: string, parameters: readonly unknown[]): R[] | Promise<R[]>;
-  /** As {@link all}, without the names of columns, which for long rows take as long as the rest. */
+  /** As {@link all}, without column names, which for long rows take as long as the values. */
   tuples<R extends Tuple = Tuple>(sql: string, parameters: readonly unknown[]): R[] | Promise<R[]>;
   /**
-   * Differs after every commit, of whichever process, and is told without reading a row; what was read while it was the same
-   * still holds. `undefined` where it would take as long as a read.
+   * Returns a number that changes with every commit of any process, without reading a row. While it is unchanged, cached
+   * reads are valid. `undefined` where it would cost as much as a read.
    */
   commitStamp(): number | undefined;
   /**
-   * Runs long reads beside one another and beside everything else this process does. Each sees what was committed when
-   * it began, which may differ from the others.
+   * Runs long reads in parallel without blocking this process. Each sees what was committed when it began, so their
+   * snapshots may differ.
    */
   readInParallel<const S extends readonly Statement[]>(statements: S): Promise<FoundBy<S>>;
   /**
-   * Tells of commits of whichever process, soon and at least once for any number of them; also when some may have been missed.
-   * @returns ends it
+   * Calls the listener soon after commits of any process, at least once for any number of them, and whenever commits may
+   * have been missed.
+   * @returns a function that removes the listener
    */
   onCommit(listener: () => void): () => void;
-  /** Runs `work` in one write transaction; an error rolls everything back and is thrown on. */
+  /** Runs `work` in one write transaction. An error rolls everything back and is rethrown. */
   write<T>(work: (transaction: WriteTransaction) => Promise<T>): Promise<T>;
-  /** Commits a write that leaves nothing behind; fails as any other write would. Nobody is told of it. */
+  /** Commits a write that changes nothing, and fails as any other write would. It does not notify listeners. */
   probe(): Promise<void>;
-  /** Has the files forget what rows that have been removed or overwritten were, as far as the database lets one. */
+  /** Erases the contents of deleted and overwritten rows from the files, as far as the database allows. */
   purge(): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,7 +1,7 @@
 import { PostgresAdapter } from 'kysely';
 import type { DatabaseKind, Queries } from './database';
 
-/** Of which kind the database behind some queries is. */
+/** Returns the dialect of the database behind some queries. */
 export function databaseKindOf(queries: Queries): DatabaseKind {
   return queries.getExecutor().adapter instanceof PostgresAdapter ? 'postgres' : 'sqlite';
 }

@@ -18,7 +18,7 @@ export interface Index {
 export interface IndexPart {
   expression: string;
   descending: boolean;
-  /** The most bytes a value takes. */
+  /** Maximum bytes of a value. */
   bytes: number;
 }
 
@@ -28,7 +28,7 @@ export interface EntityIndexes {
   covering: readonly Index[];
 }
 
-/** The indexes of an entity's table: what is unique, what lists order by, what refers elsewhere, and what lists filter by. */
+/** Returns the indexes of an entity's table, for unique fields, sort orders, references and filters of lists. */
 export function entityIndexes(entity: Entity): EntityIndexes {
   const searched = searchedFields(entity).length > 0 ? [SEARCH_COLUMN] : [];
   const plain = (fields: readonly string[]) => fields.map((field) => columnPart(entity, field));
@@ -39,10 +39,10 @@ export function entityIndexes(entity: Entity): EntityIndexes {
   const defaultOrder = entity.sort
     .filter(([field]) => fieldOf(entity, field)?.derived !== true)
     .map(([field, order]) => ordered(field, order));
-  // State and search text ride along so that a search never leaves the index it is answered from.
+  // The state and the search text are included, so that a search is answered from the index only.
   const state = entity.state && searched.length > 0 ? [entity.state.field] : [];
   const search = index(entity, [...defaultOrder, ordered('id', 'desc'), ...plain([...state, ...searched])]);
-  // Of two that serve as well SQLite takes the one made last, which should be the narrower.
+  // Of two equally good indexes SQLite takes the one created last, so the narrowest comes last.
   const [narrow, ...wider] = coveringColumns(entity, searched).map((columns) => index(entity, plain(columns)));
   if (!narrow) throw new Error(`nothing of ${entity.name} can be filtered by`);
   const all = [
@@ -69,9 +69,9 @@ export function entityIndexes(entity: Entity): EntityIndexes {
 }
 
 /**
- * SQL text by which lists order by a field: its column; for a choice the position of the code among the field's values, behind
- * which other codes of an open choice follow by themselves; for a name its pinyin, where it has one, and then its characters. An
- * index on the same text serves it.
+ * Returns SQL text by which lists order by a field; an index on the same text serves it. By default it is the field's
+ * column. For a choice it is the position of the code among the field's values. Other codes of an open choice come last, in
+ * their own order. For a name it is its pinyin, if it has one, and then its characters.
  */
 export function orderExpression(entity: Entity, field: string): string {
   const pinyin = pinyinOf(entity, field);
@@ -79,13 +79,13 @@ export function orderExpression(entity: Entity, field: string): string {
   const definition = fieldOf(entity, field);
   if (definition?.kind !== 'choice') return `"${field}"`;
   const { values, open } = definition;
-  // Texts beside the codes themselves, which begin with letters and so come after digits.
+  // Positions are texts here, to be comparable with the codes. Codes begin with letters, so they sort after digits.
   const place = (position: number) => (open ? `'${String(position).padStart(3, '0')}'` : position);
   const branches = values.map((value, position) => `when '${value.replaceAll("'", "''")}' then ${place(position)}`);
   return `(case "${field}" ${branches.join(' ')} ${open ? `else "${field}" ` : ''}end)`;
 }
 
-/** The columns that the order by a field is made of. */
+/** Returns the columns that the order by a field uses. */
 export function orderColumns(entity: Entity, field: string): string[] {
   const pinyin = pinyinOf(entity, field);
   return pinyin === undefined ? [field] : [pinyin, comparedColumn(entity, field)];
@@ -95,9 +95,9 @@ function pinyinOf(entity: Entity, name: string): string | undefined {
   return pinyinFields(entity).find(([, source]) => source === name)?.[0];
 }
 
-/** Kinds that lists compare but do not order: one column holds several values. */
+/** Kinds that lists compare but do not sort by: one column holds several values. */
 const SEVERAL = new Set<Field['kind']>(['choices', 'texts']);
-/** The fields that hold, each or together, no value twice. */
+/** Returns the groups of fields that are unique, each alone or together. */
 function uniqueGroups(entity: Entity): (readonly string[])[] {
   const single = storedFields(entity)
     .filter(([, field]) => field.unique)
@@ -105,7 +105,7 @@ function uniqueGroups(entity: Entity): (readonly string[])[] {
   return [...single, ...(entity.uniqueTogether ?? [])];
 }
 
-/** Hidden from viewers of lists, and looked up as a whole. */
+/** Returns the fields that lists mask and that are looked up by their whole value. */
 function exactFields(entity: Entity): string[] {
   return storedFields(entity)
     .filter(([, { mask, unique }]) => !unique && isNumberMask(mask))
@@ -140,7 +140,7 @@ function orderedPart(entity: Entity, field: string, order: 'asc' | 'desc'): Inde
   };
 }
 
-/** A character takes up to four bytes. */
+/** Returns the maximum bytes of a value; a character takes up to four. */
 function bytesOf(entity: Entity, name: string): number {
   if (name === SEARCH_COLUMN) return searchedFields(entity).reduce((sum, field) => sum + bytesOf(entity, field) + 1, 0);
   const field = fieldOf(entity, name);
@@ -158,7 +158,7 @@ function bytesOf(entity: Entity, name: string): number {
   }
 }
 
-/** Tells an index by what it holds, so that a changed definition gets a new index; at most 63 bytes (PostgreSQL). */
+/** Names an index by what it contains, so that a changed definition creates a new index. At most 63 bytes (PostgreSQL). */
 function index(entity: Entity, parts: readonly IndexPart[], { unique } = { unique: false }): Index {
   const columns = parts.map(({ expression }) => /"(\w+)"/.exec(expression)?.[1] ?? '');
   const whole = parts.map(({ expression, descending }) => `${expression} ${descending}`).join();

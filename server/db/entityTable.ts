@@ -11,18 +11,18 @@ export type ColumnType = 'text' | 'integer' | 'real';
 export interface Column {
   name: string;
   type: ColumnType;
-  /** Value of existing and new rows when none is given. */
+  /** Value of existing rows, and of new rows without one. */
   default?: string | number;
 }
 
-/** Where the ids of a `references` field are kept for filters and counts, besides the row itself. */
+/** The table that also keeps the ids of a `references` field, for filters and counts. */
 export interface LinkTable {
   name: string;
   field: string;
   target: string;
 }
 
-/** How an entity is kept: one table, its indexes, one link table per `references` field. */
+/** The database schema of an entity: one table, its indexes, and one link table per `references` field. */
 export interface EntityTable {
   name: string;
   /** Without `id`, which every table has. */
@@ -31,24 +31,24 @@ export interface EntityTable {
   /** The indexes that hold what lists filter by and search; the narrowest first. */
   coveringIndexes: readonly Index[];
   links: readonly LinkTable[];
-  /** True when deleting only hides a row; indexes then hold visible rows only. */
+  /** True when deleting only hides a row; indexes then contain visible rows only. */
   soft: boolean;
-  /** Fields whose texts, in the form in which they are compared, make up the column {@link SEARCH_COLUMN}; empty without one. */
+  /** Fields whose normalized texts make up the column {@link SEARCH_COLUMN}; empty if the table has no such column. */
   searched: readonly string[];
   /** Fields whose values are encrypted. */
   sealed: readonly string[];
-  /** The columns with the blind indexes of sealed fields, by these. */
+  /** The columns with the blind indexes of encrypted fields, by field. */
   blindIndexes: ReadonlyMap<string, string>;
-  /** The columns with the form in which plain texts are compared, by the fields of these. */
+  /** The columns with the normalized form of plain texts, for comparing, by field. */
   comparedTexts: ReadonlyMap<string, string>;
 }
 
-/** Stands between the searched texts; no text from outside can hold it. */
+/** Separates the searched texts. Input validation rejects it, so no text contains it. */
 export const SEARCH_SEPARATOR = '\u001f';
 
 const known = new WeakMap<Entity, EntityTable>();
 
-/** The table of an entity. */
+/** Returns the table of an entity. */
 export function entityTable(entity: Entity): EntityTable {
   let table = known.get(entity);
   if (!table) {

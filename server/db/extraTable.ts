@@ -5,8 +5,8 @@ export interface ExtraTable {
   name: string;
   /** A column that is added to an existing table cannot be required. */
   columns: Readonly<Record<string, { type: ColumnType; required?: boolean }>>;
-  /** Columns of the primary key; they are required without saying so. */
+  /** Columns of the primary key, which are always required. */
   key?: readonly string[];
-  /** Groups of columns by which rows are looked up. */
+  /** Groups of columns that rows are looked up by. */
   indexes?: readonly (readonly string[])[];
 }

@@ -7,11 +7,11 @@ export interface TuplesInsert {
   kind: DatabaseKind;
   table: string;
   columns: readonly string[];
-  /** Values in the order of the columns, as the database keeps them. */
+  /** Values in the order of the columns, in database format. */
   rows: readonly Tuple[];
 }
 
-/** Writes many new rows of a table with as few statements as possible. */
+/** Inserts many rows into a table with as few statements as possible. */
 export async function insertTuples({ transaction, kind, table, columns, rows }: TuplesInsert): Promise<void> {
   const head = `insert into "${table}" (${columns.map((column) => `"${column}"`).join(', ')}) values `;
   for (const { values, parameters } of valuesClauses({ kind, width: columns.length, rows })) {

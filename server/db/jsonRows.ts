@@ -9,9 +9,9 @@ const postgresTypes: Readonly<Record<ColumnType, string>> = {
 };
 
 /**
- * Rows as the table `given` of a statement, in their order. They are one parameter, so that the text of the statement does
- * not depend on how many there are, and it stays prepared. A statement that joins them names them first, with `cross join`:
- * SQLite then goes from them to the other table.
+ * Returns rows as the table `given` of a statement, in their order. All rows are one parameter, so the text of the statement
+ * does not depend on their number and it stays prepared. A statement that joins them must name them first, with `cross
+ * join`: SQLite then starts from them.
  */
 export function jsonRows(
   kind: DatabaseKind,

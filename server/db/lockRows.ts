@@ -6,16 +6,16 @@ export interface RowLock {
   kind: DatabaseKind;
   table: string;
   ids: readonly number[];
-  /** `share` keeps rows from being changed, `update` also from being shared. */
+  /** `share` prevents changes to the rows; `update` also prevents shared locks. */
   mode: 'share' | 'update';
 }
 
-/** Lets one transaction at a time do what is named, until it ends. */
+/** Takes a named lock until the transaction ends (advisory lock). */
 export async function lockName(transaction: WriteTransaction, kind: DatabaseKind, name: string): Promise<void> {
   await lockNames(transaction, kind, [name]);
 }
 
-/** As {@link lockName} for several, always in the same order, so that two transactions never wait for one another crosswise. */
+/** As {@link lockName} for several names, always in the same order, so that two transactions never deadlock. */
 export async function lockNames(
   transaction: WriteTransaction,
   kind: DatabaseKind,
@@ -29,8 +29,8 @@ export async function lockNames(
 }
 
 /**
- * Removes the rows of a table that meet a condition and that no other transaction holds; those are left to whoever comes
- * next. For rows that have run out, which everybody clears away and nobody waits for.
+ * Deletes the rows that meet a condition, and skips those that another transaction has locked. For expired rows, which any
+ * process may clean up and no caller waits for.
  */
 export async function removeUnheld(
   transaction: WriteTransaction,
@@ -44,7 +44,7 @@ export async function removeUnheld(
   await removal.execute(transaction);
 }
 
-/** Holds rows until the transaction ends. SQLite needs none of this: it has one writer at a time. */
+/** Locks rows until the transaction ends. SQLite does not need this: it has one writer at a time. */
 export async function lockRows(transaction: WriteTransaction, { kind, table, ids, mode }: RowLock): Promise<void> {
   if (kind === 'sqlite' || ids.length === 0) return;
   const listed = [...new Set(ids)].sort((a, b) => a - b);

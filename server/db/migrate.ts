@@ -14,24 +14,24 @@ import { systemTables } from './systemTables';
 import { entityDefinitions, extraDefinition } from './tableDefinition';
 import { AUTH_EPOCH } from './tableVersions';
 
-/** Any number, the same in every process: who holds it may change tables (PostgreSQL advisory lock). */
+/** Key of the PostgreSQL advisory lock for schema changes. Any number, but the same in every process. */
 const MIGRATION_LOCK = 815_007;
 
-/** What a database is to hold. */
+/** The target schema of a database. */
 export interface Schema {
   entities: readonly Entity[];
-  /** Tables that sections keep besides those of their entities. */
+  /** Tables of sections, in addition to those of their entities. */
   tables?: readonly ExtraTable[];
   /** Migrations of sections, each named `<section>/<day>-…`. */
   migrations?: Migrations;
-  /** The plugins behind the entities; what they define is checked against what is stored. */
+  /** The plugins that define the entities. Their definitions are checked against the stored ones. */
   plugins?: readonly PluginSchema[];
 }
 
 /**
- * Brings a database of any earlier version up to date: adds the tables and columns that are missing, runs the migrations
- * that have not run yet, then replaces indexes, pinyin and search texts, and adds search indexes. One transaction under one lock, so that it may be run
- * twice, by two processes at once, or be killed midway.
+ * Upgrades a database of any earlier version. It adds missing tables and columns, runs pending migrations, replaces indexes,
+ * pinyin and search texts, and adds search indexes. All in one transaction under one lock: it is idempotent, safe in two
+ * processes at once, and may be killed midway.
  */
 export async function migrate(
   database: Database,
@@ -60,8 +60,8 @@ export async function migrate(
 }
 
 /**
- * Tells the query planner how the rows are distributed, and PostgreSQL that all of them are visible, so that it answers
- * from indexes alone; worth while after loading many at once.
+ * Collects statistics for the query planner. On PostgreSQL it also marks all rows as visible, which enables index-only
+ * scans. Worthwhile after loading many rows.
  */
 export async function collectStatistics(database: Database): Promise<void> {
   if (database.kind === 'postgres') {
@@ -73,7 +73,10 @@ export async function collectStatistics(database: Database): Promise<void> {
   });
 }
 
-/** Lets one process at a time change tables or fill a new database; held until the transaction ends. */
+/**
+ * Locks schema changes and the first fill of a database until the transaction ends, so that one process at a time makes
+ * them.
+ */
 export async function lockMigration(transaction: WriteTransaction, kind: DatabaseKind): Promise<void> {
   // SQLite has one writer at a time anyway.
   if (kind === 'postgres') await sql`select pg_advisory_xact_lock(${MIGRATION_LOCK})`.execute(transaction);
@@ -87,7 +90,7 @@ async function addVersions(transaction: WriteTransaction, names: readonly string
     .execute();
 }
 
-/** Spells names again and rebuilds what is searched and compared when that is done in another way than at the last start. */
+/** Rebuilds pinyin and search columns when the way they are computed has changed since the last start. */
 async function refreshSearch(change: TableChange, entity: Entity): Promise<void> {
   const { transaction } = change;
   await whenChanged(transaction, { name: `pinyin:${entity.name}`, value: spellingOf(entity) }, () =>
@@ -98,7 +101,7 @@ async function refreshSearch(change: TableChange, entity: Entity): Promise<void>
   );
 }
 
-/** Does what a setting tells the last manner of, if that was another one; nothing for an empty one. */
+/** Runs `work` if the stored setting has another value, then stores the new value. Does nothing for an empty value. */
 async function whenChanged(
   transaction: WriteTransaction,
   { name, value }: { name: string; value: string },

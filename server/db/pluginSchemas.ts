@@ -4,17 +4,17 @@ import type { Queries, WriteTransaction } from './database';
 import { Refusal } from './Refusal';
 import { storedFields } from './storedFields';
 
-/** What a plugin keeps in the database, as far as preparing it is concerned. */
+/** The part of a plugin's definition that the database schema depends on. */
 export interface PluginSchema {
   id: string;
-  /** Raised by each version that renames or drops a field or an entity. Defaults to 1. */
+  /** Increment it in each version that renames or drops a field or an entity. Defaults to 1. */
   schemaVersion?: number;
   entities?: readonly Entity[];
 }
 
 const StoredField = z.object({
   kind: z.string(),
-  /** The entity that a reference names. */
+  /** The entity that a reference points to. */
   entity: z.string().optional(),
   /** The codes of a choice. */
   values: z.array(z.string()).optional(),
@@ -32,15 +32,15 @@ const StoredEntity = z.object({
 });
 const StoredSchema = z.object({ version: z.number().int(), entities: z.array(StoredEntity) });
 
-/** Definitions of a plugin as they were when the database was last prepared for it, readable while the plugin does not run. */
+/** Definitions of a plugin as of the last migration, readable while the plugin does not run. */
 export type StoredSchema = z.infer<typeof StoredSchema>;
 export type StoredEntity = z.infer<typeof StoredEntity>;
 
 const PREFIX = 'plugin:';
 
 /**
- * Refuses plugins that would misread what is stored, before anything is changed: an older version over the data of a newer one, or
- * a field or entity that is no longer defined although the schema version is the same.
+ * Rejects plugins that would misread the stored data, before anything is changed. It detects an older version over the data
+ * of a newer one. It also detects a field or entity that is no longer defined although the schema version is unchanged.
  * @throws {Refusal} a sentence with the id of the plugin and what to do
  */
 export async function checkPluginSchemas(queries: Queries, plugins: readonly PluginSchema[]): Promise<void> {
@@ -71,7 +71,7 @@ function checkPluginSchema({ id, schemaVersion = 1, entities = [] }: PluginSchem
   }
 }
 
-/** Stores what plugins define now. */
+/** Stores the current definitions of plugins. */
 export async function storePluginSchemas(
   transaction: WriteTransaction,
   plugins: readonly PluginSchema[],
@@ -87,7 +87,7 @@ export async function storePluginSchemas(
   }
 }
 
-/** Stored definitions of plugins that are not running, by id, as far as their tables are still there. */
+/** Returns the stored definitions of plugins that do not run, by id, limited to entities whose tables still exist. */
 export async function dormantSchemas(
   queries: Queries,
   isRunning: (id: string) => boolean,

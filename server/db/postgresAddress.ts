@@ -1,10 +1,10 @@
 import { Refusal } from './Refusal';
 
-/** Where a PostgreSQL database is. */
+/** The parsed address of a PostgreSQL database. */
 export interface PostgresAddress {
-  /** An address for each host that may have it, in the order in which they are tried. */
+  /** An address for each host, in the order in which they are tried. */
   hosts: readonly [string, ...string[]];
-  /** Whether a host has to take writes; one that does not is passed over. */
+  /** Whether the host must accept writes; read-only hosts are skipped. */
   needsWriter: boolean;
 }
 
@@ -13,9 +13,9 @@ const ADDRESS =
   /^(?<scheme>postgres(?:ql)?:\/\/)(?<account>[^/?#]*@)?(?<hosts>[^/?#]*)(?<path>[^?#]*)(?:\?(?<query>[^#]*))?$/;
 
 /**
- * Reads an address with one host or several, as libpq does: `postgres://user:password@one:5432,two:5432/database`.
- * `target_session_attrs` is `any`, or `read-write` (also `primary`), which is the default for several hosts.
- * @throws {Refusal} when it cannot be used
+ * Parses an address with one or more hosts, as libpq does: `postgres://user:password@one:5432,two:5432/database`.
+ * `target_session_attrs` is `any` or `read-write` (also `primary`); it defaults to `read-write` for several hosts.
+ * @throws {Refusal} when the address is invalid
  */
 export function parsePostgresAddress(address: string): PostgresAddress {
   const { scheme = '', account = '', hosts = '', path = '', query = '' } = ADDRESS.exec(address)?.groups ?? {};
@@ -34,11 +34,11 @@ export function parsePostgresAddress(address: string): PostgresAddress {
   return { hosts: [first, ...others], needsWriter: attrs !== 'any' };
 }
 
-/** Whether the address of one host can be used; only a single one may leave the host out, which then is a local one. */
+/** Returns whether the address of one host is valid. Only a single host may be left out, which means a local socket. */
 function isAddress(names: readonly string[]): (address: string, index: number) => boolean {
   return (address, index) => {
     if (names[index] === '' && names.length > 1) return false;
-    // A URL of this scheme cannot name an account without naming a host, as that of a local socket does.
+    // `URL` rejects an account without a host, which the address of a local socket has.
     return URL.canParse(names[index] === '' ? address.replace('@/', '@localhost/') : address);
   };
 }

@@ -5,23 +5,23 @@ import { COMMAND_LIMITS } from './postgresLimits';
 
 const INT8_OID = 20;
 const NUMERIC_OID = 1700;
-/** Milliseconds without a word after which the operating system asks whether the other end lives. */
+/** Idle milliseconds after which the operating system sends TCP keep-alive probes. */
 const KEEP_ALIVE_MS = 10_000;
 
-// Ids, moments and money stay below 2^53 by definition of their fields.
+// Ids, times and money stay below 2^53 by the definition of their fields.
 const numberParsers = new Map([
   [INT8_OID, Number],
   [NUMERIC_OID, Number],
 ]);
 
-/** Reads values as the product keeps them: whole and decimal numbers as numbers. */
+/** Parses 64-bit integers and decimals as numbers, not as strings. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: (oid, format) => numberParsers.get(oid) ?? pg.types.getTypeParser(oid, format),
 };
 
 /**
- * A connection to PostgreSQL. Its end is no error of the process: what is asked on it fails, and that is where it is dealt
- * with. Without a listener, a connection that ends between two statements would end the process.
+ * A connection to PostgreSQL. The `error` listener keeps a connection that ends between two statements from crashing the
+ * process. The next statement fails, and its caller handles that error.
  */
 export class PostgresClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
@@ -31,8 +31,8 @@ export class PostgresClient extends pg.Client {
 }
 
 /**
- * Opens one connection of its own to whichever host of an address will do.
- * @throws the error of the last host when none does
+ * Opens a separate connection to the first usable host of an address.
+ * @throws the error of the last host when none is usable
  */
 export async function connectPostgres(address: string): Promise<PostgresClient> {
   const hosts = new PostgresHosts(parsePostgresAddress(address));

@@ -19,15 +19,15 @@ import type { DatabaseLimits } from './postgresLimits';
 import type { KnownTables } from './storedRow';
 import { writeProbe } from './writeProbe';
 
-/** Statements that stay prepared per connection; rarer ones are planned each time. */
+/** Statements that stay prepared per connection; further ones are planned each time. */
 const STATEMENTS_KEPT = 500;
-/** Connections of a process for what somebody waits for, and for jobs, so that neither keeps the other from working. */
+/** Connections of a process for requests and for jobs. The pools are separate, so that neither blocks the other. */
 const CALL_CONNECTIONS = 12;
 const JOB_CONNECTIONS = 4;
 
 /**
- * Opens the PostgreSQL database at an address that {@link parsePostgresAddress} reads. Nothing asked of it takes longer than
- * the limits.
+ * Opens the PostgreSQL database at an address that {@link parsePostgresAddress} accepts. The limits bound the time of every
+ * operation.
  */
 export function openPostgres(address: string, limits: DatabaseLimits): Database {
   const hosts = new PostgresHosts(parsePostgresAddress(address));
@@ -35,7 +35,7 @@ export function openPostgres(address: string, limits: DatabaseLimits): Database 
   const jobPool = new PostgresPool(hosts, limits.jobs, JOB_CONNECTIONS);
   const commits = new CommitChannel(hosts, pool);
   const name = statementNames();
-  // One for both, since it tells the database behind some queries.
+  // Both share one adapter, since it identifies the database of a query.
   const adapter = new PostgresAdapter();
   const close = async () => {
     await commits.close();
@@ -83,18 +83,18 @@ function databaseOf({ pool, commits, name, adapter, close, background }: Opened)
       return result;
     },
     probe: () => writeProbe(kysely),
-    // Vacuuming, which the server of the database does by itself, frees the room; it overwrites nothing.
+    // The database server vacuums by itself. Vacuuming frees the space but overwrites nothing.
     purge: async () => undefined,
     close,
   };
   return database;
 }
 
-/** Two writers waited for one another crosswise and the database gave up one of them. */
+/** SQLSTATE `deadlock_detected`: the database aborted one of the transactions. */
 const DEADLOCK = '40P01';
 const TRIES = 5;
 
-/** Runs a transaction again that fell victim to a deadlock; it has left no trace. */
+/** Retries a transaction that was aborted by a deadlock, which has rolled it back. */
 async function retried<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -107,8 +107,8 @@ async function retried<T>(run: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Names statements by their text; `undefined` (not prepared) when too many are known, and for a search by a part of a
- * text: which plan is good depends on the text, and a prepared statement soon gets one plan for all.
+ * Names statements by their text. Returns `undefined` (not prepared) when too many are known, and for searches by part of a
+ * text. The best plan of such a search depends on the text, but a prepared statement soon gets one generic plan.
  */
 function statementNames(): (sql: string) => string | undefined {
   const names = new Map<string, string>();
@@ -165,10 +165,10 @@ function driverOf(pool: PostgresPool, nameOf: (sql: string) => string | undefine
     },
     commitTransaction: async (connection) => {
       const { command } = await within(connection).query({ text: 'COMMIT' });
-      // The answer of PostgreSQL to a COMMIT after a statement that failed, and whose failure was passed over.
+      // PostgreSQL responds to COMMIT with ROLLBACK when a statement has failed and its error was ignored.
       if (command !== 'COMMIT') throw new Error('a statement of the transaction has failed; nothing was written');
     },
-    // What failed is told by its own error; the database forgets the transaction with the connection, if not before.
+    // The original error is already reported. If the rollback fails, the database drops the transaction with the connection.
     rollbackTransaction: async (connection) => {
       const own = within(connection);
       if (own.isUsable) await own.query({ text: 'ROLLBACK' }).catch(() => undefined);

@@ -1,27 +1,27 @@
-/** How long PostgreSQL is waited for, in milliseconds. */
+/** Timeouts for PostgreSQL, in milliseconds. */
 export interface PostgresLimits {
-  /** Until a new connection stands. */
+  /** Opening a connection. */
   connectMs: number;
-  /** A statement; the database breaks it off. */
+  /** A statement; the database cancels it. */
   statementMs: number;
-  /** For a row or a name that another transaction holds, or for a free connection. */
+  /** Waiting for a row or an advisory lock of another transaction, or for a free connection. */
   lockMs: number;
-  /** A transaction in which nothing is asked; the database ends its connection, and what it held is free. */
+  /** A transaction without statements; the database closes its connection and releases its locks. */
   idleMs: number;
 }
 
 const SECOND_MS = 1_000;
 const MINUTE_MS = 60 * SECOND_MS;
-/** Jobs reckon for longer between two statements than calls do. */
+/** Jobs compute longer between two statements than requests do. */
 const JOB_IDLE_TIMES = 6;
 
-/** What somebody waits for, and what nobody does. */
+/** Limits of requests, which a caller waits for, and of jobs. */
 export interface DatabaseLimits {
   calls: PostgresLimits;
   jobs: PostgresLimits;
 }
 
-/** Limits of what nobody waits for: migrations, backups, commands. */
+/** Limits of migrations, backups and commands, for which no caller waits. */
 const PATIENT: PostgresLimits = {
   connectMs: 5 * SECOND_MS,
   statementMs: 60 * MINUTE_MS,
@@ -29,10 +29,10 @@ const PATIENT: PostgresLimits = {
   idleMs: 5 * MINUTE_MS,
 };
 
-/** Limits of a process that answers nobody. */
+/** Limits of a process that serves no requests. */
 export const COMMAND_LIMITS: DatabaseLimits = { calls: PATIENT, jobs: PATIENT };
 
-/** The limits of a server, all in seconds. */
+/** Returns the limits of a server. All parameters are in seconds. */
 export function serverLimits(seconds: {
   connect: number;
   statement: number;

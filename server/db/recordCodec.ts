@@ -10,10 +10,13 @@ import { type Sealing, sealingOf } from './sealing/sealing';
 import { searchTextOf } from './searchText';
 import { SEARCH_COLUMN, storedFields } from './storedFields';
 
-/** A record in the form of the wire: moments are ISO texts, lists are lists. Unmasked. */
+/** A record in wire format: times are ISO texts, lists are arrays. Unmasked. */
 export type WireRecord = Record<string, unknown>;
 
-/** A {@link WireRecord} of the entity with this name; of one only known at run time, what every record has, and more. */
+/**
+ * A {@link WireRecord} of the entity with this name. For an entity only known at run time it has the shared fields and any
+ * others.
+ */
 export type RecordOf<N extends string = string> = N extends keyof EntityTypes
   ? EntityRecord<EntityTypes[N]>
   : SharedRecord & WireRecord;
@@ -21,46 +24,49 @@ export type RecordOf<N extends string = string> = N extends keyof EntityTypes
 /** Some fields of a record of the entity with this name. */
 export type FieldsOf<N extends string, K extends string> = Pick<RecordOf<N>, Extract<K, keyof RecordOf<N>>>;
 
-/** Turns rows of an entity into records and back. */
+/** Converts rows of an entity to records and back. */
 export interface RecordCodec<N extends string = string> {
-  /** Columns to select for {@link decode}, `id` first; secrets are not among them. */
+  /** Columns to select for {@link decode}, `id` first. They exclude secrets. */
   columns: readonly string[];
   decode(row: Row): RecordOf<N>;
-  /** As {@link decode}, for rows of which only these columns were selected, and the id where one of them is sealed. */
+  /** As {@link decode}, for rows of which only these columns were selected, and the id if one of them is encrypted. */
   decodeFields<K extends string>(row: Row, fields: readonly K[]): FieldsOf<N, K>;
-  /** Columns to select for {@link decodeTuple}, `id` first; what lists hide from everybody, or leave out, is not even read. */
+  /** Columns to select for {@link decodeTuple}, `id` first. They exclude what lists omit or mask for everyone. */
   listColumns: readonly string[];
-  /** A record from the values of {@link listColumns} in their order; hidden fields are null. */
+  /** Returns a record from the values of {@link listColumns}, in their order; hidden fields are null. */
   decodeTuple(tuple: Tuple): RecordOf<N>;
-  /** As {@link decodeTuple}, for some fields alone, the id among them where one is sealed: the columns to select, and how a record is made of these. */
+  /**
+   * As {@link decodeTuple}, for some fields only, which must include the id if one is encrypted. Returns the columns to
+   * select and a decoder.
+   */
   partOf(fields: readonly string[]): RecordPart;
   /**
-   * The columns for the given fields of a record; moments and lists in the form of the database.
-   * @param id of the record, where it is not among the values and one of them is sealed
+   * Returns the columns for the given fields of a record, with times and lists in database format.
+   * @param id of the record; required if one of the values is encrypted and they do not include the id
    */
   encode(values: Readonly<WireRecord>, id?: number): Row;
-  /** What one column holds of a record in the form of the wire. */
+  /** Returns the value of one column for a record in wire format. */
   encodeColumn(name: string, record: Readonly<WireRecord>): unknown;
-  /** The column by which an equal value of a field is found, and what it then holds. */
+  /** Returns the column that finds an equal value of a field, and that column's value. */
   comparison(name: string, value: unknown): readonly [column: string, value: unknown];
-  /** The given columns of a whole new row, in their order; absent fields get the default of their column. */
+  /** Returns the given columns of a whole new row, in their order. Absent fields get the default of their column. */
   encodeTuple(record: Readonly<WireRecord>, columns: readonly string[]): unknown[];
-  /** The search column of a whole record, or nothing when the entity is not searched. */
+  /** Returns the search column of a whole record, or nothing if the entity is not searched. */
   encodeSearch(record: Readonly<WireRecord>): Row;
 }
 
 /** Some fields of the records of a list. */
 export interface RecordPart {
   columns: readonly string[];
-  /** @param today for fields that are computed */
+  /** @param today for computed fields */
   decode(tuple: Tuple, today: string): WireRecord;
 }
 
 const known = new WeakMap<Sealing, WeakMap<Entity, RecordCodec>>();
 
 /**
- * The codec of an entity.
- * @param queries of the database whose key seals and opens; without them there may be no sealed value
+ * Returns the codec of an entity.
+ * @param queries of the database with the encryption key; without them the entity must have no encrypted values
  */
 export function recordCodec<E extends Entity>(entity: E, queries?: Queries): RecordCodec<E['name']> {
   const sealing = sealingOf(queries);
@@ -71,14 +77,14 @@ export function recordCodec<E extends Entity>(entity: E, queries?: Queries): Rec
     codecs.set(entity, codec);
     known.set(sealing, codecs);
   }
-  // Made of the very fields that the type is derived from.
+  // The codec is built from the same fields that its type is derived from.
   return codec;
 }
 
-/** A value of the record with this id, in another form. */
+/** Converts a value of the record with this id. */
 type Convert = (value: unknown, id: unknown) => unknown;
 
-/** The columns are those of the very fields that the types are derived from. */
+/** The columns are built from the same fields that the types are derived from. */
 function build(entity: Entity, sealing: Sealing): RecordCodec {
   const table = entityTable(entity);
   const fromColumn = (name: string, field: Field): Convert =>
@@ -186,7 +192,7 @@ interface PartQuestion {
   isHidden: (name: string) => boolean;
 }
 
-/** Computed fields follow from one column each, which need not be among the fields; what has no column at all is null. */
+/** A computed field reads one column, which need not be among the fields. A field without a column is null. */
 function partOf({ entity, fields, readers, isHidden }: PartQuestion): RecordPart {
   const columns: string[] = [];
   const positionOf = (column: string) => {

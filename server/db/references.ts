@@ -3,17 +3,17 @@ import type { Entity } from '../../contract/defineEntity';
 import type { Queries } from './database';
 import { entityTable } from './entityTable';
 
-/** A field of some entity that points at another. */
+/** A field of an entity that points to another entity. */
 export interface Referrer {
   entity: Entity;
   field: string;
   /** True for a field that holds several ids. */
   many: boolean;
-  /** History that does not keep its target. */
+  /** True for a reference in history, which does not prevent deletion of its target. */
   weak: boolean;
 }
 
-/** Who points at the entity of that name. */
+/** Returns the fields that point to the entity with that name. */
 export function referrersOf(target: string, entities: readonly Entity[]): Referrer[] {
   return entities.flatMap((entity) =>
     Object.entries(entity.fields).flatMap(([field, definition]) => {
@@ -25,7 +25,7 @@ export function referrersOf(target: string, entities: readonly Entity[]): Referr
   );
 }
 
-/** How many visible records point at each target through one field; only targets that are pointed at. */
+/** Counts the visible records that point to each target through one field. Targets without any are left out. */
 export async function countReferences(
   queries: Queries,
   { entity, field, many }: Referrer,

@@ -6,7 +6,7 @@ import { entityTable } from './entityTable';
 import { type FieldsOf, type RecordOf, recordCodec, type WireRecord } from './recordCodec';
 import { reserveIds } from './reserveIds';
 
-/** Reads the visible record with this id, unmasked and without secrets. */
+/** Returns the visible record with this id, unmasked and without secrets. */
 export async function findRecord<E extends Entity>(
   queries: Queries,
   entity: E,
@@ -16,7 +16,7 @@ export async function findRecord<E extends Entity>(
   return record;
 }
 
-/** Reads the visible records with these ids, in no particular order; missing ones are left out. */
+/** Returns the visible records with these ids, in no particular order. Missing ones are left out. */
 export async function findRecords<E extends Entity>(
   queries: Queries,
   entity: E,
@@ -30,11 +30,11 @@ export interface FieldsQuestion<E extends Entity = Entity, K extends string = st
   queries: Queries;
   entity: E;
   ids: readonly number[];
-  /** The id is one of them only if it is named. */
+  /** Includes the id only if it is listed. */
   fields: readonly K[];
 }
 
-/** As {@link findRecords}, of which only some fields are needed. */
+/** As {@link findRecords}, with only some fields. */
 export async function findFields<E extends Entity, const K extends string>({
   queries,
   entity,
@@ -61,7 +61,7 @@ async function findRows({ queries, entity, ids, columns }: RowsQuestion): Promis
     .execute();
 }
 
-/** Reads all visible records, in the order of their ids. Meant for type lists, which are short. */
+/** Returns all visible records, in the order of their ids. Meant for type lists, which are short. */
 export async function findAllRecords<E extends Entity>(queries: Queries, entity: E): Promise<RecordOf<E['name']>[]> {
   const codec = recordCodec(entity, queries);
   const rows = await queries
@@ -73,14 +73,14 @@ export async function findAllRecords<E extends Entity>(queries: Queries, entity:
   return rows.map((row) => codec.decode(row));
 }
 
-/** Writes a new record with its links and answers its id. `record` holds the shared fields except `id` too. */
+/** Inserts a new record with its links and returns its id. `record` also holds the shared fields except `id`. */
 export async function insertRecord(
   transaction: WriteTransaction,
   entity: Entity,
   record: Readonly<WireRecord>,
 ): Promise<number> {
   const codec = recordCodec(entity, transaction);
-  // What is sealed is so for its record, whose id then has to be known before.
+  // Encryption binds a value to its record, so the id must be known first.
   const isSealed = entityTable(entity).sealed.length > 0;
   const kind = databaseKindOf(transaction);
   const [newId] = isSealed ? await reserveIds({ transaction, kind, entity }, 1) : [];
@@ -97,7 +97,7 @@ export interface RecordUpdate {
   transaction: WriteTransaction;
   entity: Entity;
   id: number;
-  /** The version the change was decided on; another one in the table means somebody was faster. */
+  /** The version that the change is based on. Another version in the table means a concurrent change. */
   version: number;
   /** Changed fields, the new version and the new update time. */
   values: Readonly<WireRecord>;
@@ -105,7 +105,9 @@ export interface RecordUpdate {
   record: Readonly<WireRecord>;
 }
 
-/** Writes changed fields and links; `false` when the record is no longer the one the change was decided on. */
+/**
+ * Writes changed fields and links (optimistic lock). Returns `false` if the record has changed since its version was read.
+ */
 export async function updateRecord(update: RecordUpdate): Promise<boolean> {
   const { transaction, entity, id, version, values, record } = update;
   const codec = recordCodec(entity, transaction);
@@ -121,7 +123,7 @@ export async function updateRecord(update: RecordUpdate): Promise<boolean> {
   return true;
 }
 
-/** Hides or removes a record, by what its entity says; the links of a hidden one stay. */
+/** Hides or deletes a record, depending on its entity. The links of a hidden record stay. */
 export async function removeRecord(
   transaction: WriteTransaction,
   { entity, id, now }: { entity: Entity; id: number; now: number },
@@ -152,7 +154,7 @@ async function writeLinks({ transaction, entity, id, values }: LinkUpdate): Prom
   }
 }
 
-/** Rows of a link table for one owner. */
+/** Returns the rows of a link table for one owner. */
 export function linkRows(ownerId: number, targets: unknown): Row[] {
   return Array.isArray(targets) ? targets.map((targetId, position) => ({ ownerId, targetId, position })) : [];
 }

@@ -9,7 +9,7 @@ export interface Reservation {
   entity: Entity;
 }
 
-/** Takes so many new ids for an entity; nobody else gets them, even if they are never used. */
+/** Reserves new ids for an entity. Nobody else gets them, even if they are never used. */
 export async function reserveIds({ transaction, kind, entity }: Reservation, count: number): Promise<number[]> {
   return (await reserveIdsOf(transaction, kind, new Map([[entity.name, count]]))).get(entity.name) ?? [];
 }
@@ -31,7 +31,7 @@ export async function reserveIdsOf(
     for (const { name, id } of rows) ids.get(name)?.push(id);
     return ids;
   }
-  // SQLite has one writer at a time, and its counter follows the ids that are written.
+  // SQLite has one writer at a time, and its sequence follows the ids that are written.
   const { rows } = await sql<{ name: string; last: number }>`
     select "given"."name", "counter"."seq" as "last"
     from ${given} left join "sqlite_sequence" as "counter" on "counter"."name" = "given"."name"`.execute(transaction);

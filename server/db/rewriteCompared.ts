@@ -6,18 +6,21 @@ import { recordCodec } from './recordCodec';
 import { SEARCH_COLUMN } from './storedFields';
 import { updateTuples } from './updateTuples';
 
-/** Grows when `comparedText` changes, so that the next start writes all rows again. */
+/** Increment it when `comparedText` changes, so that the next start rewrites all rows. */
 const FORM = 1;
 /** Rows read and written at once. */
 const BATCH = 1_000;
 
-/** How the columns for searching and comparing of an entity are written; empty where it has none. */
+/** Returns a version of how an entity's columns for searching and comparing are computed. Empty if it has none. */
 export function comparedFormOf(entity: Entity): string {
   const { searched, comparedTexts } = entityTable(entity);
   return searched.length + comparedTexts.size === 0 ? '' : [FORM, ...searched, '', ...comparedTexts.keys()].join(',');
 }
 
-/** Writes the columns for searching and comparing of every row, those that are hidden too, where they hold something else. */
+/**
+ * Recomputes the columns for searching and comparing of every row, including deleted ones, and writes the rows where they
+ * differ.
+ */
 export async function rewriteCompared({ transaction, kind }: TableChange, entity: Entity): Promise<void> {
   const table = entityTable(entity);
   const columns = columnsOf(table);

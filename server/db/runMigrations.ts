@@ -19,7 +19,7 @@ import { type Migrations, migrations } from './migrations';
 import { Refusal } from './Refusal';
 
 /**
- * Runs the migrations that have not run on this database, within the given transaction, which holds the migration lock.
+ * Runs the pending migrations within the given transaction, which holds the migration lock.
  * @throws {Refusal} when a newer version has migrated this database
  */
 export async function runMigrations({ transaction, kind }: TableChange, ofSections: Migrations): Promise<void> {
@@ -28,7 +28,7 @@ export async function runMigrations({ transaction, kind }: TableChange, ofSectio
     const migrator = new Migrator({
       db: queries,
       provider: { getMigrations: () => withLeftovers(queries, ofSections) },
-      // The next migration of a section may come before one of another section that has already run.
+      // The next migration of a section may sort before one of another section that has already run.
       allowUnorderedMigrations: true,
       migrationTableSchema: await currentSchema(queries, kind),
     });
@@ -47,7 +47,10 @@ interface MigrationTables {
   [DEFAULT_MIGRATION_TABLE]: { name: string };
 }
 
-/** All migrations, and for those that a removed section once ran, which Kysely would miss, one that does nothing. */
+/**
+ * Returns all migrations, plus an empty one for each that a removed section has run. Kysely fails if an executed migration
+ * is missing.
+ */
 async function withLeftovers(queries: Kysely<MigrationTables>, ofSections: Migrations): Promise<Migrations> {
   const known: Migrations = { ...migrations, ...ofSections };
   const executed = (await queries.selectFrom(DEFAULT_MIGRATION_TABLE).select('name').execute()).map(({ name }) => name);
@@ -61,7 +64,7 @@ async function withLeftovers(queries: Kysely<MigrationTables>, ofSections: Migra
   return { ...known, ...Object.fromEntries(unknown.map((name) => [name, { up: async () => undefined }])) };
 }
 
-/** The first of these migrations that only a newer version can have run; those of removed sections are none. */
+/** Returns the first of these migrations that only a newer version can have run. Those of removed sections do not count. */
 export function newerMigration(executed: readonly string[], ofSections: Migrations): string | undefined {
   const sections = new Set(Object.keys(ofSections).map(sectionOf));
   return executed
@@ -69,17 +72,17 @@ export function newerMigration(executed: readonly string[], ofSections: Migratio
     .find((name) => sectionOf(name) === undefined || sections.has(sectionOf(name)));
 }
 
-/** The section of `<section>/<day>-…`; the server's own migrations have none. */
+/** Returns the section of `<section>/<day>-…`. The server's own migrations have none. */
 const sectionOf = (name: string): string | undefined => /^(.+)\//.exec(name)?.[1];
 
-/** Where tables are made; Kysely would also find those of another product in the same database. SQLite has no schemas. */
+/** Kysely would also find the migration table of another product in the same database. SQLite has no schemas. */
 async function currentSchema(queries: Kysely<MigrationTables>, kind: DatabaseKind): Promise<string | undefined> {
   if (kind === 'sqlite') return undefined;
   const { rows } = await sql<{ name: string }>`select current_schema() as "name"`.execute(queries);
   return rows[0]?.name;
 }
 
-/** A dialect whose only connection is one in a transaction: Kysely's Migrator would begin a transaction of its own. */
+/** A dialect whose only connection is inside a transaction, because Kysely's Migrator would otherwise start another one. */
 function dialectWithin(connection: DatabaseConnection, kind: DatabaseKind): Dialect {
   const createDriver = () => new TransactionDriver(connection);
   return kind === 'sqlite'
@@ -97,7 +100,7 @@ function dialectWithin(connection: DatabaseConnection, kind: DatabaseKind): Dial
       };
 }
 
-/** Hands out one connection and leaves beginning and committing to whoever opened it. */
+/** Hands out one connection; the code that opened it begins and commits the transaction. */
 class TransactionDriver extends DummyDriver {
   readonly #connection: DatabaseConnection;
 
@@ -111,7 +114,7 @@ class TransactionDriver extends DummyDriver {
   }
 }
 
-/** Takes no lock: a failed transaction could not release it, and the transaction already holds ours. */
+/** Takes no lock: a failed transaction could not release it, and the transaction already holds the migration lock. */
 class LockedPostgresAdapter extends PostgresAdapter {
   override acquireMigrationLock = async (): Promise<void> => undefined;
   override releaseMigrationLock = async (): Promise<void> => undefined;

@@ -14,7 +14,7 @@ import type { Condition } from './condition';
 import type { Database, DatabaseKind, Queries } from './database';
 import { belongingCondition, type DataScope, scopeKey } from './dataScope';
 
-/** What of a table is seen through some queries. */
+/** The row conditions of some queries. */
 interface Narrowing {
   key: string;
   conditions: ReadonlyMap<string, Condition>;
@@ -23,8 +23,8 @@ interface Narrowing {
 const narrowings = new WeakMap<Queries, Narrowing>();
 
 /**
- * The same database as somebody with a data scope sees it: in every statement that reads, the name of a table stands for
- * its visible rows, so that no operation can forget to ask. Writes see all rows, since rules are about all of them;
+ * Returns the same database limited to a data scope. In every statement that reads, the name of a table refers to its
+ * visible rows only, so no operation can forget to filter. Writes see all rows, since validation rules apply to all of them;
  * `within` narrows what a transaction reads.
  */
 export function scopedDatabase(database: Database, scope: DataScope, entities: readonly Entity[]): Database {
@@ -42,7 +42,7 @@ export function scopedDatabase(database: Database, scope: DataScope, entities: r
       within: narrowed,
       whole,
       get background() {
-        // It is the background of itself.
+        // A background database is its own background.
         return whole.background === whole ? seen : through(whole.background);
       },
     };
@@ -51,17 +51,20 @@ export function scopedDatabase(database: Database, scope: DataScope, entities: r
   return through(database);
 }
 
-/** Tells whether queries see only some rows of a table. */
+/** Returns whether queries see only some rows of a table. */
 export function isNarrowed(queries: Queries, table: string): boolean {
   return narrowings.get(queries)?.conditions.has(table) ?? false;
 }
 
-/** That a row of the real table is seen through some queries, for statements that write; `undefined` when all are. */
+/**
+ * Returns the condition that some queries see a row of the real table, for statements that write. `undefined` when they see
+ * all.
+ */
 export function seenCondition(queries: Queries, table: string): Condition | undefined {
   return narrowings.get(queries)?.conditions.get(table);
 }
 
-/** Differs between queries that may see different rows. */
+/** Returns a cache key that differs between queries that may see different rows. */
 export function narrowingKey(queries: Queries): string {
   return narrowings.get(queries)?.key ?? '';
 }
@@ -77,12 +80,12 @@ function narrowingOf(question: { kind: DatabaseKind; scope: DataScope; entities:
   return { key: scopeKey(scope), conditions };
 }
 
-/** SQLite takes a name inside its own definition for the definition; PostgreSQL for the table. */
+/** Inside a common table expression, SQLite resolves its name to the expression itself, but PostgreSQL to the table. */
 function realTable(kind: DatabaseKind, name: string) {
   return kind === 'sqlite' ? sql`"main".${sql.id(name)}` : sql.table(name);
 }
 
-/** Puts before a statement what the tables it names stand for. */
+/** Prepends common table expressions that replace the tables a statement names. */
 class ScopePlugin implements KyselyPlugin {
   readonly #definitions: ReadonlyMap<string, { of: OperationNode; text: OperationNode }>;
 
@@ -99,7 +102,7 @@ class ScopePlugin implements KyselyPlugin {
   transformQuery({ node }: { node: RootOperationNode }): RootOperationNode {
     if (node.kind !== 'SelectQueryNode' && node.kind !== 'RawNode') return node;
     const whole = JSON.stringify(node);
-    // A name that only looks the same does no harm: a definition that nobody uses costs nothing.
+    // A name that only looks like a table does no harm: an unused expression costs nothing.
     const named = [...this.#definitions].filter(([name]) => whole.includes(name));
     if (named.length === 0) return node;
     return node.kind === 'RawNode'
@@ -129,7 +132,7 @@ function beforeQuery(node: SelectQueryNode, expressions: readonly CommonTableExp
   return { ...node, with: clause };
 }
 
-/** A text that begins with definitions of its own goes on after ours. */
+/** Merges with the `with` clause of a raw statement that already has one. */
 function beforeText(node: RawNode, definitions: readonly OperationNode[]): RawNode {
   const [start = '', ...rest] = node.sqlFragments;
   const own = /^\s*with\s/i.exec(start);

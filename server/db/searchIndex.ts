@@ -8,10 +8,10 @@ import { type EntityTable, entityTable, SEARCH_SEPARATOR } from './entityTable';
 import { SEARCH_COLUMN } from './storedFields';
 
 /**
- * Index of every three characters in a row of the search texts of an entity (FTS5 of SQLite, trigram), which finds any part of
- * a text without looking at the others. It holds visible rows only, and triggers keep it. Behind a text stand two
- * separators, so that three characters begin at each of its own, and parts of one or two are found as beginnings of three.
- * PostgreSQL has no such index: its trigrams find no part of two characters, which is what most names have.
+ * Trigram index of the search texts of an entity (FTS5 of SQLite), which finds any part of a text without scanning. It
+ * contains visible rows only, and triggers maintain it. Two separators are appended to each text, so that a trigram begins
+ * at each of its characters. Parts of one or two characters are then found as prefixes of trigrams. PostgreSQL gets no such
+ * index: its trigrams cannot find a part of two characters, the length of most names.
  */
 const LENGTH = 3;
 
@@ -19,18 +19,18 @@ interface SearchIndex {
   table: EntityTable;
   /** The full-text table. */
   name: string;
-  /** What lists its trigrams, with the rows that hold them. */
+  /** The vocabulary table, which lists its trigrams and the rows that contain them. */
   parts: string;
 }
 
-/** The search index of an entity that has one. */
+/** Returns the search index of an entity, if it has one. */
 export function searchIndexOf(entity: Entity): SearchIndex | undefined {
   const table = entityTable(entity);
   if (!entity.indexedSearch || table.searched.length === 0) return undefined;
   return { table, name: `search_${table.name}`, parts: `searchPart_${table.name}` };
 }
 
-/** Makes the search index of an entity from its rows, if it is missing. */
+/** Creates the search index of an entity from its rows, if it is missing. */
 export async function addSearchIndex({ transaction, kind }: TableChange, entity: Entity): Promise<void> {
   const index = searchIndexOf(entity);
   if (kind !== 'sqlite' || !index) return;
@@ -39,7 +39,7 @@ export async function addSearchIndex({ transaction, kind }: TableChange, entity:
   for (const statement of [...tablesOf(index), ...triggersOf(index)]) await sql.raw(statement).execute(transaction);
 }
 
-/** Takes the search index of an entity away; the next start makes it again. */
+/** Drops the search index of an entity. The next start creates it again. */
 export async function dropSearchIndex(transaction: WriteTransaction, entity: Entity): Promise<void> {
   const index = searchIndexOf(entity);
   if (databaseKindOf(transaction) !== 'sqlite' || !index) return;
@@ -47,7 +47,7 @@ export async function dropSearchIndex(transaction: WriteTransaction, entity: Ent
   for (const name of [index.parts, index.name]) await sql.raw(`drop table if exists "${name}"`).execute(transaction);
 }
 
-/** Selects as `id` the rows whose search text holds a part, each once, in no order. */
+/** Selects as `id` the rows whose search text contains a part. Each is returned once, in no particular order. */
 export function rowsWith({ name, parts }: SearchIndex, part: string): RawBuilder<unknown> {
   if (characterCount(part) >= LENGTH) {
     const phrase = `"${part.replaceAll('"', '""')}"`;
@@ -56,22 +56,22 @@ export function rowsWith({ name, parts }: SearchIndex, part: string): RawBuilder
   return sql`select distinct doc as "id" from ${sql.table(parts)} where term >= ${part} and term < ${part + LAST}`;
 }
 
-/** Follows every other character. */
+/** The highest code point, which sorts after every other character. */
 const LAST = '\u{10FFFF}';
 
 function tablesOf({ table, name, parts }: SearchIndex): string[] {
   const visible = table.soft ? 'where "deleted" = 0' : '';
   return [
-    // Without the texts themselves, which the rows have.
+    // Contentless: the texts are already in the rows.
     `create virtual table "${name}" using fts5("text", content = '', columnsize = 0, tokenize = 'trigram case_sensitive 1')`,
-    // What is removed goes at once, and not when the index is put in order.
+    // Deletes entries immediately, rather than when the index is merged.
     `insert into "${name}" ("${name}", rank) values ('secure-delete', 1)`,
     `insert into "${name}" (rowid, "text") select "id", ${indexed('')} from "${table.name}" ${visible} order by "id"`,
     `create virtual table "${parts}" using fts5vocab("${name}", instance)`,
   ];
 }
 
-/** The text of a row as it is indexed. */
+/** Returns the text of a row as it is indexed. */
 const indexed = (row: string) => `${row}"${SEARCH_COLUMN}" || '${SEARCH_SEPARATOR.repeat(LENGTH - 1)}'`;
 
 interface Trigger {

@@ -10,25 +10,25 @@ import { SqliteReaderPool } from './SqliteReaderPool';
 import type { KnownTables } from './storedRow';
 import { writeProbe } from './writeProbe';
 
-/** Milliseconds between two looks for commits of other processes, while somebody wants to hear of them. */
+/** Polling interval in milliseconds for commits of other processes, while there are listeners. */
 const LOOK_MS = 500;
-/** Milliseconds between two looks whether a transaction has begun that a probe waits behind. */
+/** Polling interval in milliseconds of a probe that waits for a transaction to begin. */
 const PROBE_LOOK_MS = 20;
 
 /**
- * Opens (or creates) a SQLite file. One connection writes, one transaction at a time; another reads, so that reads
- * never wait and never see what is not committed; two more read in the readers. A commit is on disk before it is acknowledged.
+ * Opens or creates a SQLite file. One connection writes, one transaction at a time. Another one reads, so that reads never
+ * wait and never see uncommitted rows. The reader pool has two more. A commit is on disk before it is acknowledged.
  */
 export function openSqlite(file: string): Database {
   mkdirSync(dirname(file), { recursive: true });
   const writer = new SqliteConnection(file);
-  // What is removed or overwritten is not left in the file for whoever reads its bytes.
+  // Overwrites deleted and changed content, so that it cannot be recovered from the file.
   writer.exec('PRAGMA secure_delete = ON');
   const reader = new SqliteConnection(file);
   reader.exec('PRAGMA query_only = ON');
   const readers = new SqliteReaderPool(file);
   const mutex = new Mutex();
-  // One for both, since it tells the database behind some queries.
+  // Both share one adapter, since it identifies the database of a query.
   const adapter = new SqliteAdapter();
   const read = new Kysely<KnownTables>({ dialect: dialectOf({ mutex: new Mutex(), connection: reader, adapter }) });
   const write = new Kysely<KnownTables>({ dialect: dialectOf({ mutex, connection: writer, adapter }) });
@@ -44,7 +44,7 @@ export function openSqlite(file: string): Database {
   });
   let isWriting = false;
   let probing: Promise<void> | undefined;
-  /** A transaction that has begun shows as much as a probe, which would wait for its end. */
+  /** A running transaction proves as much as a probe, which would have to wait for its end. */
   const untilWriting = async () => {
     while (probing && !isWriting) await delay(PROBE_LOOK_MS);
   };
@@ -60,7 +60,7 @@ export function openSqlite(file: string): Database {
     },
     all: (sql, parameters) => reader.all(sql, parameters),
     tuples: (sql, parameters) => reader.tuples(sql, parameters),
-    // The reader commits nothing itself, so that every commit is another connection's.
+    // The reader never commits, so it sees every commit as one of another connection.
     commitStamp: () => reader.dataVersion(),
     readInParallel: async <S extends readonly Statement[]>(statements: S) =>
       (await readers.run(statements)) as unknown as FoundBy<S>,

@@ -1,7 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import type { Queries, Statement, Tuple } from './database';
 
-/** A text as a statement that is run by its tuples; the text says of which type they are. */
+/** Compiles SQL text to a statement; the type of the text declares the type of a row. */
 export function statementOf<R extends Tuple>(queries: Queries, text: RawBuilder<R>): Statement<R> {
   const { sql, parameters } = text.compile(queries);
   return { sql, parameters };

@@ -5,10 +5,10 @@ import type { Field, ReferencesField, ValueOf } from '../../contract/fields';
 import type { TablesOf, TableTypes } from '../plugin-api/tableTypes';
 import type { systemTables } from './systemTables';
 
-/** What the column of a sealed field holds: a text that only `recordCodec` opens, and that is never equal to another. */
+/** The stored value of an encrypted field. Only `recordCodec` decrypts it, and two of them are never equal. */
 export type SealedText = string & { readonly sealed: unique symbol };
 
-/** What the column of a field holds: moments in milliseconds since 1970, truth as 0 and 1, lists and groups as JSON text. */
+/** The type of a field's column: times in milliseconds since 1970, booleans as 0 and 1, lists and groups as JSON text. */
 type Stored<F extends Field> = F extends { sealed: true }
   ? SealedText
   : F['kind'] extends 'boolean' | 'dateTime'
@@ -17,7 +17,7 @@ type Stored<F extends Field> = F extends { sealed: true }
       ? string
       : ValueOf<F>;
 
-/** A column that an insert may leave to its default. */
+/** A column that an insert may omit, because it has a default. */
 type Column<T> = ColumnType<T, T | undefined, T>;
 
 /** The columns of every entity's table. */
@@ -28,10 +28,10 @@ export interface SharedColumns {
   createBy: Column<string>;
   updateBy: Column<string>;
   version: Column<number>;
-  /** 1 when it is hidden; only where deleting hides. */
+  /** 1 for a deleted row. Only in tables with soft deletion. */
   deleted: Column<number>;
   deleteTime: Column<number | null>;
-  /** What lists are searched in; only where they are. */
+  /** The searched text. Only in tables with searched fields. */
   searchText: Column<string>;
 }
 
@@ -47,13 +47,13 @@ export type EntityColumns<E> =
       }
     : never;
 
-/** A row of the entity with this name as queries give it, or some of its columns. */
+/** A row of the entity with this name as queries return it, or some of its columns. */
 export type RowOf<
   N extends keyof EntityTypes,
   K extends keyof EntityColumns<EntityTypes[N]> = keyof EntityColumns<EntityTypes[N]>,
 > = { [P in K]: SelectType<EntityColumns<EntityTypes[N]>[P]> };
 
-/** The columns of the tables that keep the ids of `references` fields: `elderly_userIds`. */
+/** The columns of the link tables of `references` fields, such as `elderly_userIds`. */
 type LinkTables = {
   [L in { [N in keyof EntityTypes]: LinkName<N> }[keyof EntityTypes]]: {
     ownerId: number;
@@ -67,7 +67,7 @@ type LinkName<N extends keyof EntityTypes> =
     ? { [K in keyof F]: F[K] extends ReferencesField ? `${N}_${Extract<K, string>}` : never }[keyof F]
     : never;
 
-/** The tables that are known by name. */
+/** All tables known at compile time. */
 export type KnownTables = { [N in keyof EntityTypes]: EntityColumns<EntityTypes[N]> } & LinkTables &
   TablesOf<typeof systemTables> &
   TableTypes;

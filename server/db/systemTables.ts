@@ -4,11 +4,11 @@ const text = { type: 'text', required: true } as const;
 const integer = { type: 'integer', required: true } as const;
 const optionalText = { type: 'text' } as const;
 
-/** Tables the server keeps for itself, besides those of Kysely's Migrator. Times are milliseconds since 1970. */
+/** Tables of the server itself, in addition to those of Kysely's Migrator. Times are milliseconds since 1970. */
 export const systemTables = [
   { name: 'setting', columns: { name: text, value: text }, key: ['name'] },
   {
-    // The version of a table is the sum of its parts; part 0 is there from the start.
+    // The version of a table is the sum of its parts. Part 0 always exists.
     name: 'tableVersionPart',
     columns: { name: text, part: integer, version: integer },
     key: ['name', 'part'],
@@ -21,11 +21,11 @@ export const systemTables = [
       createTime: integer,
       touchTime: integer,
       expireTime: integer,
-      // When the password was last given; with the login in rows of versions that did not ask again.
+      // Time of the last password check. In rows of versions without such checks it is the time of the login.
       passwordTime: { type: 'integer' },
       ip: optionalText,
       userAgent: optionalText,
-      // Somebody else's session that sees the console as this account; without one the session is the account's own.
+      // The session of another administrator who views the console as this account; null in an ordinary session.
       viewerHash: optionalText,
       viewerId: { type: 'integer' },
     },
@@ -33,14 +33,14 @@ export const systemTables = [
     indexes: [['adminId'], ['expireTime']],
   },
   {
-    // Guesses at a password, by hashed account name and by client; a row means nothing after its end.
+    // Failed password attempts, by hashed account name and by client. A row is expired after `endTime`.
     name: 'attempt',
     columns: { account: text, client: text, count: integer, endTime: integer },
     key: ['account', 'client'],
     indexes: [['endTime']],
   },
   {
-    // Authenticator apps (secret, last step) and passkeys (the rest).
+    // Authenticator apps (`sealedSecret`, `lastStep`) and passkeys (the columns after those).
     name: 'secondFactor',
     columns: {
       id: text,
@@ -66,20 +66,20 @@ export const systemTables = [
     key: ['adminId', 'label'],
   },
   {
-    // What a sign-in or enrolment waits for, by the hash of its ticket or session; a row means nothing after its end.
+    // Pending steps of a sign-in or an enrollment, by the hash of its ticket or session. A row is expired after `endTime`.
     name: 'pendingProof',
     columns: { hash: text, purpose: text, adminId: integer, content: text, endTime: integer },
     key: ['hash', 'purpose'],
     indexes: [['endTime'], ['adminId']],
   },
   {
-    // People who have been erased, and until which day the law keeps records that call them by a number.
+    // People who have been erased, and until which day the law requires their pseudonymous records to be kept.
     name: 'erasure',
     columns: { entity: text, recordId: integer, time: integer, keptUntil: optionalText },
     key: ['entity', 'recordId'],
   },
   {
-    // Who is changing which record in which form; a row means nothing after its end.
+    // Which administrator edits which record in which form. A row is expired after `endTime`.
     name: 'presence',
     columns: { form: text, adminId: integer, name: text, entity: text, recordId: integer, endTime: integer },
     key: ['form'],
@@ -91,21 +91,21 @@ export const systemTables = [
     key: ['name'],
   },
   {
-    // Which process works on what a record stands for; it shows in the data folder that it lives.
+    // The process that works on a record's task. A lock file in the data folder shows that the process is alive.
     name: 'workInHand',
     columns: { entity: text, recordId: integer, process: text },
     key: ['entity', 'recordId'],
     indexes: [['process']],
   },
   {
-    // Rows of the log that are not chained yet, each with the code that proves it (none of rows of earlier versions).
+    // Rows of the log that are not chained yet, each with its authentication code (null in rows of earlier versions).
     name: 'logQueue',
     columns: { logId: integer, rowCode: optionalText },
     key: ['logId'],
   },
   {
-    // The hash chain over the log; `removedBy` is the row that tells of the removal of this one. Codes are made with a key
-    // that the database does not hold: of the row as it was written, of the link, and of the removal.
+    // The hash chain over the log. `removedBy` is the row that logs the removal of this one. There are codes of the row as
+    // it was written, of the link and of the removal. Their key is not in the database.
     name: 'logLink',
     columns: {
       position: integer,
@@ -134,13 +134,13 @@ export const systemTables = [
   },
   {
     name: 'reveal',
-    // The permission is that of the call which revealed it.
+    // The permission of the call that revealed the values.
     columns: { tokenHash: text, entity: text, recordId: integer, expireTime: integer, permission: optionalText },
     key: ['tokenHash', 'entity', 'recordId'],
     indexes: [['expireTime']],
   },
   {
-    // Contents of the file store that perhaps nobody uses, and when that is to be looked at.
+    // Contents of the file store that may be unused, and when to check that.
     name: 'contentDue',
     columns: { sha256: text, dueTime: integer },
     key: ['sha256'],

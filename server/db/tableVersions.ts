@@ -2,25 +2,25 @@ import { sql } from 'kysely';
 import type { Queries, WriteTransaction } from './database';
 import { databaseKindOf } from './databaseKindOf';
 
-/** Grows whenever what administrators may do can have changed. */
+/** Version that grows when the permissions of administrators may have changed. */
 export const AUTH_EPOCH = 'auth';
 
 /**
- * The most that one change adds to a version. Each adds another number, so that what a transaction has seen of its own, before
- * it was rolled back, is never taken for what somebody else commits.
+ * The maximum increment of a version. The increment is random. A version seen by a transaction that was rolled back is then
+ * never mistaken for that of another commit.
  */
 const STEP_MAX = 65_536;
 
 /**
- * Marks tables as changed. A version is the sum of parts, and a change adds to a part that no other transaction holds, or to a
- * new one: no transaction waits for another, and none goes unnoticed, whichever commits first (decision 0110).
+ * Marks tables as changed. A version is a sum of parts. A change increments a part that no other transaction has locked, or
+ * adds a new part. So no transaction waits for another, and none goes unnoticed, whichever commits first (decision 0110).
  */
 export async function bumpVersions(transaction: WriteTransaction, names: Iterable<string>): Promise<void> {
   const listed = JSON.stringify([...new Set(names)]);
   if (listed === '[]') return;
   const step = 1 + Math.floor(Math.random() * STEP_MAX);
   if (databaseKindOf(transaction) === 'sqlite') {
-    // One writer at a time, and one part of each version.
+    // One writer at a time, so each version has a single part.
     await sql`update "tableVersionPart" set "version" = "version" + ${step}
       where "name" in (select "value" from json_each(${listed}))`.execute(transaction);
     return;
@@ -42,7 +42,7 @@ export async function bumpVersions(transaction: WriteTransaction, names: Iterabl
   );
 }
 
-/** The versions of all tables, by name. Two are the same only where the same changes are seen. */
+/** Returns the versions of all tables, by name. Two versions are equal only if the same changes are visible. */
 export async function readVersions(queries: Queries): Promise<Map<string, number>> {
   const rows = await queries
     .selectFrom('tableVersionPart')

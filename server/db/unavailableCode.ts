@@ -1,17 +1,17 @@
 import type { UnavailableCode } from '../../contract/answerCodes';
 
 /**
- * What databases and the system say when they cannot do their work for a while, by the code of their errors: SQLSTATE
- * (PostgreSQL, appendix A), result codes of SQLite, and error numbers of the system. The first that fits holds.
+ * Error codes of temporary failures: SQLSTATE (PostgreSQL, appendix A), result codes of SQLite, and errno names of the
+ * system. The first match wins.
  */
 const CODES: readonly (readonly [RegExp, UnavailableCode])[] = [
-  // disk_full; SQLite and the system say the same. EFBIG is a limit on the size of files.
+  // disk_full, and its equivalents in SQLite and the system. EFBIG is a limit on the size of files.
   [/^(53100|SQLITE_FULL|ENOSPC|EDQUOT|EFBIG)$/, 'storageFull'],
   // read_only_sql_transaction: a standby that has not been promoted, or a database that was set read-only.
   [/^(25006|SQLITE_READONLY(_\w+)?|EROFS)$/, 'readOnly'],
-  // insufficient_resources, lock_not_available, a deadlock or conflict that came back after every retry.
+  // insufficient_resources, lock_not_available, and a deadlock or conflict that persisted through every retry.
   [/^(53\d{3}|55P03|40001|40P01|EMFILE|ENFILE)$/, 'overloaded'],
-  // connection_exception, operator_intervention (57014 is a statement that took too long), idle_in_transaction_timeout, io_error.
+  // connection_exception, operator_intervention (57014 is a statement timeout), idle_in_transaction_timeout, io_error.
   [/^(08[0-9A-Z]{3}|57P0\d|57014|25P0[34]|58030)$/, 'unavailable'],
   [/^SQLITE_(BUSY|LOCKED|IOERR|CANTOPEN|PROTOCOL)(_\w+)?$/, 'unavailable'],
   [
@@ -20,14 +20,14 @@ const CODES: readonly (readonly [RegExp, UnavailableCode])[] = [
   ],
 ];
 
-/** What the driver of PostgreSQL says without a code, of a connection that is gone or was not made in time. */
+/** Messages of the PostgreSQL driver without a code, for a connection that was lost or timed out. */
 const LOST =
   /^(Connection terminated|timeout exceeded when trying to connect|Query read timeout|Client (was closed|has encountered a connection error) and is not queryable|Cannot use a pool after calling end)/;
 
-/** Causes looked through; an error may be its own cause. */
+/** Maximum depth of the chain of causes; an error may be its own cause. */
 const DEPTH_MAX = 5;
 
-/** Why a database or a disk cannot do its work for a while; `undefined` for a failure of any other kind. */
+/** Returns why a database or a disk is temporarily unavailable; `undefined` for any other failure. */
 export function unavailableCode(error: unknown, depth = 0): UnavailableCode | undefined {
   if (!(error instanceof Error) || depth > DEPTH_MAX) return undefined;
   const code = 'code' in error && typeof error.code === 'string' ? error.code : '';

@@ -5,7 +5,7 @@ import { entityTable } from './entityTable';
 
 const POSTGRES_UNIQUE = '23505';
 
-/** The problem behind a refused write when two records were to share a unique value; `undefined` for any other error. */
+/** Returns the problem behind a violated unique index; `undefined` for any other error. */
 export function uniqueProblem(error: unknown, entity: Entity): Problem | undefined {
   const columns = violatedColumns(error, entity);
   const column = columns?.at(-1);
@@ -15,7 +15,7 @@ export function uniqueProblem(error: unknown, entity: Entity): Problem | undefin
 function violatedColumns(error: unknown, entity: Entity): string[] | undefined {
   if (!(error instanceof Error) || !('code' in error)) return undefined;
   if (error.code === 'SQLITE_CONSTRAINT_UNIQUE') {
-    // "UNIQUE constraint failed: elderly.elderlyCodeTypeId, elderly.idNo"
+    // Example: "UNIQUE constraint failed: elderly.elderlyCodeTypeId, elderly.idNo"
     return [...error.message.matchAll(/\w+\.(\w+)/g)].flatMap(([, column]) => column ?? []);
   }
   if (error.code === POSTGRES_UNIQUE && 'constraint' in error) {

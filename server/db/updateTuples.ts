@@ -7,14 +7,14 @@ export interface TuplesUpdate {
   transaction: WriteTransaction;
   kind: DatabaseKind;
   table: string;
-  /** The column by which a row is found; `id` unless given. */
+  /** The column that identifies a row. Defaults to `id`. */
   key?: string;
   columns: readonly Pick<Column, 'name' | 'type'>[];
-  /** The key of each row, and its values in the order of the columns, as the database keeps them. */
+  /** The key of each row, and its values in the order of the columns, in database format. */
   rows: readonly Tuple[];
 }
 
-/** Writes columns of many rows with as few statements as possible. */
+/** Updates columns of many rows with as few statements as possible. */
 export async function updateTuples({
   transaction,
   kind,
@@ -23,7 +23,7 @@ export async function updateTuples({
   columns,
   rows,
 }: TuplesUpdate): Promise<void> {
-  // Both databases name the columns of `values` like this; only PostgreSQL takes them for texts.
+  // Both databases name the columns of `values` like this. PostgreSQL types them as text, so they need casts.
   const given = (position: number, type: ColumnType) =>
     `"given"."column${position}"${kind === 'postgres' ? CASTS[type] : ''}`;
   const set = columns.map(({ name, type }, index) => `"${name}" = ${given(index + 2, type)}`).join(', ');

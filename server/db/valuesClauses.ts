@@ -1,16 +1,16 @@
 import type { DatabaseKind, Tuple } from './database';
 
-/** Parameters in one statement; SQLite allows 32,766. */
+/** Maximum parameters per statement; SQLite allows 32,766. */
 const PARAMETERS_MAX = 4_000;
 
 export interface RowValues {
   kind: DatabaseKind;
-  /** Values in a row. */
+  /** Values per row. */
   width: number;
   rows: readonly Tuple[];
 }
 
-/** A part of the rows: what follows `values` in a statement, and its parameters. */
+/** Some of the rows: the text after `values` in a statement, and its parameters. */
 export interface ValuesClause {
   values: string;
   parameters: unknown[];
@@ -25,7 +25,7 @@ export function* valuesClauses({ kind, width, rows }: RowValues): Generator<Valu
   }
 }
 
-/** As `flat`, which takes five times as long. */
+/** Equivalent to `flat`, which takes five times as long. */
 function joined(rows: readonly Tuple[]): unknown[] {
   const values: unknown[] = [];
   for (const row of rows) for (const value of row) values.push(value);
@@ -34,7 +34,7 @@ function joined(rows: readonly Tuple[]): unknown[] {
 
 const texts = new Map<string, string>();
 
-/** Placeholders of so many rows; remembered, because building them costs more than writing the rows. */
+/** Returns the placeholders of `count` rows. Cached, because building them costs more than writing the rows. */
 function marks(kind: DatabaseKind, width: number, count: number): string {
   const key = `${kind} ${width} ${count}`;
   let text = texts.get(key);

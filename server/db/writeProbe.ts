@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { KnownTables } from './storedRow';
 
-/** Commits a write that leaves no row behind: nothing less shows that the database takes writes. */
+/** Commits a write that leaves no row behind. Only a commit proves that the database accepts writes. */
 export async function writeProbe(queries: Kysely<KnownTables>): Promise<void> {
   const name = `probe ${randomUUID()}`;
   await queries.transaction().execute(async (transaction) => {

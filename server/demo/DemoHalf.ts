@@ -6,13 +6,13 @@ import type { Provided } from '../plugins/ports';
 import type { DemoPlan } from './demoPlan';
 import type { DemoCounts, DemoSize } from './demoSizes';
 
-/** An entity that gets invented records, and how many. */
+/** An entity with generated records, and their number. */
 export interface DemoEntity {
   entity: Entity;
   count(counts: DemoCounts): number;
 }
 
-/** One kind of demo record, and how the one at a position (from 1) looks. */
+/** The generated records of one entity, by position (from 1). */
 export interface DemoTable extends DemoEntity {
   record(plan: DemoPlan, rules: RuleContext, position: number): WireRecord;
 }
@@ -22,18 +22,18 @@ export interface DemoWriting {
   kind: DatabaseKind;
 }
 
-/** Records that are written after all tables, one unit in a transaction. */
+/** Records that are written after all tables, one unit per transaction. */
 export interface DemoUnits {
-  /** Under which the mark counts the units that are written; never changed, since a killed load goes on by it. */
+  /** Name under which the mark counts the written units. It must never change, since an interrupted load resumes by it. */
   name: string;
   count(counts: DemoCounts): number;
-  /** Whether they take minutes, so that the console is used meanwhile. */
+  /** Whether writing takes minutes, so that the console is already usable meanwhile. */
   isLong(counts: DemoCounts): boolean;
-  /** The newest day of a unit, in days before the present, and whether it is the last unit of its days. */
+  /** Returns the newest day of a unit, in days before the present, and whether it is the last unit of its days. */
   spanOf(counts: DemoCounts, position: number): { newest: number; isLast: boolean };
   /**
-   * Draws the unit at a position (from 0), before its transaction, so that nobody waits for the drawing.
-   * @returns what writes it, and answers the tables that have changed
+   * Generates the unit at a position (from 0) before its transaction, so that the generation blocks no writer.
+   * @returns a function that writes it and returns the names of the changed tables
    */
   draw(
     database: Database,
@@ -42,29 +42,30 @@ export interface DemoUnits {
   ): Promise<(writing: DemoWriting) => Promise<readonly string[]>>;
 }
 
-/** What a section's demo half says of itself. Everything is optional. */
+/** The demo module of a section. All properties are optional. */
 export interface DemoHalf {
-  /** How many of its records each size has; the section adds the same names to {@link DemoCounts}. */
+  /** Number of its records per size; the section adds the same names to {@link DemoCounts}. */
   sizes?: Readonly<Record<DemoSize, Partial<DemoCounts>>>;
-  /** What differs where there is no file store. */
+  /** Counts that differ if there is no file store. */
   withoutFiles?: Partial<DemoCounts>;
-  /** Its seeded entities, besides type lists, that demo data refers to. */
+  /** Seeded entities, other than type lists, that the demo data refers to. */
   lists?: readonly Entity[];
   tables?: readonly DemoTable[];
-  /** Entities whose records are written with units; their ids are set aside before. */
+  /** Entities whose records are written with units; their ids are reserved in advance. */
   reserved?: readonly DemoEntity[];
-  /** Puts the contents that its records name into the file store; again does no harm. */
+  /** Adds the contents that its records refer to to the file store; idempotent. */
   keepFiles?: (files: FileStore, counts: DemoCounts) => Promise<void>;
-  /** Runs once, when all tables are filled and before the console is used. */
+  /** Runs once, after all tables are filled and before the console is usable. */
   complete?: (writing: DemoWriting, plan: DemoPlan) => Promise<void>;
   units?: DemoUnits;
-  /** Answers to ports of the server, and of other demo halves. */
+  /** Implementations of ports of the server and of other demo modules. */
   provides?: readonly Provided[];
 }
 
 /**
- * Types a section's demo half without changing it.
- * @example export default defineDemo({ sizes: { small: { meal: 20 }, … }, tables: [{ entity: meal, count: ({ meal }) => meal, record: demoMeal }] });
+ * Types the demo module of a section without changing it.
+ * @example export default defineDemo({ sizes: { small: { meal: 20 }, … }, tables: [{ entity: meal, count: ({ meal }) =>
+ * meal, record: demoMeal }] });
  */
 export const defineDemo = <K extends keyof DemoCounts = never>(
   half: DemoHalf & { sizes?: Readonly<Record<DemoSize, Pick<DemoCounts, K>>> },

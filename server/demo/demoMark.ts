@@ -4,7 +4,7 @@ import type { DatabaseKind, Queries, WriteTransaction } from '../db/database';
 import { lockMigration } from '../db/migrate';
 import { demoSizeNames } from './demoSizes';
 
-/** What the database remembers of its demo data: how it was planned and how far it has come. */
+/** The parameters and the progress of the demo data, stored in the database. */
 export type DemoMark = z.infer<typeof schema>;
 
 const schema = z.object({
@@ -14,33 +14,33 @@ const schema = z.object({
   /** Missing in a database filled before there were visits. */
   now: z.number().int().optional(),
   firstAdminId: z.number().int(),
-  /** Whether there is a file store for the recordings of calls; missing in a database filled before there were any. */
+  /** Whether there is a file store for call recordings; missing in a database filled before there were any. */
   recordings: z.boolean().optional(),
-  /** Records written so far, by entity; units of health data too. */
+  /** Records written so far, by entity, and units of health data. */
   written: z.record(z.string(), z.number().int()),
-  /** Everything but health data is there. */
+  /** Everything except health data is complete. */
   usable: z.boolean().optional(),
-  /** How much of what takes long is there, from 0 to 1. */
+  /** Progress of the long-running part, from 0 to 1. */
   share: z.number().optional(),
-  /** Nothing is left to write. */
+  /** All demo data is complete. */
   done: z.boolean(),
 });
 
 const NAME = 'demo';
 
-/** The moment at which the demo plays, in milliseconds since 1970: ten in the morning unless it was told. */
+/** Returns the present of the demo data, in milliseconds since 1970. Defaults to ten in the morning. */
 export const presentOf = ({ today, now }: { today: string; now?: number }): number =>
   now ?? dayStart(today) + 10 * HOUR_MS;
 
-/** The mark, or `undefined` when this database never got demo data. */
+/** Reads the mark; `undefined` if this database never got demo data. */
 export async function readMark(queries: Queries): Promise<DemoMark | undefined> {
   const row = await queries.selectFrom('setting').select('value').where('name', '=', NAME).executeTakeFirst();
   return row && schema.parse(JSON.parse(String(row.value)));
 }
 
 /**
- * The mark in a transaction that nobody else writes beside, so that two processes never write the same records.
- * It is the lock of migrations, because indexes are taken away and made too.
+ * Reads the mark under a lock, so that two processes never write the same records. It is the migration lock, because the
+ * load also drops and creates indexes.
  */
 export async function lockMark(transaction: WriteTransaction, kind: DatabaseKind): Promise<DemoMark | undefined> {
   await lockMigration(transaction, kind);

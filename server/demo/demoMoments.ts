@@ -2,7 +2,7 @@ import { TIME_ZONE_OFFSET } from '../../contract/constants';
 import { addDays, addMonths } from '../../contract/moment';
 import type { Draw } from './draw';
 
-/** A moment in office hours of a day, as on the wire. */
+/** Returns a time within office hours of a day, in wire format. */
 export function workMoment({ draw, field, day }: { draw: Draw; field: string; day: string }): string {
   const second = draw.integer(field, OPENING, CLOSING - 1);
   return `${day}T${twoDigits(second / 3600)}:${twoDigits((second / 60) % 60)}:${twoDigits(second % 60)}.000${TIME_ZONE_OFFSET}`;
@@ -12,7 +12,7 @@ const OPENING = 8 * 3600;
 const CLOSING = 18 * 3600;
 const twoDigits = (value: number) => String(Math.floor(value)).padStart(2, '0');
 
-/** The day so many days before `today`, or after when negative; remembered, since the same ones are asked for often. */
+/** Returns the day `days` before `today`, or after it if negative. Cached, since the same days are needed often. */
 export function daysAgo(today: string, days: number): string {
   const calendar = calendars.get(today) ?? new Map<number, string>();
   calendars.set(today, calendar);
@@ -23,12 +23,12 @@ export function daysAgo(today: string, days: number): string {
 
 const calendars = new Map<string, Map<number, string>>();
 
-/** A birth date of somebody who is exactly `age` years old on `today`. */
+/** Returns a birth date with which a person is exactly `age` years old on `today`. */
 export function birthDateOf({ draw, age, today }: { draw: Draw; age: number; today: string }): string {
   return addDays(addMonths(today, -12 * age), -draw.integer('birthday', 0, 364));
 }
 
-/** When a record was made and last changed: never in the future, never the wrong way round. */
+/** Returns when a record was created and last changed: never in the future, and in this order. */
 export function recordTimes({ draw, created, today }: { draw: Draw; created: string; today: string }) {
   const createTime = workMoment({ draw, field: 'createTime', day: created });
   const recent = daysAgo(today, 1 + Math.floor(draw.unit('updated') ** 2 * 180));

@@ -4,42 +4,42 @@ import { definePort, type Port } from '../plugins/ports';
 import type { DemoCounts } from './demoSizes';
 import { Draw } from './draw';
 
-/** Everything a demo record depends on besides its own id. */
+/** All inputs of a demo record other than its id. */
 export interface DemoPlan {
   seed: number;
-  /** The day on which the demo plays, `YYYY-MM-DD`; ages, periods and expiries are counted from it. */
+  /** The current day of the demo data, `YYYY-MM-DD`; the base for ages, periods and expiries. */
   today: string;
-  /** The moment up to which visits have been made, in milliseconds since 1970; on {@link today}. */
+  /** The time up to which visits have been made, in milliseconds since 1970; on {@link today}. */
   now: number;
   counts: DemoCounts;
   /** The type lists and permission templates of this database. */
   dictionaries: DemoDictionaries;
-  /** Demo administrators have the ids from here on; accounts made before them keep theirs. */
+  /** First id of the demo administrators; earlier accounts keep theirs. */
   firstAdminId: number;
-  /** What the demo halves of sections answer one another. */
+  /** Implementations of the ports between demo modules. */
   provided: <T>(port: Port<T>) => readonly T[];
 }
 
 /** Entries by entity name, in the order of their ids. */
 export type DemoDictionaries = ReadonlyMap<string, readonly Readonly<WireRecord>[]>;
 
-/** Stands in every free text, so that nobody takes demo data for real. */
+/** Included in every free text, so that demo data is never mistaken for real data. */
 export const DEMO_MARK = '演示数据';
 
-/** The chances of one record. */
+/** Returns the random numbers of one record. */
 export const drawOf = (plan: DemoPlan, entity: string, id: number) => new Draw({ seed: plan.seed, entity, id });
 
-/** Id of the demo administrator at a position, counted round. */
+/** Returns the id of the demo administrator at a position, wrapping around. */
 export const adminIdAt = (plan: DemoPlan, index: number) => plan.firstAdminId + (index % plan.counts.admin);
 
-/** How the demo administrator at a position is called; the section that keeps administrators answers. */
+/** The name of the demo administrator at a position. The section with the administrators implements this port. */
 export const adminNames = definePort<(plan: DemoPlan, index: number) => string>('demo.adminNames');
 
 export const adminNameAt = (plan: DemoPlan, index: number) => answerTo(plan, adminNames)(plan, index);
 
 /**
- * The answer of the one section that has it.
- * @throws Error when no section answers
+ * Returns the implementation of a port by the one section that has it.
+ * @throws Error if no section implements it
  */
 export function answerTo<T>({ provided }: Pick<DemoPlan, 'provided'>, port: Port<T>): T {
   const [answer] = provided(port);
@@ -47,7 +47,7 @@ export function answerTo<T>({ provided }: Pick<DemoPlan, 'provided'>, port: Port
   return answer;
 }
 
-/** What the rules of the entities may ask. */
+/** Returns the context for the rules of the entities. */
 export function rulesOf({ today, dictionaries }: DemoPlan): RuleContext {
   const byId = new Map<string, Map<unknown, Readonly<WireRecord>>>();
   for (const [name, entries] of dictionaries) byId.set(name, new Map(entries.map((entry) => [entry.id, entry])));
@@ -59,8 +59,8 @@ export function rulesOf({ today, dictionaries }: DemoPlan): RuleContext {
 }
 
 /**
- * Id of the entry with this code.
- * @throws Error when the type list has no such entry
+ * Returns the id of the entry with this code.
+ * @throws Error if the type list has no such entry
  */
 export function idOfCode(rules: RuleContext, entity: string, code: string): number {
   const id = rules.find(entity, 'code', code)?.id;
@@ -68,7 +68,7 @@ export function idOfCode(rules: RuleContext, entity: string, code: string): numb
   return id;
 }
 
-/** Adds to a record what its entity derives from it. */
+/** Adds the derived fields of its entity to a record. */
 export function completed(entity: Entity, record: WireRecord, rules: RuleContext): WireRecord {
   return Object.assign({}, record, entity.derive?.(record, rules));
 }

@@ -1,9 +1,9 @@
-/** Sizes of the demo data, `DEMO_DATA` without `none`. */
+/** Sizes of the demo data: the values of `DEMO_DATA` except `none`. */
 export const demoSizeNames = ['small', 'medium', 'large'] as const;
 export type DemoSize = (typeof demoSizeNames)[number];
 
-/** How many records of each kind a size has. Each section adds its own to this interface, and says in its `sizes` how many. */
+/** Number of records per entity. Each section adds its own to this interface, and their numbers to its `sizes`. */
 export interface DemoCounts {
-  /** The section that keeps administrators says how many; all others name them as authors. */
+  /** Set by the section with the administrators. Other sections use them as authors. */
   admin: number;
 }

@@ -1,12 +1,12 @@
-/** The seed of the demo data unless told. */
+/** Default seed of the demo data. */
 export const DEMO_SEED = 20_250_101;
 
-/** A value and how often it comes up compared with the others of its table. */
+/** Values and their relative weights. */
 export type Weighted<T> = readonly (readonly [T, number])[];
 
 /**
- * Chance that does not move: what it answers is a pure function of (seed, entity, id, field), so that any row can be made
- * alone and is equal on every run and machine. Only integer arithmetic is used, which no engine rounds differently.
+ * Deterministic random numbers: a pure function of (seed, entity, id, field). Each row can be generated separately and is
+ * the same on every run and machine. It only uses integer arithmetic, which is exact in every engine.
  *
  * @example new Draw({ seed: 20250101, entity: 'elderly', id: 7 }).pick('education', ['none', 'primary'])
  */
@@ -17,32 +17,32 @@ export class Draw {
     this.#row = typeof row === 'number' ? row : rowNumber(row);
   }
 
-  /** Chances of their own for somebody who belongs to the row: a spouse, a second address. */
+  /** Returns independent random numbers for something related to the row: a spouse, a second address. */
   branch(name: string): Draw {
     return new Draw(mix(this.#row ^ hashText(`/${name}`)));
   }
 
-  /** A number from 0 (inclusive) to 1 (exclusive); `index` tells apart several draws for one field. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive); `index` distinguishes several draws for one field. */
   unit(field: string, index = 0): number {
     return mix((this.#row ^ hashText(field)) + Math.imul(index, STRIDE)) / 2 ** 32;
   }
 
-  /** A whole number between the limits, both inclusive. */
+  /** Returns an integer between the limits, both inclusive. */
   integer(field: string, min: number, max: number, index = 0): number {
     return min + Math.floor(this.unit(field, index) * (max - min + 1));
   }
 
-  /** True in the given share of rows. */
+  /** Returns true for the given share of rows. */
   chance(field: string, share: number): boolean {
     return this.unit(field) < share;
   }
 
-  /** One of the values, each as often as the others. */
+  /** Returns one of the values, with equal probability. */
   pick<T>(field: string, values: readonly T[]): T {
     return values[this.integer(field, 0, values.length - 1)] as T;
   }
 
-  /** One of the values by their weights, which need not add up to anything. */
+  /** Returns one of the values by their weights, which need not add up to 1. */
   weighted<T>(field: string, table: Weighted<T>): T {
     const total = table.reduce((sum, [, weight]) => sum + weight, 0);
     let left = this.unit(field) * total;
@@ -53,13 +53,13 @@ export class Draw {
     return (table[table.length - 1] as readonly [T, number])[0];
   }
 
-  /** The values whose own chance came up, in the table's order. */
+  /** Returns the values selected by their individual probabilities, in the table's order. */
   some<T extends string>(field: string, chances: Readonly<Partial<Record<T, number>>>): T[] {
     const values = Object.keys(chances) as T[];
     return values.filter((value, index) => this.unit(field, index) < (chances[value] ?? 0));
   }
 
-  /** A bell-shaped number: the mean of twelve draws, scaled to the given deviation. */
+  /** Returns an approximately normally distributed number: the sum of twelve draws, scaled to the deviation. */
   bell(field: string, mean: number, deviation: number): number {
     let sum = -6;
     for (let index = 0; index < 12; index++) sum += this.unit(field, index);
@@ -68,7 +68,7 @@ export class Draw {
 }
 
 export interface RowKey {
-  /** A whole number; 64 bits of it count as far as a JSON number is exact. */
+  /** An integer; up to 64 bits are used, as far as a JSON number is exact. */
   seed: number;
   entity: string;
   id: number;
@@ -77,14 +77,14 @@ export interface RowKey {
 function rowNumber({ seed, entity, id }: RowKey): number {
   const low = seed >>> 0;
   const high = Math.floor(seed / 2 ** 32) >>> 0;
-  // One-to-one in `id`, so no two rows of an entity share their draws.
+  // A bijection of `id`, so no two rows of an entity share their random numbers.
   return mix(mix(mix(low ^ mix(high)) ^ hashText(entity)) ^ id);
 }
 
-/** Odd, so that every index of a field leads somewhere else (2^32 divided by the golden ratio). */
+/** Odd, so that different indexes of a field give different results (2^32 divided by the golden ratio). */
 const STRIDE = 0x9e3779b9;
 
-/** Scrambles 32 bits one-to-one (lowbias32, C. Wellons, "Prospecting for hash functions", 2018). */
+/** Bijective hash of 32 bits (lowbias32, C. Wellons, "Prospecting for hash functions", 2018). */
 function mix(value: number): number {
   let bits = value ^ (value >>> 16);
   bits = Math.imul(bits, 0x7feb352d);
@@ -95,7 +95,7 @@ function mix(value: number): number {
 
 const hashes = new Map<string, number>();
 
-/** FNV-1a of a text, remembered: the same few hundred field names are asked for in every row. */
+/** Returns the FNV-1a hash of a text. Cached: the same few hundred field names occur in every row. */
 function hashText(text: string): number {
   const known = hashes.get(text);
   if (known !== undefined) return known;

@@ -21,32 +21,31 @@ import { demo } from './sections';
 
 export interface DemoOptions {
   size: DemoSize;
-  /** The day from which everything is counted, `YYYY-MM-DD`; the first start decides. */
+  /** The base day of the demo data, `YYYY-MM-DD`. Only the first load uses it. */
   today: string;
-  /** The moment up to which visits have been made, in milliseconds since 1970; ten in the morning unless told. */
+  /** The time up to which visits have been made, in milliseconds since 1970. Defaults to ten in the morning. */
   now?: number;
   seed?: number;
-  /** Takes the recordings of answered calls; without it no call was answered. */
+  /** Stores the recordings of answered calls; without it the demo has no answered calls. */
   files?: FileStore;
-  /** Health data is written of so many days, in whole spans of them; all days unless told. A later load goes on. */
+  /** Days of health data to write, rounded to whole units. Defaults to all days. A later load continues. */
   days?: number;
-  /** Told when only health data is missing, where that takes minutes. */
+  /** Called when only health data is missing, if that takes minutes. */
   onUsable?: () => void;
-  /** Told again and again how much of the health data there is, from 0 to 1. */
+  /** Called repeatedly with the progress of the health data, from 0 to 1. */
   onProgress?: (share: number) => void;
 }
 
-/** `loaded` now; `present` since an earlier start; `refused` because somebody's own records are there. */
+/** `loaded` now; `present` since an earlier start; `refused` because the database contains other records. */
 export type DemoOutcome = 'loaded' | 'present' | 'refused';
 
 const LOST = 'The mark of the demo data is gone';
-/** Records written in one transaction. */
+/** Records per transaction. */
 const CHUNK = 1_000;
 
 /**
- * Fills an empty database, whose type lists are seeded, with demo data. What is written and how far it has come is
- * committed together, so a killed load goes on where it stopped, with the size, seed and day it began with; two
- * processes at once share the work.
+ * Fills an empty database with seeded type lists with demo data. Records and progress are committed together, so an
+ * interrupted load resumes with its original size, seed and day. Two processes at once share the work.
  */
 export async function loadDemoData(database: Database, options: DemoOptions): Promise<DemoOutcome> {
   const known = await readMark(database.read);
@@ -58,7 +57,7 @@ export async function loadDemoData(database: Database, options: DemoOptions): Pr
       if (options.files) await keepFiles?.(options.files, demo.sizes[options.size]);
     while (await database.write((transaction) => writeChunk({ database, transaction, dictionaries })))
       await setImmediate();
-    // Brings the indexes back that `begin` took away.
+    // Creates the indexes again that `begin` dropped.
     await migrate(database, sections);
     await collectStatistics(database);
     await database.write((transaction) => becomeUsable({ database, transaction, dictionaries }));
@@ -68,10 +67,10 @@ export async function loadDemoData(database: Database, options: DemoOptions): Pr
   return 'loaded';
 }
 
-/** Plans the demo data; `false` when the database already holds records of its own. */
+/** Plans the demo data. Returns `false` if the database already contains other records. */
 function begin(database: Database, { size, today, now, files, seed = DEMO_SEED }: DemoOptions): Promise<boolean> {
   return database.write(async (transaction) => {
-    // Another process may just have begun.
+    // Another process may have begun meanwhile.
     if (await lockMark(transaction, database.kind)) return true;
     for (const { entity } of [...demo.tables, ...demo.reserved].filter((table) => table.entity.name !== 'admin')) {
       if (await transaction.selectFrom(entity.name).select('id').limit(1).executeTakeFirst()) return false;
@@ -96,7 +95,9 @@ function begin(database: Database, { size, today, now, files, seed = DEMO_SEED }
   });
 }
 
-/** Filling a table and indexing it afterwards takes a third of the time; a start after a killed load brings them back. */
+/**
+ * Filling a table before indexing it takes a third of the time. A start after an interrupted load creates the indexes again.
+ */
 async function dropIndexes(transaction: WriteTransaction, entity: Entity): Promise<void> {
   for (const { name } of entityTable(entity).indexes) {
     await sql`drop index if exists ${sql.id(name)}`.execute(transaction);
@@ -110,7 +111,7 @@ interface Chunk {
   dictionaries: DemoDictionaries;
 }
 
-/** Writes the next records; `false` when there are none left. */
+/** Writes the next records. Returns `false` if none are left. */
 async function writeChunk({ database, transaction, dictionaries }: Chunk): Promise<boolean> {
   const mark = await lockedMark(transaction, database);
   const plan = planOf(mark, dictionaries);
@@ -128,7 +129,7 @@ async function writeChunk({ database, transaction, dictionaries }: Chunk): Promi
   return true;
 }
 
-/** Files are seen through the records that use them. */
+/** Access to a file is checked through the records that use it. */
 async function writeFileUses({ transaction, kind, entity, records }: BulkInsert): Promise<void> {
   const recordings = Object.keys(entity.fields).filter((field) => entity.fields[field]?.kind === 'audio');
   const rows = records.flatMap((record) =>
@@ -142,7 +143,7 @@ async function writeFileUses({ transaction, kind, entity, records }: BulkInsert)
 
 const FILE_USE = ['entity', 'recordId', 'fileId', 'isOpen'];
 
-/** Writes what comes in units; `false` when it was to end before the last. */
+/** Writes all units. Returns `false` if it stopped early because of `days`. */
 async function writeAllUnits(
   database: Database,
   dictionaries: DemoDictionaries,
@@ -158,7 +159,10 @@ async function writeAllUnits(
   return true;
 }
 
-/** Whether the console is used although demo data is still being written: only health data is missing, and takes minutes. */
+/**
+ * Returns whether the console is usable while demo data is still being written: only health data is missing, and takes
+ * minutes.
+ */
 export const isUsableMeanwhile = ({ usable, size }: DemoMark): boolean =>
   usable === true && allUnits().some(({ isLong }) => isLong(demo.sizes[size]));
 
@@ -168,7 +172,7 @@ interface UnitsToWrite {
   database: Database;
   plan: DemoPlan;
   units: DemoUnits;
-  /** Units that have been written before. */
+  /** Units written earlier. */
   written: number;
   options: DemoOptions;
 }
@@ -177,7 +181,7 @@ async function writeUnits({ database, plan, units, written, options }: UnitsToWr
   const count = units.count(plan.counts);
   let position = written;
   while (position < count) {
-    // SQLite answers at once: without a pause the process would not hear that it is to end.
+    // SQLite is synchronous: without a pause the process could not handle signals.
     await setImmediate();
     options.onProgress?.(position / count);
     if (options.days !== undefined && units.spanOf(plan.counts, position).newest >= options.days) return false;
@@ -185,7 +189,7 @@ async function writeUnits({ database, plan, units, written, options }: UnitsToWr
     position = await database.write(async (transaction) => {
       const locked = await lockedMark(transaction, database);
       const reached = locked.written[units.name] ?? 0;
-      // Another process may have come first.
+      // Another process may have written it first.
       if (reached !== position) return reached;
       const changed = await writeUnit({ transaction, kind: database.kind });
       const written = { ...locked.written, [units.name]: position + 1 };
@@ -211,10 +215,10 @@ function planOf(mark: DemoMark, dictionaries: DemoDictionaries): DemoPlan {
   };
 }
 
-/** Ends the part of the load that has to be over before the console can be used. */
+/** Completes the part of the load that the console needs. */
 async function becomeUsable({ database, transaction, dictionaries }: Chunk): Promise<void> {
   const mark = await lockedMark(transaction, database);
-  // Another process may have come first.
+  // Another process may have completed it first.
   if (mark.usable) return;
   const { kind } = database;
   const plan = planOf(mark, dictionaries);

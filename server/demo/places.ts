@@ -1,6 +1,6 @@
 import type { Draw } from './draw';
 
-/** A place of the invented city: where it is called to be, its codes and its coordinates. */
+/** A place in the fictitious city, with its names, codes and coordinates. */
 export interface Place {
   /** Position in {@link DISTRICTS}. */
   districtIndex: number;
@@ -13,25 +13,25 @@ export interface Place {
   community: string;
   /** City to community, the beginning of every address there. */
   text: string;
-  /** House and flat below the community. */
+  /** House and flat within the community. */
   house: string;
   /** Degrees, GCJ-02. */
   lng: number;
   lat: number;
 }
 
-/** The invented city of the demo data. */
+/** The fictitious city of the demo data. */
 const CITY = '示范市';
-/** Districts, each a quarter of the city. */
+/** The four districts of the city. */
 export const DISTRICTS = ['春和区', '夏荷区', '秋实区', '冬青区'] as const;
 
-/** Code of the district at a position of {@link DISTRICTS}. */
+/** Returns the code of the district at a position of {@link DISTRICTS}. */
 export const districtCode = (district: number) => `1199${String(district + 1).padStart(2, '0')}`;
 
-/** Names of a district's streets. */
+/** Returns the names of a district's streets. */
 export const streetsOf = (district: number): readonly string[] => STREETS[district] ?? [];
 
-/** A place somewhere in the given district, or anywhere in the city. */
+/** Returns a random place in the given district, or anywhere in the city. */
 export function placeOf(draw: Draw, field: string, district = draw.integer(field, 0, 3, 0)): Place {
   const street = draw.integer(field, 0, STREETS_EACH - 1, 1);
   const community = draw.integer(field, 0, COMMUNITIES.length - 1, 2);
@@ -77,7 +77,7 @@ const STREETS = [
 ] as const;
 const COMMUNITIES = ['康宁社区', '福寿社区', '和睦社区', '安乐社区', '敬老社区'] as const;
 
-/** A coordinate within one of equal cells of a span, to six digits. */
+/** Returns a coordinate within one of several equal cells, rounded to six digits. */
 function within({
   origin,
   width,

@@ -2,7 +2,7 @@ import { sections } from '../sections';
 import { collectDemo } from './collectDemo';
 import type { DemoHalf } from './DemoHalf';
 
-/** The demo halves of the sections that have one. */
+/** The demo modules of the sections that have one. */
 const found = import.meta.glob<{ default: DemoHalf }>('../../src/plugins/*/demo/index.ts');
 
 async function halfOf(id: string): Promise<DemoHalf[]> {
@@ -10,7 +10,7 @@ async function halfOf(id: string): Promise<DemoHalf[]> {
   return read ? [(await read()).default] : [];
 }
 
-/** All that the sections bring to the demo data. */
+/** The combined demo data of all sections. */
 export const demo = collectDemo(
   (await Promise.all(sections.plugins.map(({ id }) => halfOf(id)))).flat(),
   sections.entities,

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 
-/** Content on its way into the store. */
+/** Received content that is not stored yet. */
 export interface ReceivedFile {
-  /** Where it lies until it is kept or discarded. */
+  /** Temporary path until it is kept or discarded. */
   path: string;
   bytes: number;
   /** Hexadecimal digits. */
   sha256: string;
-  /** Takes away what was not kept; harmless afterwards. */
+  /** Deletes the temporary file if it was not kept; idempotent. */
   discard(): Promise<void>;
 }
 
@@ -17,27 +17,27 @@ export interface ByteRange {
   end: number;
 }
 
-/** Keeps contents by their checksum; several processes may share it. No name from outside ever becomes a path. */
+/** Content-addressed storage by SHA-256; several processes may share it. External names never become paths. */
 export interface FileStore {
   /**
-   * Writes a stream down, to the disk itself, holding no more than a piece of it in memory.
-   * @param label letters, digits, `_` and `-`, by which {@link removeLabelled} finds it when its process has ended
+   * Streams content to disk and flushes it.
+   * @param label letters, digits, `_` and `-`; {@link removeLabelled} finds the file by it after its process has ended
    * @throws {TooManyBytes} as soon as it is longer than `bytesMax`
    */
   receive(content: Readable, bytesMax: number, label?: string): Promise<ReceivedFile>;
-  /** Keeps what was received under its checksum, in one step; keeping the same content again changes nothing. */
+  /** Moves received content to its final path atomically; idempotent. */
   keep(received: ReceivedFile): Promise<void>;
-  /** Reads a content, or a part of it; `undefined` when it is not there. */
+  /** Reads content or a range of it; `undefined` if it does not exist. */
   read(sha256: string, range?: ByteRange): Promise<Readable | undefined>;
-  /** Removes a content; harmless when it is gone. */
+  /** Deletes content; idempotent. */
   remove(sha256: string): Promise<void>;
-  /** Removes what was received before that moment and neither kept nor discarded, because its process ended. */
+  /** Deletes content that was received before that time and neither kept nor discarded, because its process ended. */
   removeAbandoned(before: number): Promise<void>;
-  /** Removes what was received under a label and not kept. */
+  /** Deletes content that was received with a label and not kept. */
   removeLabelled(label: string): Promise<void>;
 }
 
-/** A content is longer than it may be. */
+/** Content exceeds the maximum length. */
 export class TooManyBytes extends Error {
   override readonly name = 'TooManyBytes';
 }

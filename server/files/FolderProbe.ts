@@ -2,13 +2,13 @@ import { readdir, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 
-/** More than a file system keeps beside its directory entries. */
+/** More than a file system stores inline in its metadata. */
 const PROBE_BYTES = 16_384;
 
-/** Finds out whether a data folder takes files, and still holds the keys that were seen in it. */
+/** Checks that a data folder is writable and still contains the keys seen in it before. */
 export class FolderProbe {
   readonly #folder: string;
-  /** Each process has its own, so that those that share the folder do not disturb one another. */
+  /** Unique per process, so that processes that share the folder do not disturb each other. */
   readonly #path: string;
   readonly #keys = new Set<string>();
 
@@ -17,7 +17,10 @@ export class FolderProbe {
     this.#path = join(folder, `.probe-${hostname()}-${process.pid}`);
   }
 
-  /** @throws when the folder is missing, read-only or full, or when a key is gone: another folder may lie in its place */
+  /**
+   * @throws if the folder is missing, read-only or full, or if a key has disappeared: another folder may have been mounted
+   * in its place
+   */
   async run(): Promise<void> {
     try {
       await writeFile(this.#path, Buffer.alloc(PROBE_BYTES), { flush: true });

@@ -4,19 +4,22 @@ import type { Queries, WriteTransaction } from '../db/database';
 import { lockName } from '../db/lockRows';
 import type { Services } from '../services';
 
-/** Which columns say that a content of the file store is used, by its checksum. Archives, which nobody shares, see to themselves. */
+/**
+ * Columns with the checksums of used contents in the file store. Archives are not shared and handle their contents
+ * themselves.
+ */
 export const contentUses = [
   { table: 'file', column: 'sha256' },
   { table: 'packetContent', column: 'sha256' },
   { table: 'ecg', column: 'waveformSha256' },
 ] as const;
 
-/** Contents looked at before the next ones are asked for. */
+/** Contents checked per query. */
 const BATCH = 200;
 
 /**
- * Says that a content is about to be kept. Who then dies before writing down what uses it leaves a content that is removed a
- * day later.
+ * Announces that content is about to be kept. If the process dies before it records a use, the content is deleted a day
+ * later.
  */
 export function expectContent({ database }: Pick<Services, 'database'>, sha256: string, now: number): Promise<void> {
   return database.write(async (transaction) => {
@@ -25,7 +28,7 @@ export function expectContent({ database }: Pick<Services, 'database'>, sha256: 
   });
 }
 
-/** Has contents removed that are used no more, unless somebody else uses them or is about to. */
+/** Schedules the deletion of unused contents. They stay if another record uses them or is about to. */
 export async function releaseContents(
   transaction: WriteTransaction,
   sha256s: readonly string[],
@@ -36,15 +39,15 @@ export async function releaseContents(
   await transaction
     .insertInto('contentDue')
     .values(rows)
-    // Changes nothing, but has a sweep wait that would still see the old use.
+    // Changes nothing, but blocks a concurrent sweep that would still see the old use.
     .onConflict((conflict) => conflict.column('sha256').doUpdateSet({ dueTime: sql`"contentDue"."dueTime"` }))
     .execute();
 }
 
 /**
- * Removes the contents that nobody uses.
+ * Deletes unused contents.
  * @param now milliseconds since 1970
- * @returns how many there were
+ * @returns their number
  */
 export async function sweepContents(
   { database, files }: Pick<Services, 'database' | 'files'>,
@@ -66,7 +69,7 @@ export async function sweepContents(
 
   function sweep(sha256: string): Promise<boolean> {
     return database.write(async (transaction) => {
-      // Who uploads the same content now waits, and then brings it back.
+      // A concurrent upload of the same content waits, and then stores it again.
       await lockName(transaction, database.kind, `file ${sha256}`);
       const { numDeletedRows } = await transaction
         .deleteFrom('contentDue')

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import { type FileStore, TooManyBytes } from './FileStore';
 import { isCode } from './isCode';
 
-/** A store in a folder of this machine, or of a file server that all processes see. */
+/** Creates a store in a local folder, or in one of a file server that all processes share. */
 export function diskFileStore(folder: string): FileStore {
   const received = join(folder, 'received');
   return {
@@ -25,13 +25,13 @@ export function diskFileStore(folder: string): FileStore {
           done(null, piece);
         },
       });
-      // `flush` puts the content on the disk before the stream counts as finished.
+      // `flush` writes the content to disk before the stream finishes.
       const file = createWriteStream(path, { flags: 'wx', flush: true });
       const isClosed = new Promise<void>((resolve) => file.once('close', () => resolve()));
       try {
         await pipeline(content, measure, file);
       } catch (error) {
-        // A file that is still being opened would come into being after it was removed.
+        // Otherwise a file that is still being opened would be created after its deletion.
         await isClosed;
         await discard();
         throw error;
@@ -62,7 +62,7 @@ export function diskFileStore(folder: string): FileStore {
       for (const name of await namesIn(received)) {
         const path = join(received, name);
         const { mtimeMs } = await stat(path).catch((error: unknown) => {
-          // Another process has just kept or removed it.
+          // Another process has just kept or deleted it.
           if (isCode(error, 'ENOENT')) return { mtimeMs: before };
           throw error;
         });
@@ -78,7 +78,7 @@ export function diskFileStore(folder: string): FileStore {
   };
 }
 
-/** Names in a folder; none while it is not there. */
+/** Lists a folder; empty if it does not exist. */
 async function namesIn(folder: string): Promise<string[]> {
   return readdir(folder).catch((error: unknown) => {
     if (isCode(error, 'ENOENT')) return [];
@@ -86,13 +86,13 @@ async function namesIn(folder: string): Promise<string[]> {
   });
 }
 
-/** Where a store in `folder` keeps a content; a folder for each of 256 beginnings keeps listings short. */
+/** Returns the path of content in a store. A subfolder for each of 256 prefixes keeps listings short. */
 export function contentPath(folder: string, sha256: string): string {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('not a checksum');
   return join(folder, sha256.slice(0, 2), sha256);
 }
 
-/** A new name is on the disk once its folder is; systems without such folders have nothing to flush. */
+/** Flushes a folder, which makes new names durable. Windows cannot flush folders. */
 export async function flushFolder(path: string): Promise<void> {
   if (process.platform === 'win32') return;
   const folder = await open(path);

@@ -7,12 +7,12 @@ import type { WireRecord } from '../db/recordCodec';
 import type { Change } from '../operations/extension';
 import { fileFields, type RecordFile, recordFiles, storedFileIds } from './recordFiles';
 
-/** Which records use a file stands in a table of its own, so that nobody has to look for it. */
+/** Table with the records that use a file, so that uses need not be searched for. */
 const TABLE = 'fileReference';
 
 /**
- * Finds newly chosen pictures and recordings that are none, or that somebody else uploaded. What the record had before stays allowed,
- * wherever in the record it moves. The files are held until the transaction ends, so that none is swept away meanwhile.
+ * Finds newly chosen pictures and recordings that do not exist or were uploaded by another account. A record keeps those it
+ * already had, even in another field. Locks the files until the transaction ends, so that no sweep deletes them.
  */
 export async function checkFiles(change: Change): Promise<Problem[]> {
   const { context, transaction, before, record, call } = change;
@@ -32,7 +32,7 @@ export async function checkFiles(change: Change): Promise<Problem[]> {
           .selectFrom('file')
           .select(['fileId', 'mime'])
           .where('fileId', 'in', ids)
-          // The server itself uses what it has taken in itself.
+          // Without a caller, only files that the server itself received are allowed.
           .where('uploaderId', call.caller ? '=' : 'is', call.caller?.adminId ?? null)
           .execute();
   const found = new Map(rows.map(({ fileId, mime }) => [fileId, mime]));
@@ -41,7 +41,7 @@ export async function checkFiles(change: Change): Promise<Problem[]> {
   return [...missing].map((field) => ({ field, code: 'unknownFile' }));
 }
 
-/** Writes down which files a record uses now; answers the names of other tables this changed. */
+/** Stores which files a record uses. Returns the names of the other tables it changed. */
 export async function keepFileReferences(change: Change, id: number): Promise<readonly string[]> {
   if (!touchesFiles(change)) return [];
   const { entity, transaction, before, record, now } = change;
@@ -75,7 +75,10 @@ export interface Removed {
   now: number;
 }
 
-/** A hidden record keeps its files but shows them to nobody; one that is gone lets them go. */
+/**
+ * Updates file uses when a record is deleted: a hidden record keeps its files but no longer shows them, a removed one
+ * releases them.
+ */
 export async function releaseFiles(removed: Removed): Promise<readonly string[]> {
   const { transaction, kind, entity, id, record } = removed;
   const fileIds = [...storedFileIds(recordFiles(entity, record)).keys()];
@@ -95,7 +98,7 @@ export async function releaseFiles(removed: Removed): Promise<readonly string[]>
   return ['file'];
 }
 
-/** A record that was hidden long ago lets its files go. */
+/** Releases the files of a record that was hidden long ago. */
 export async function releaseFileUse({ transaction, kind, entity, id, record, now }: Removed): Promise<void> {
   const fileIds = [...storedFileIds(recordFiles(entity, record)).keys()];
   if (fileIds.length === 0) return;
@@ -120,7 +123,7 @@ async function deleteReferences(
     .execute();
 }
 
-/** From now on the files no record uses any more are counted towards their end. */
+/** Starts the deletion period of files that no record uses any more. */
 async function markUnused(transaction: WriteTransaction, fileIds: readonly string[], now: number): Promise<void> {
   if (fileIds.length === 0) return;
   await transaction

@@ -10,9 +10,9 @@ import { clearAudioMetadata } from './audio/audioMetadata';
 import type { FileStore, ReceivedFile } from './FileStore';
 import { cleanImage } from './image/cleanImage';
 
-/** What a content turned out to be. */
+/** The detected properties of uploaded content. */
 export interface InspectedFile {
-  /** What will be kept: a picture or recording without what was written about it. */
+  /** The content to keep, without the metadata of a picture or recording. */
   received: ReceivedFile;
   mime: string;
   width: number | null;
@@ -21,7 +21,7 @@ export interface InspectedFile {
 }
 
 /**
- * Finds out by the content alone what was uploaded, and refuses what the rule does not allow.
+ * Detects the type of an upload from its content alone, and rejects what the rule does not allow.
  * @throws {Rejection} at the field `file`
  */
 export function inspectFile(received: ReceivedFile, rule: UploadRule, store: Inspecting): Promise<InspectedFile> {
@@ -31,7 +31,7 @@ export function inspectFile(received: ReceivedFile, rule: UploadRule, store: Ins
 
 export interface Inspecting {
   files: FileStore;
-  /** Ends the work on a recording when nobody waits for it any more. */
+  /** Aborts the analysis of a recording when the client has disconnected. */
   signal?: AbortSignal;
 }
 
@@ -72,7 +72,7 @@ const inspectors: Readonly<Record<UploadRule['content'], Inspector>> = {
   },
 };
 
-/** Types by the usual ending of what was recognised. Recordings of phones are MP4 files without a picture. */
+/** MIME types by the usual file extension of the detected format. Recordings of phones are MP4 files without video. */
 const MIMES: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',
   png: 'image/png',

@@ -20,27 +20,27 @@ export interface FileToKeep {
   inspected: InspectedFile;
   kind: UploadKind;
   name: string;
-  /** Null for what came with a call of no administrator; only the server's own writes may then use it. */
+  /** Null for content of a call without an administrator; then only the server's own writes may use it. */
   uploaderId: number | null;
 }
 
-/** What is told of a kept file. */
+/** The properties of a kept file that the caller gets. */
 export type FileFacts = Pick<RowOf<'file'>, 'fileId' | 'name' | 'bytes' | 'mime' | 'sha256'> &
   Partial<Pick<RowOf<'file'>, 'width' | 'height' | 'durationSec'>>;
 
-/** A kept file; `newId` is that of its row where the same person had not sent the same content before. */
+/** A kept file. `newId` is the id of its row, unless the same account had already uploaded the same content. */
 export interface KeptFile {
   facts: FileFacts;
   newId?: number;
 }
 
-/** Keeps a content that was looked at, and its row. The same content of the same person is the same file. */
+/** Keeps inspected content and inserts its row. The same content from the same account is the same file. */
 export async function keepFile(transaction: WriteTransaction, file: FileToKeep): Promise<KeptFile> {
   const { context, entity, inspected, kind, name, uploaderId } = file;
   const { received, mime, width, height, durationSec } = inspected;
   const { sha256, bytes } = received;
   const now = context.now();
-  // Nobody sweeps this content away between its arrival and its row.
+  // Prevents a sweep from deleting this content before its row exists.
   await lockName(transaction, context.database.kind, `file ${sha256}`);
   const known = await transaction
     .selectFrom('file')
@@ -63,7 +63,7 @@ export async function keepFile(transaction: WriteTransaction, file: FileToKeep):
   return { facts, newId };
 }
 
-/** The day an unused file has left begins anew. */
+/** Restarts the deletion period of an unused file. */
 async function renew(transaction: WriteTransaction, { id }: { id: number }, now: number): Promise<void> {
   await transaction
     .updateTable('file')

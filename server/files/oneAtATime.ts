@@ -2,7 +2,7 @@ import pLimit, { type LimitFunction } from 'p-limit';
 
 const turns = new Map<string, LimitFunction>();
 
-/** Does the work of one name one piece after the other, whoever asks; names without work are forgotten. */
+/** Runs the tasks with the same name sequentially; names without tasks are removed. */
 export async function oneAtATime<T>(name: string, work: () => Promise<T>): Promise<T> {
   const turn = turns.get(name) ?? pLimit(1);
   turns.set(name, turn);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { isCode } from './isCode';
 
-/** What others may do with a file. */
+/** Permission bits of group and others. */
 const OTHERS = 0o077;
-/** Of new files and folders of this process: for the account alone that it runs as. */
+/** Umask of this process: new files and folders are private to its account. */
 export const PRIVATE_UMASK = OTHERS;
 
 /**
- * Makes a data folder, or takes it from everybody but the account of this process, and logs what had to be changed. All that lies
- * in it is gone through once: whoever finds the folder itself closed need not look further than its own entries.
+ * Creates a data folder, or removes the permissions of other accounts and logs what it changed. It checks all files once. If
+ * the folder itself is already private, it only checks its direct entries.
  */
 export async function keepPrivate(folder: string, logger: Logger): Promise<void> {
   await mkdir(folder, { recursive: true });
@@ -21,7 +21,7 @@ export async function keepPrivate(folder: string, logger: Logger): Promise<void>
   const isOpen = ((await stat(folder)).mode & OTHERS) !== 0;
   const found = { changed: 0, failed: 0 };
   for (const name of await readdir(folder)) await closeAll(join(folder, name), isOpen, found);
-  // Last, so that a start that is broken off is gone through again.
+  // Last, so that a start after an interruption checks everything again.
   await close(folder, found);
   if (found.changed > 0)
     logger.warn({ folder, changed: found.changed }, 'the data folder was open to others and is not any more');
@@ -41,13 +41,13 @@ async function closeAll(path: string, isDeep: boolean, found: Found): Promise<vo
   }
 }
 
-/** What others could do, they can no more; answers what it is, or nothing when it is gone meanwhile. */
+/** Removes the permissions of others. Returns the type of the entry, or `undefined` if it has disappeared. */
 async function close(path: string, found: Found): Promise<'folder' | 'file' | undefined> {
   try {
     const before = await stat(path);
     if ((before.mode & OTHERS) !== 0) {
       await chmod(path, before.mode & 0o700);
-      // Some file systems have no modes and say nothing.
+      // Some file systems have no modes and silently ignore the change.
       if (((await stat(path)).mode & OTHERS) === 0) found.changed += 1;
       else found.failed += 1;
     }

@@ -5,28 +5,28 @@ import { isRecord } from '../../contract/isRecord';
 
 /** A picture or recording of a record. */
 export interface RecordFile {
-  /** Path of the field, as problems name it (`certs.0.image`). */
+  /** Path of the field, as in problems (`certs.0.image`). */
   field: string;
-  /** Id of a stored file, or an address. */
+  /** Id of a stored file, or a URL. */
   value: string;
   content: 'image' | 'audio';
-  /** Shown to everybody who may read the record; the others only to who reveals it. */
+  /** Visible to everyone who may read the record. Others are only visible after revealing. */
   isOpen: boolean;
 }
 
-/** Every picture and recording in a record, those in its lists, groups and formatted texts too. */
+/** Returns every picture and recording in a record, including those in lists, groups and formatted texts. */
 export function recordFiles(entity: Entity, record: Readonly<Record<string, unknown>> | null): RecordFile[] {
   return record ? filesIn(entity.fields, record, { path: '', isOpen: true }) : [];
 }
 
-/** Ids of the stored files among them, and whether any place shows the file openly. */
+/** Returns the ids of the stored files, and whether the file is openly visible anywhere. */
 export function storedFileIds(files: readonly RecordFile[]): Map<string, boolean> {
   const ids = new Map<string, boolean>();
   for (const { value, isOpen } of files) if (isFileId(value)) ids.set(value, ids.get(value) === true || isOpen);
   return ids;
 }
 
-/** Names of the fields that hold pictures or recordings, or lists and groups with them. */
+/** Returns the names of the fields that contain pictures or recordings, or lists and groups with them. */
 export function fileFields(entity: Entity): string[] {
   return Object.entries(entity.fields)
     .filter(([, field]) => holdsFiles(field))

@@ -10,14 +10,14 @@ import { fileFields } from './recordFiles';
 
 export interface Revealed {
   entity: Entity;
-  /** The call that reveals it. */
+  /** The call that reveals the record. */
   operation: string;
   id: number;
   caller: Caller;
   now: number;
 }
 
-/** Lets a session see the pictures of a record for as long as its revealed values are on screen. */
+/** Lets a session see the pictures of a record while its revealed values are on screen. */
 export async function revealFiles(transaction: WriteTransaction, revealed: Revealed): Promise<void> {
   const { entity, operation, id, caller, now } = revealed;
   if (fileFields(entity).length === 0) return;

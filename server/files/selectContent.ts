@@ -10,19 +10,19 @@ import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
 import type { ByteRange } from './FileStore';
 
-/** Reads that show a record, whichever of them the asker may call. */
+/** Reads that show a record; permission for any of them is enough. */
 const RECORD_READS = ['selectById', 'selectByIds', 'selectAll', 'selectBySelectivePagination'];
 
 const contentInput = { fileId: text({ max: 22, pattern: /^[A-Za-z0-9_-]{22}$/, required: true }) };
 
 /**
- * `selectContent`: the bytes of a file. Until a record uses it: for who uploaded it. Then for who may read that record,
- * if the picture stands there openly, for who has just revealed the record, and for whom the picture is their own portrait. To
- * everybody else it does not exist.
+ * `selectContent`: sends a file. While no record uses it, only its uploader can read it. Otherwise, everyone can who may
+ * read a record that shows the file openly, or who has just revealed such a record. The owner of a portrait can always read
+ * it. For everyone else the file does not exist.
  */
 export const selectContent: Handler = async (call, context) => {
   const { fileId } = fieldInput(call, contentInput);
-  // A file is seen through its record, whoever uploaded it.
+  // Access depends on the records, not on the uploader.
   const row = await context.database.whole.read
     .selectFrom('file')
     .selectAll()
@@ -50,7 +50,7 @@ async function maySee(file: FileRow, { caller }: Call, { database, entities, now
   return showing.includes('functionDescription') && isInHelp(queries, file);
 }
 
-/** The entities with a record that shows the file openly and is seen by who asks. */
+/** Returns the entities with a record that shows the file openly and that the caller sees. */
 async function openlyIn(queries: Queries, { fileId }: FileRow): Promise<string[]> {
   const rows = await queries
     .selectFrom('fileReference')
@@ -61,7 +61,7 @@ async function openlyIn(queries: Queries, { fileId }: FileRow): Promise<string[]
   return seenAmong(queries, rows);
 }
 
-/** The entities of which one of these records is seen by who asks. */
+/** Returns the entities of which the caller sees at least one of these records. */
 async function seenAmong(queries: Queries, rows: readonly { entity: string; recordId: number }[]): Promise<string[]> {
   const showing: string[] = [];
   for (const entity of new Set(rows.map((row) => row.entity))) {
@@ -74,7 +74,7 @@ async function seenAmong(queries: Queries, rows: readonly { entity: string; reco
   return showing;
 }
 
-/** Published help is read by everybody. */
+/** Everyone may read published help. */
 async function isInHelp(queries: Queries, { fileId }: FileRow): Promise<boolean> {
   const found = await queries
     .selectFrom('functionDescription as help')
@@ -97,7 +97,10 @@ interface Asked {
   now: number;
 }
 
-/** What was revealed is hidden again as soon as its record is outside the asker's data scope, or the right to reveal it is gone. */
+/**
+ * A revealed file is hidden again when its record leaves the caller's data scope, or the caller loses the permission to
+ * reveal it.
+ */
 async function isRevealed({ queries, file, caller, now }: Asked): Promise<boolean> {
   const rows = await queries
     .selectFrom('reveal')

@@ -4,14 +4,14 @@ import { bumpVersions } from '../db/tableVersions';
 import type { Services } from '../services';
 import { releaseContents, sweepContents } from './contentUse';
 
-/** Files removed before the next ones are looked for. */
+/** Files deleted per query. */
 const BATCH = 200;
 
 /**
- * Removes the files that no record has used for {@link UNUSED_FILE_MS}, contents that nothing uses, and what uploads that broke
- * off have left.
+ * Deletes the files that no record has used for {@link UNUSED_FILE_MS}, unused contents, and the remains of interrupted
+ * uploads.
  * @param now milliseconds since 1970
- * @returns how many files there were
+ * @returns the number of files
  */
 export async function sweepFiles(
   { database, files }: Pick<Services, 'database' | 'files'>,
@@ -37,7 +37,7 @@ export async function sweepFiles(
 
   function remove({ id, sha256 }: { id: number; sha256: string }): Promise<void> {
     return database.write(async (transaction) => {
-      // Who uploads the same content now waits, and then brings it back.
+      // A concurrent upload of the same content waits, and then stores it again.
       await lockName(transaction, database.kind, `file ${sha256}`);
       const { numDeletedRows } = await transaction
         .deleteFrom('file')

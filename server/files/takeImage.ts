@@ -5,8 +5,8 @@ import type { Context } from '../operations/context';
 import { type InspectedFile, inspectFile } from './inspectFile';
 
 /**
- * Takes in a picture that came inside a call, without what was written about it. The caller keeps it or discards it.
- * @throws {Rejection} at `field` when it is no picture that may be kept
+ * Receives a picture from within a call, without its metadata. The caller keeps or discards it.
+ * @throws {Rejection} at `field` if it is not an acceptable picture
  */
 export async function takeImage({ files }: Context, content: Buffer, field: string): Promise<InspectedFile> {
   const rule = uploadRules.signImage;

@@ -26,7 +26,7 @@ import { countRefused, requireQuota } from './uploadQuota';
 
 const fields: Fields = { kind: choice(uploadKinds, { required: true }) };
 
-/** `upload`: keeps a file and answers its id. The same content of the same person is the same file. */
+/** `upload`: keeps a file and returns its id. The same content from the same account is the same file. */
 export const upload = takes(fields, async (call, context) => {
   if (!call.file) throw new HttpRefusal(415);
   const kind = fieldInput(call, fields).kind as UploadKind;
@@ -57,7 +57,7 @@ interface Inspection {
   signal: AbortSignal;
 }
 
-/** Recordings of one account are looked at one after the other, however many it sends at once. */
+/** Recordings of one account are analyzed sequentially, however many it uploads at once. */
 async function inspect({ call, context: { files, now }, rule, received, signal }: Inspection): Promise<InspectedFile> {
   try {
     const look = () => {
@@ -67,7 +67,7 @@ async function inspect({ call, context: { files, now }, rule, received, signal }
     return rule.content === 'audio' ? await oneAtATime(`recordings of ${callerOf(call).adminId}`, look) : await look();
   } catch (error) {
     if (signal.aborted || error instanceof Rejection) countRefused(call, { files, now }, received.bytes);
-    // Nobody is there to be answered.
+    // The client has disconnected; nobody gets this response.
     if (signal.aborted) throw new HttpRefusal(400);
     throw error;
   }
@@ -79,7 +79,7 @@ async function receive(content: Readable, bytesMax: number, { files }: Context) 
   } catch (error) {
     if (error instanceof TooManyBytes) throw new HttpRefusal(413);
     if (error instanceof Error && 'code' in error && error.code === 'ENOSPC') throw error;
-    // The form broke off in the middle.
+    // The form was cut off.
     if (content.errored) throw new HttpRefusal(400);
     throw error;
   }
@@ -123,7 +123,7 @@ function describe({ fileId, name, bytes, mime, sha256, width, height, durationSe
   };
 }
 
-/** What the uploader's machine called it, without folders; only ever shown, never part of a path. */
+/** Returns the client's file name without folders. It is only displayed, never part of a path. */
 function fileName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const printable = [...normalText(last)].filter((character) => !/\p{C}/u.test(character));

@@ -7,7 +7,7 @@ import { rejection } from '../call/failures';
 import type { Context } from '../operations/context';
 import type { FileStore } from './FileStore';
 
-/** Bytes of refused uploads by account, on one day; each process counts its own. */
+/** Bytes of rejected uploads by account on one day; each process counts separately. */
 interface Refused {
   day: string;
   bytes: Map<number, number>;
@@ -24,7 +24,7 @@ function refusedOn(files: FileStore, day: string): Map<number, number> {
 }
 
 /**
- * Refuses who has uploaded as much today as an account may, what was refused included.
+ * Rejects the upload if the account has reached its daily quota, which includes rejected uploads.
  * @throws {Rejection}
  */
 export async function requireQuota(call: Call, { config, database, files, now }: Context): Promise<void> {
@@ -40,7 +40,7 @@ export async function requireQuota(call: Call, { config, database, files, now }:
   if (bytes >= config.uploadDayBytes) throw rejection('uploadQuota', { max: config.uploadDayBytes / MEBIBYTE });
 }
 
-/** Counts the bytes of an upload that came to nothing: looking at it took as much work as keeping it. */
+/** Counts the bytes of a failed upload, because analyzing it took as much work as keeping it. */
 export function countRefused(call: Call, { files, now }: Pick<Context, 'files' | 'now'>, bytes: number): void {
   const { adminId } = callerOf(call);
   const refused = refusedOn(files, dayAt(now()));

@@ -1,6 +1,8 @@
 import { withTimeout } from 'es-toolkit/promise';
 
-/** Asks something that may never answer: one question at a time, so that none pile up, each waited for only so long. */
+/**
+ * Runs a task that may never finish. Concurrent callers share one run, so that none pile up, and each waits with a timeout.
+ */
 export class BoundedLook<T> {
   readonly #ask: () => Promise<T>;
   readonly #limitMs: number;
@@ -12,7 +14,7 @@ export class BoundedLook<T> {
   }
 
   /**
-   * The answer to the question under way, or to a new one.
+   * Returns the result of the running task, or of a new one.
    * @throws {import('es-toolkit').TimeoutError} when it takes longer than the limit
    */
   take(): Promise<T> {

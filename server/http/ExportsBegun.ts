@@ -2,16 +2,18 @@ import { LRUCache } from 'lru-cache';
 import { MINUTE_MS } from '../../contract/moment';
 import type { Call } from '../call/call';
 
-/** Exports remembered; those that were begun longest ago go first. */
+/** Exports remembered (LRU). */
 const EXPORTS_KEPT = 10_000;
-/** How long the pages of one export may follow its first. */
+/** Milliseconds within which the further pages of an export may follow the first one. */
 const EXPORT_MS = 10 * MINUTE_MS;
 
-/** Knows which exports were logged, so that their further pages are not logged again; whatever page an export begins with. */
+/**
+ * Remembers which exports were logged, so that their further pages are not logged again. An export may begin with any page.
+ */
 export class ExportsBegun {
   readonly #begun = new LRUCache<string, true>({ max: EXPORTS_KEPT, ttl: EXPORT_MS });
 
-  /** Whether a call begins an export: its first page, or a page of a question that nobody has begun. */
+  /** Returns whether a call begins an export: page 1, or any page of a query that has not begun yet. */
   isBeginning({ caller, operation, entity, params: { pageNum, ...question } }: Call): boolean {
     const key = JSON.stringify([caller?.tokenHash, operation, entity.name, question]);
     const isFurther = pageNum !== undefined && Number(pageNum) !== 1 && this.#begun.has(key);

@@ -2,22 +2,23 @@ import { LRUCache } from 'lru-cache';
 import { UNFILTERED_PARAMS } from '../../contract/listDetail';
 import { isConsolePath } from '../../contract/paths';
 
-/** Pages remembered, of all people together; those that were opened longest ago go first. */
+/** Pages remembered for all users together (LRU). */
 const PAGES = 10_000;
-/** Longest page and question remembered, together. */
+/** Maximum length of a page's address and its query together. */
 const LENGTH_MAX = 4_000;
 
 interface Heard {
   adminId: number;
-  /** Address of the page that asked, as its browser tells it (`Referer`). */
+  /** Address of the page that sent the request, from the `Referer` header. */
   page: string | undefined;
-  /** What it asked: path and query. */
+  /** Path and query of the request. */
   url: string;
 }
 
 /**
- * What the list of a page asked when this person had it open the last time. A page is answered with it, so that its first script asks
- * at once, and not the list when its code has come. Lives in memory: a page that is opened for the first time asks for itself.
+ * Remembers the list query of each page that a user has opened. The server puts it into the page, so that its first script
+ * can preload the list before the list's code has arrived. It is kept in memory: a page that is opened for the first time
+ * preloads nothing.
  */
 export class PageQuestions {
   readonly #questions = new LRUCache<string, string>({ max: PAGES });
@@ -27,7 +28,7 @@ export class PageQuestions {
     return this.#questions.get(keyOf(adminId, page));
   }
 
-  /** Remembers the question of a page's list, which wants counts or names too (`with`); one that is narrowed takes it away. */
+  /** Remembers the query of a page's list, recognized by `with` (counts or names). A query with filters forgets the page. */
   heard({ adminId, page, url }: Heard): void {
     const [, query = ''] = url.split('?');
     if (!page || !query.startsWith('pageNum=') || page.length + url.length > LENGTH_MAX) return;

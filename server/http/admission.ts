@@ -12,7 +12,7 @@ import { isExport, isRefresh, splitUrl } from './readCall';
 import { recordRefusal } from './recordRefusal';
 import { WITHOUT_SESSION } from './withoutSession';
 
-/** What is known of a call before its body is read. */
+/** A request as known before its body is read. */
 export interface AdmittedCall {
   operation: Operation;
   session: SessionState;
@@ -20,7 +20,7 @@ export interface AdmittedCall {
   startTime: number;
 }
 
-/** What is left to who has to have a second factor and has none. */
+/** The only calls allowed while an account must enroll a second factor. */
 const ENROLMENT: ReadonlySet<string> = new Set([
   'selectSecondFactors',
   'enrolTotp',
@@ -31,9 +31,8 @@ const ENROLMENT: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Decides by address and headers alone who may send a body: operation, session, budgets, permission, a password
- * given lately where it takes one, and length, in this order.
- * Answers a hook.
+ * Returns an `onRequest` hook that checks a request by its address and headers, before its body is read. In this order it
+ * checks operation, session, rate limits, permission, recent password (if required) and length.
  */
 export function admission(app: FastifyInstance, context: Context, operations: ReadonlyMap<string, Operation>) {
   const spend = budgets(app, context.config);
@@ -73,7 +72,7 @@ function requirePermission({ operation: { spec }, session: { caller } }: Admitte
   if (!uncovered.every((entity) => caller.can(permissionName('unmask', entity, 'admin')))) throw new HttpRefusal(403);
 }
 
-/** Calls about the session that somebody may make who sees the console as another. */
+/** Session calls allowed while viewing the console as another account. */
 const VIEWING: ReadonlySet<string> = new Set([
   'reloadPermission',
   'selectHelpPaths',
@@ -82,14 +81,14 @@ const VIEWING: ReadonlySet<string> = new Set([
   'endViewAs',
 ]);
 
-/** Who sees the console as another changes nothing, uncovers nothing and takes nothing away. */
+/** Such a viewer can neither change, unmask nor export anything. */
 function requireViewable({ kind, operation, risk }: OperationSpec, isExported: boolean): void {
   const isViewable =
     kind === 'auth' ? VIEWING.has(operation) || WITHOUT_SESSION.has(operation) : risk === 'read' && !isExported;
   if (!isViewable) throw rejection('readOnlyView');
 }
 
-/** Reading a list to take it away takes a right of its own. */
+/** Exporting a list requires a separate permission. */
 function requireExport({ operation, session: { caller } }: AdmittedCall): void {
   const { spec, entity } = operation;
   if (spec.kind === 'auth' || spec.risk !== 'read') return;

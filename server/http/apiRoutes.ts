@@ -25,13 +25,13 @@ import { sendRows } from './sendRows';
 import { addUploadRoute } from './uploadRoute';
 import { WITHOUT_SESSION } from './withoutSession';
 
-/** Data scopes remembered; the least recently used goes first. */
+/** Contexts cached per data scope (LRU). */
 const CONTEXTS_KEPT = 1_000;
 
-/** Largest body of a call that answers also to who has no session, in bytes. */
+/** Maximum body size in bytes of a call that needs no session. */
 const ANONYMOUS_BODY_BYTES = 16_384;
 
-/** Calls by which somebody signs in, counted by address. */
+/** Calls of the sign-in, rate-limited by address. */
 const STEPS_OF_LOGIN: ReadonlySet<string> = new Set(['login', 'finishLogin', 'challengePasskey']);
 
 interface Api {
@@ -41,14 +41,14 @@ interface Api {
   questions: PageQuestions;
 }
 
-/** Serves every call of the API: admission (before the body is read), operation, envelope, each in one place. */
+/** Serves every API call in three stages: admission (before the body is read), operation, envelope. */
 export async function addApiRoutes(
   app: FastifyInstance,
   { context, access, operations, questions }: Api,
 ): Promise<void> {
   const begun = new ExportsBegun();
   const contexts = new LRUCache<string, Context>({ max: CONTEXTS_KEPT });
-  /** Nobody is told anything of records outside their data scope. */
+  /** A caller with a data scope gets a context that hides all other records. */
   const contextOf = ({ caller }: Call): Context => {
     if (!caller?.scope) return context;
     const key = scopeKey(caller.scope);
@@ -76,7 +76,7 @@ export async function addApiRoutes(
       const body = successBody(result, context.texts, call.locale);
       if (result.rows) return sendRows({ request, reply, body, rows: result.rows });
       const { referer: page } = request.headers;
-      // What a viewer asks is not remembered of the account they see.
+      // A viewer's queries are not remembered for the viewed account.
       if (call.caller && !call.caller.viewer) questions.heard({ adminId: call.caller.adminId, page, url: request.url });
       const isKept = result.cacheable && !shownEntities(call, result, context).some(isPersonal);
       return await sendJson({ request, reply, body, cacheable: result.cacheable, isKept });

@@ -20,13 +20,16 @@ import { senderOf } from './senderOf';
 import { API_HEADERS } from './sendJson';
 import { sessionOnly } from './sessionOnly';
 
-/** Calls of one batch that are worked on at a time: one browser does not hold all connections of a database. */
+/** Concurrent calls of one batch, so that one browser cannot take all database connections. */
 const AT_A_TIME = 4;
 
-/** Headers of an answer that clients look at. */
+/** Response headers that clients read. */
 const TOLD_HEADERS = ['content-type', 'retry-after', RIGHTS_HEADER.toLowerCase()];
 
-/** Answers several reads by one request. Each goes through everything that it would go through by itself, budgets and log included. */
+/**
+ * Serves several reads in one request. Each goes through the same steps as a single request, including rate limits and the
+ * log.
+ */
 export function addBatchRoute(
   app: FastifyInstance,
   context: Context,
@@ -39,7 +42,7 @@ export function addBatchRoute(
     reply.headers({ ...API_HEADERS, 'content-type': BATCH_TYPE });
     const encoding = acceptedEncoding(request.headers['accept-encoding']);
     if (!encoding) return reply.send(lines);
-    // Each answer leaves as soon as it is there.
+    // Flushes each response as soon as it is ready.
     const compressed = pipeline(lines, compressor(encoding, { isFlushed: true }), (error) => {
       if (error) request.log.info({ err: error, traceId: request.id }, 'a batch was cut off');
     });
@@ -47,7 +50,7 @@ export function addBatchRoute(
   });
 }
 
-/** Only calls that there are and that only read: nothing else of this server can be reached by a batch. */
+/** Accepts only existing calls that read. A batch cannot reach any other route. */
 function callsOf({ body }: FastifyRequest, operations: ReadonlyMap<string, Operation>): string[] {
   const { calls, ...others } = body instanceof ParsedBody ? body.params : {};
   const [unknown] = Object.keys(others);
@@ -101,7 +104,7 @@ async function* answersOf(
       yield lines;
     }
   } finally {
-    // Whoever has gone gets no more answers.
+    // A client that has disconnected gets no further responses.
     limit.clearQueue();
   }
 }
@@ -112,7 +115,7 @@ function toldOf(headers: Readonly<Record<string, unknown>>): Record<string, stri
   );
 }
 
-/** The text of a stream; undefined where it has more bytes than told. */
+/** Reads a stream as text. Returns `undefined` if it has more than `bytesMax` bytes. */
 async function read(stream: Readable, bytesMax: number): Promise<string | undefined> {
   const parts: Buffer[] = [];
   let bytes = 0;

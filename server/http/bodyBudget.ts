@@ -4,18 +4,18 @@ import { hasBody } from './bodyDeadline';
 import './requestTypes';
 
 const MEBIBYTE = 1_048_576;
-/** Bytes of bodies on their way that one address may have: four of the longest that are held in memory. */
+/** Maximum bytes of bodies in flight per address: four of the longest that are held in memory. */
 export const ADDRESS_BYTES_MAX = 40 * MEBIBYTE;
-/** Bytes of bodies on their way that this process holds. */
+/** Maximum bytes of bodies in flight in this process. */
 export const PROCESS_BYTES_MAX = 160 * MEBIBYTE;
 
 /** Seconds after which an address may try again. */
 const RETRY_AFTER_S = 2;
 
 /**
- * Bounds the memory that bodies take which are on their way, whoever sends them and however slowly. A body counts with its
- * whole length from its beginning until its call is answered; what is kept on disk meanwhile (`streamsBody`) does not. Throws
- * {@link HttpRefusal} 429 beyond what one address may have, 503 beyond what the process has room for.
+ * Limits the memory that bodies in flight take, however many clients send them and however slowly. A body counts with its
+ * whole length until its request is answered. Bodies that are stored on disk (`streamsBody`) do not count. Throws {@link
+ * HttpRefusal} 429 beyond the limit of an address, 503 beyond that of the process.
  */
 export function limitBodyBytes(app: FastifyInstance): void {
   const ofAddress = new Map<string, number>();
@@ -41,12 +41,12 @@ export function limitBodyBytes(app: FastifyInstance): void {
       if (left > 0) ofAddress.set(ip, left);
       else ofAddress.delete(ip);
     };
-    // Answered, or given up.
+    // Answered or aborted.
     reply.raw.once('finish', release).once('close', release);
   });
 }
 
-/** What is announced, or the most that is read where nothing is. */
+/** Returns the announced length, or the maximum if none is announced. */
 function bytesOf({ headers, routeOptions: { bodyLimit } }: FastifyRequest): number {
   const announced = Number(headers['content-length']);
   return Number.isFinite(announced) ? Math.min(announced, bodyLimit) : bodyLimit;

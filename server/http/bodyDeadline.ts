@@ -4,15 +4,15 @@ import type { FastifyInstance } from 'fastify';
 import './requestTypes';
 
 interface BodyDeadline {
-  /** Milliseconds for a body. */
+  /** Timeout of a body in milliseconds. */
   limitMs: number;
-  /** Bytes a second of a long body (`takesLongBody`), on average; looked at after each `limitMs`. */
+  /** Minimum average bytes per second of a long body (`takesLongBody`), checked every `limitMs`. */
   bytesPerSecond: number;
-  /** Answers 408 on a connection that nothing has been written to, and ends it. */
+  /** Responds 408 on a connection without a response yet, and closes it. */
   cutOff: (socket: Socket) => void;
 }
 
-/** Cuts off who sends a body slowly, so that nobody holds connections by dawdling. */
+/** Disconnects clients that send a body too slowly, so that they cannot hold connections (slow POST attack). */
 export function limitBodyTime(app: FastifyInstance, deadline: BodyDeadline): void {
   app.addHook('onRequest', (request, reply, done) => {
     const { raw } = request;
@@ -24,7 +24,7 @@ export function limitBodyTime(app: FastifyInstance, deadline: BodyDeadline): voi
   });
 }
 
-/** Whether a request brings a body. */
+/** Returns whether a request has a body. */
 export function hasBody({ headers }: IncomingMessage): boolean {
   return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 }

@@ -5,13 +5,13 @@ import { parseDotted } from '../../contract/query';
 import { HttpRefusal, Rejection } from '../call/failures';
 import { ParsedBody } from './readCall';
 
-/** Accepts JSON objects and urlencoded forms with dotted keys; anything else is answered 415, broken JSON 400. */
+/** Accepts JSON objects and urlencoded forms with dotted keys. Any other type gets 415, broken JSON gets 400. */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     const text = String(body);
-    // Clients that always name a content type also do so for calls without parameters.
+    // Some clients send a content type even for calls without parameters.
     if (text.trim() === '') return done(null, new ParsedBody({}, true));
     parseJson(request, text, (error, value: unknown) => {
       if (error) return done(new HttpRefusal(400));
@@ -27,9 +27,9 @@ export function addBodyParsers(app: FastifyInstance): void {
   });
 }
 
-/** Levels of nesting that any call needs, with room to spare; more would only wear down who walks through it. */
+/** Maximum nesting depth, more than any call needs. It bounds recursive code. */
 const DEPTH_MAX = 16;
-/** Most entries of all objects and lists together: each is checked, and told when it is wrong. */
+/** Maximum entries of all objects and lists together, since each is validated and reported. */
 const ENTRIES_MAX = 20_000;
 
 const TOO_MANY_ENTRIES: Problem = { field: '', code: 'tooManyParameters', params: { max: ENTRIES_MAX } };
@@ -39,7 +39,7 @@ function isDeeperThan(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((item) => isDeeperThan(item, levels - 1));
 }
 
-/** Counts no further than it has to. */
+/** Stops counting at the limit. */
 function hasMoreEntriesThan(value: object, most: number): boolean {
   let left = most;
   const open: object[] = [value];

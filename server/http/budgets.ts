@@ -9,7 +9,7 @@ import { isExport } from './readCall';
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 
-/** The budget of an account that a call is taken from. */
+/** Returns the rate limit of an account that a call counts against. */
 function budgetOf({ operation, entity, risk }: Pick<OperationSpec, 'operation' | 'entity' | 'risk'>): BudgetName {
   if (operation === 'unmask' || operation === 'lookup') return operation;
   if (operation === 'upload') return 'upload';
@@ -18,8 +18,8 @@ function budgetOf({ operation, entity, risk }: Pick<OperationSpec, 'operation' |
 }
 
 /**
- * Counts the calls of each account by what they do, and of each address those without a session; each process counts its own.
- * Answers a function that throws {@link HttpRefusal} 429 beyond the budget.
+ * Rate-limits the calls of each account by their kind, and those without a session by address. Each process counts
+ * separately. Returns a function that throws {@link HttpRefusal} 429 beyond the limit.
  */
 export function budgets(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export function budgets(
     }),
   );
   return async (request: FastifyRequest, reply: FastifyReply, { operation, session }: AdmittedCall): Promise<void> => {
-    // An export writes a row of the log.
+    // An export counts as a write, because it writes a row of the log.
     const name = isExport(request) ? 'write' : budgetOf(operation.spec);
     const count = session.caller ? ofAccount.get(name) : ofAddress;
     const counted = await count?.(request);

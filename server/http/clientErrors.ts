@@ -3,10 +3,10 @@ import { DEFAULT_LOCALE } from '../../contract/constants';
 import { httpRefusalBody } from '../call/answer';
 import type { Texts } from '../call/texts';
 
-/** Node's code of a request that takes too long. */
+/** Node's error code for a request that takes too long. */
 export const REQUEST_TIMEOUT = 'ERR_HTTP_REQUEST_TIMEOUT';
 
-/** Answers what is no HTTP request at all, in the form of every other answer. */
+/** Responds to malformed HTTP requests in the usual envelope. */
 export function clientErrorHandler(texts: Texts): (error: Error & { code?: string }, socket: Socket) => void {
   return (error, socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy();
@@ -16,7 +16,7 @@ export function clientErrorHandler(texts: Texts): (error: Error & { code?: strin
       `HTTP/1.1 ${status} ${status === 408 ? 'Request Timeout' : 'Bad Request'}\r\n` +
         'content-type: application/json; charset=utf-8\r\nconnection: close\r\n' +
         `content-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`,
-      // Whoever goes on sending is not listened to.
+      // Closes the connection even if the client keeps sending.
       () => socket.destroy(),
     );
   };

@@ -1,16 +1,16 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** Bytes of a refused body that are read and thrown away; who sends more is cut off. */
+/** Maximum bytes of a rejected body that are read and discarded. A longer one closes the connection. */
 const DRAINED_BYTES_MAX = 64 * 1_048_576;
 
 /**
- * Reads the rest of a refused body, so that the connection can carry the next request: nobody else reads it any more, and an
- * end in the middle of it would lose the answer.
+ * Discards the rest of a rejected body, so that the connection can carry the next request. Nothing else reads it, and
+ * closing the connection in the middle of it would lose the response.
  */
 export function drainBodies(app: FastifyInstance): void {
   app.addHook('onError', (request, reply, _error, done) => {
-    // Set where fastify stops reading a body.
+    // Fastify sets it when it stops reading a body.
     reply.removeHeader('connection');
     drain(request.raw);
     done();

@@ -4,22 +4,22 @@ import { brotliCompress, constants, createBrotliCompress, createGzip, gzip } fro
 import { negotiate } from '@fastify/accept-negotiator';
 
 export type Encoding = 'br' | 'gzip';
-/** The better one first. */
+/** In order of preference. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
-/** How hard brotli and gzip try for answers that are made anew each time. */
+/** Compression level of brotli and gzip for dynamic responses. */
 const EFFORT = 3;
 const BROTLI = {
   params: {
     [constants.BROTLI_PARAM_QUALITY]: EFFORT,
-    // 256 KiB instead of 4 MiB: an answer is shorter, and setting up the memory of the usual window costs more than compressing.
+    // 256 KiB instead of 4 MiB. Responses are shorter, and allocating the default window costs more than compressing.
     [constants.BROTLI_PARAM_LGWIN]: 18,
   },
 };
 
 /**
- * The best compression a client accepts.
- * @param encodings the better one first; brotli and gzip unless told
+ * Returns the best compression that a client accepts.
+ * @param encodings in order of preference; defaults to brotli and gzip
  */
 export function acceptedEncoding(
   header: string | string[] | undefined,
@@ -32,14 +32,14 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Compresses off the main thread. Not @fastify/compress, which does it on the main thread or through a stream: about half the
- * requests a second for lists in gzip (decision 0030).
+ * Compresses off the main thread. Not @fastify/compress, which compresses on the main thread or through a stream. With it,
+ * lists in gzip get about half the requests per second (decision 0030).
  */
 export function compress(text: string | Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? zip(text, { level: EFFORT }) : brotli(text, BROTLI);
 }
 
-/** Compresses what is written to it; `isFlushed` passes on each piece at once, a little less tightly. */
+/** Returns a compressing stream. `isFlushed` flushes after each chunk, which compresses slightly less. */
 export function compressor(encoding: Encoding, { isFlushed = false } = {}): Duplex {
   if (encoding === 'gzip') {
     return createGzip({ level: EFFORT, ...(isFlushed && { flush: constants.Z_SYNC_FLUSH }) });

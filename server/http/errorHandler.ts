@@ -9,7 +9,7 @@ import { unavailableCode } from '../db/unavailableCode';
 import { localeOf } from './locale';
 import { sendJson } from './sendJson';
 
-/** Seconds after which a call that is answered 503 may be tried again. */
+/** Seconds of the `Retry-After` header of a 503, by cause. */
 export const RETRY_AFTER_S: Readonly<Record<UnavailableCode, number>> = {
   unavailable: 5,
   readOnly: 15,
@@ -17,7 +17,7 @@ export const RETRY_AFTER_S: Readonly<Record<UnavailableCode, number>> = {
   overloaded: 2,
 };
 
-/** Turns everything thrown into an answer; the one place where it is decided what a caller may know of a failure. */
+/** Converts everything thrown into a response. Only this code decides what a caller may learn about a failure. */
 export function addErrorHandler(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler(async (error: FastifyError, request, reply) => {
     const { httpStatus, body } = describe(error, request);
@@ -39,14 +39,14 @@ export function addErrorHandler(app: FastifyInstance, texts: Texts): void {
   }
 }
 
-/** Answers an address that nobody serves. */
+/** Responds 404 to an unknown address. */
 export function sendNotFound(request: FastifyRequest, reply: FastifyReply, texts: Texts): Promise<FastifyReply> {
   const locale = localeOf(request.headers['accept-language']);
   const body = httpRefusalBody({ texts, locale, status: 404, path: pathOf(request) });
   return sendJson({ request, reply, httpStatus: 404, body });
 }
 
-/** Drivers hang the values of a row on their errors; these do not belong in a log. */
+/** Database drivers attach the values of a row to their errors. Those must not be logged. */
 function loggable({ name, code, message, stack, cause }: FastifyError): Record<string, unknown> {
   return {
     type: name,
@@ -61,11 +61,12 @@ function statusOf(error: FastifyError): number {
   if (error instanceof HttpRefusal) return error.status;
   if (unavailableCode(error)) return 503;
   const { statusCode } = error;
-  // Fastify's own refusals (too large, wrong type, bad address); whatever claims a 5xx is our fault.
+  // Fastify's own 4xx errors (too large, wrong type, bad address). Any other error is an internal one, whatever status it
+  // claims.
   return statusCode !== undefined && statusCode >= 400 && statusCode < 500 ? statusCode : 500;
 }
 
-/** Why a call that is answered 503 cannot be served. */
+/** Returns the cause of a 503. */
 function codeOf(error: FastifyError): UnavailableCode {
   return (error instanceof HttpRefusal ? error.code : unavailableCode(error)) ?? 'unavailable';
 }

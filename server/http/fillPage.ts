@@ -2,30 +2,32 @@ import { CONFIG_ELEMENT } from '../../contract/paths';
 import { ANSWERS_ELEMENT, type StartAnswers } from '../../contract/startAnswers';
 import { NONCE_MARK } from './nonceMark';
 
-/** In `index.html`: where data stands, and where the frame's colours do. */
+/** Placeholders in `index.html` for data and for the colors of the page frame. */
 const KNOWN_MARK = '<!--known-->';
 const LOOK_MARK = '<!--look-->';
 
-/** What is known of a page when it is answered. */
+/** Data that the server inserts into a page. */
 export interface KnownOfPage {
   nonce: string;
-  /** The operator's configuration as the console reads it, JSON. A page without it asks for it, and tells what is wrong. */
+  /**
+   * The operator's configuration for the console, as JSON. If it is missing, the console requests it and shows the error.
+   */
   config?: string | undefined;
-  /** Of a session, which the console would ask for otherwise. */
+  /** Responses to the first requests of the session, preloaded. */
   answers?: StartAnswers | undefined;
-  /** Of the page's list, which its first script asks. */
+  /** The query of the page's list, which its first script sends. */
   question?: string | undefined;
-  /** CSS declarations for the frame; it is not shown without. */
+  /** CSS declarations for the page frame; without them it is not shown. */
   frame?: string | undefined;
 }
 
-/** Puts into a page what is known when it is answered. */
+/** Inserts preloaded data into a page. */
 export function fillPage(page: string, { nonce, config, answers, question, frame }: KnownOfPage): string {
   const elements = [
     config === undefined ? '' : dataElement(CONFIG_ELEMENT, config),
     answers === undefined ? '' : dataElement(ANSWERS_ELEMENT, JSON.stringify(answers), question),
   ];
-  // Data last, since it may hold anything.
+  // Data comes last, since it may contain placeholders.
   const isFramed = frame !== undefined;
   return page
     .replaceAll(NONCE_MARK, nonce)
@@ -35,7 +37,7 @@ export function fillPage(page: string, { nonce, config, answers, question, frame
 }
 
 /**
- * @param json nothing in it ends the element
+ * @param json escaped so that it cannot end the element
  * @param question put into `data-question`
  */
 function dataElement(id: string, json: string, question?: string): string {

@@ -10,20 +10,20 @@ import { RETRY_AFTER_S } from './errorHandler';
 export interface HealthOptions {
   database: Database;
   dataDir: string;
-  /** Per cent of the demo data that is there while it is still being written. */
+  /** Progress of writing the demo data in percent, while it is being written. */
   fillingPercent: () => Promise<number | undefined>;
   isStopping: () => boolean;
 }
 
-/** Milliseconds within which the database and the data folder have to take a write; who asks is answered within a second. */
+/** Timeouts in milliseconds of the test write and of the demo data query. Together they answer within a second. */
 const PROBE_LIMIT_MS = 700;
 const FILLING_LIMIT_MS = 200;
-/** Milliseconds for which the outcome of a probe holds: anybody may ask, and each probe writes. */
+/** Milliseconds for which the outcome of a probe is cached: anyone may call it, and each probe writes. */
 const PROBE_KEPT_MS = 1_000;
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can do its work, which a write to the database and to the data folder shows, and
- * is not about to stop; and whether demo data is still being written.
+ * Serves `/healthz` (liveness) and `/readyz` (readiness). The server is ready if it can write to the database and the data
+ * folder and is not about to stop. `/readyz` also reports the progress of the demo data.
  */
 export function addHealth(app: FastifyInstance, options: HealthOptions): void {
   const { fillingPercent, isStopping } = options;
@@ -40,13 +40,13 @@ export function addHealth(app: FastifyInstance, options: HealthOptions): void {
         .header('retry-after', seconds)
         .send({ status: 'unavailable', code } satisfies Readiness);
     }
-    // How far the demo data is decides nothing.
+    // The progress of the demo data does not affect readiness.
     const percent = await filling.take().catch(() => undefined);
     return { status: 'ok', ...(percent !== undefined && { demoData: { percent } }) } satisfies Readiness;
   });
 }
 
-/** Answers why nothing can be written at present, if so; logs when that changes. */
+/** Returns a probe that returns why writes currently fail, if they do. It logs changes of that state. */
 function readinessProbe(app: FastifyInstance, { database, dataDir }: HealthOptions) {
   const folder = new FolderProbe(dataDir);
   const probes = [() => database.probe(), () => folder.run()].map((probe) => new BoundedLook(probe, PROBE_LIMIT_MS));

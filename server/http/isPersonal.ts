@@ -4,12 +4,15 @@ import type { Answer } from '../call/answer';
 import type { Call } from '../call/call';
 import type { Services } from '../services';
 
-/** Whether the records of an entity are about somebody: masked in part, or seen by some administrators only. */
+/**
+ * Returns whether the records of an entity contain personal data: some fields are masked, or only some administrators see
+ * them.
+ */
 export function isPersonal(entity: Entity): boolean {
   return entity.belongs !== undefined || hasMaskedFields(entity);
 }
 
-/** The entities whose records an answer shows: that of the call, and those of the names in it. */
+/** Returns the entities whose records a response shows: that of the call, and those of the names in it. */
 export function shownEntities(
   { entity }: Pick<Call, 'entity'>,
   { references = {} }: Answer,

@@ -6,24 +6,24 @@ import type { LiveStreams } from '../live/LiveStreams';
 import type { Context } from '../operations/context';
 import { sessionOnly } from './sessionOnly';
 
-/** Seconds after which somebody may try again who holds too many streams. */
+/** Seconds after which a user with too many streams may retry. */
 const RETRY_AFTER_S = 60;
 
-/** A proxy is not to keep the stream back, and nobody keeps it. */
+/** Tells proxies not to buffer the stream, and all parties not to store it. */
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store, no-transform',
   'x-accel-buffering': 'no',
   'x-content-type-options': 'nosniff',
   vary: 'Authorization',
-  // What has ended is over: a server that stops waits for no connection that might be used again.
+  // No keep-alive, so that a server that stops does not wait for idle connections.
   connection: 'close',
 };
 
-/** Milliseconds a browser waits before it comes back after a stream has broken. */
+/** Reconnection delay of the browser in milliseconds. */
 const RETRY = 'retry: 3000\n\n';
 
-/** Serves the stream of changes to whoever has a session; it counts as no use of it. */
+/** Serves the stream of live updates (server-sent events). It does not extend the session. */
 export function addLiveRoute(app: FastifyInstance, context: Context, streams: LiveStreams): void {
   const callerOf = sessionOnly(app, context);
   app.get(LIVE_PATH, { config: { isStream: true } }, async (request, reply) => {
@@ -37,15 +37,15 @@ export function addLiveRoute(app: FastifyInstance, context: Context, streams: Li
     await streams.ready();
     reply.hijack();
     const { raw } = reply;
-    // A browser that has left is forgotten when the answer closes.
+    // When a browser has disconnected, the `close` event removes its stream.
     raw.on('error', () => undefined);
-    // What hooks have set for every answer.
+    // Headers that hooks have set on every response; `hijack` would drop them.
     for (const [name, value] of Object.entries(reply.getHeaders())) if (value !== undefined) raw.setHeader(name, value);
     raw.writeHead(200, { ...STREAM_HEADERS, [RIGHTS_HEADER]: caller.rights });
     raw.write(RETRY);
     streams.open(caller, raw);
     return reply;
   });
-  // Before open connections are waited for.
+  // Before Fastify waits for open connections.
   app.addHook('preClose', async () => streams.close());
 }

@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import { DEFAULT_LOCALE, type Locale } from '../../contract/constants';
 
-/** Browsers send a handful of values; a header of more characters than this is read anew each time. */
+/** Parsed headers. Browsers send only a few values; longer headers than this are not cached. */
 const known = new LRUCache<string, Locale>({ max: 100 });
 const KNOWN_LENGTH_MAX = 200;
 
-/** The language to answer in: the most wanted one of `Accept-Language` that there is, else the default. */
+/** Returns the language of the response: the most preferred available one of `Accept-Language`, or the default. */
 export function localeOf(header: string | undefined): Locale {
   if (!header) return DEFAULT_LOCALE;
   const remembered = known.get(header);

@@ -9,28 +9,28 @@ import './requestTypes';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** All metrics that `/metrics` serves; sections register their own. */
+    /** All metrics served by `/metrics`; sections register their own. */
     metrics: Registry;
   }
 }
 
-/** Upper limits of the latency histogram in seconds. */
+/** Upper bounds of the latency histogram in seconds. */
 const BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** Milliseconds in which the database has to answer; the other metrics are told without it. */
+/** Timeout of the session count in milliseconds. The other metrics are served without it. */
 const COUNT_LIMIT_MS = 500;
 
-/** Milliseconds between two looks at the clock. */
+/** Resolution of the event loop delay in milliseconds. */
 const DELAY_STEP_MS = 10;
 
 interface MetricsOptions {
   countSessions: () => Promise<number>;
   streams: Pick<LiveStreams, 'size' | 'sent'>;
-  /** What a program shows to read them; without it, only this machine may. */
+  /** Bearer token that a scraper must send. Without a token, only loopback requests may read them. */
   token: string | undefined;
 }
 
-/** Counts requests and their latency, and serves all metrics at `/metrics` in Prometheus' text format. */
+/** Counts requests and their latency, and serves all metrics at `/metrics` in the Prometheus text format. */
 export function addMetrics(app: FastifyInstance, { countSessions, streams, token }: MetricsOptions): void {
   const registry = new Registry();
   app.decorate('metrics', registry);
@@ -54,7 +54,7 @@ export function addMetrics(app: FastifyInstance, { countSessions, streams, token
     registers,
     async collect() {
       const count = await sessions.take().catch(() => undefined);
-      // What is not known is left out.
+      // An unknown value is left out.
       if (count === undefined) this.remove();
       else this.set(count);
     },
@@ -115,7 +115,7 @@ export function addMetrics(app: FastifyInstance, { countSessions, streams, token
   });
 }
 
-/** Behind a proxy on this machine everybody comes from it, so that what the proxy says of them counts as well. */
+/** Behind a proxy on this machine every request comes from loopback, so the forwarded address must be checked too. */
 function mayRead({ headers, ip, raw }: FastifyRequest, token: string | undefined): boolean {
   if (token !== undefined) return isSameText(headers.authorization ?? '', `Bearer ${token}`);
   return isLoopback(ip) && isLoopback(raw.socket.remoteAddress ?? '') && headers['x-forwarded-for'] === undefined;
@@ -125,7 +125,7 @@ function isLoopback(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address);
 }
 
-/** Takes as long for a wrong text as for the right one. */
+/** Compares in constant time. */
 function isSameText(one: string, other: string): boolean {
   const [a, b] = [one, other].map((text) => createHash('sha256').update(text).digest());
   return a !== undefined && b !== undefined && timingSafeEqual(a, b);

@@ -1,2 +1,2 @@
-/** In the place of a page's nonce, until it is answered: the build writes it, the server replaces it. */
+/** Placeholder of a page's CSP nonce. The build writes it, the server replaces it in each response. */
 export const NONCE_MARK = '__CSP_NONCE__';

@@ -2,41 +2,44 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DEFAULT_LOCALE, LOCALES } from '../../contract/constants';
 
-/** The files that a page makes the browser load, as the build has written them down; names are below the client's folder. */
+/** The files that a page makes the browser load, as listed by the build. Names are relative to the client's folder. */
 export interface PageFiles {
   /** Source of a regular expression for the page's address. */
   path: string;
   code: string[];
   /** By language. */
   texts: Record<string, string[]>;
-  /** Among `code`: what can be run before all of it is there. */
+  /** One of `code` that can run before the others are loaded. */
   libraries?: string;
-  /** What runs when all else is there, and is asked for last. */
+  /** The entry script, which runs after all others and is loaded last. */
   start?: string;
   content?: PageContent;
 }
 
-/** What a page shows before its scripts are there, instead of the frame. */
+/** Content that a page shows, instead of the frame, before its scripts are loaded. */
 export interface PageContent {
   /** By language. */
   body: Record<string, string>;
-  /** Its style sheet, first script and links, as elements with the mark of a nonce. */
+  /** Its style sheet, first script and links, as elements with the nonce placeholder. */
   head: string;
 }
 
-/** In `index.html`: in the place of what a page has in its head, of the links, and around what it shows before its scripts are there. */
+/**
+ * Placeholders in `index.html`: for the page's head and the links, and around the content shown before its scripts are
+ * loaded.
+ */
 const HEAD_MARK = '<!--head-->';
 const LINKS_MARK = '<!--modules-->';
 const CONTENT = /<!--content-->[\s\S]*<!--\/content-->/;
 
-/** The HTML of the page at an address, in a language. */
+/** Returns the HTML of the page at an address, in a language. */
 export type PageOf = (path: string, locale: string | undefined) => string;
 
 /**
- * Reads a build of the console once, and names in each page all scripts it needs: a browser that is told so fetches them
- * together. An address that the build does not know gets a page without links.
+ * Reads a build of the console once, and adds `modulepreload` links for all scripts of a page, so that browsers load them in
+ * parallel. An address that the build does not know gets a page without links.
  * @param base address under which the folder's files are served
- * @returns nothing where there is no build
+ * @returns `undefined` if there is no build
  */
 export function readPages(clientDir: string, base: string): PageOf | undefined {
   const index = join(clientDir, 'index.html');
@@ -45,12 +48,12 @@ export function readPages(clientDir: string, base: string): PageOf | undefined {
   const file = join(clientDir, '.vite', 'pages.json');
   const read: PageFiles[] = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : [];
   const pages = read.map((page) => ({ ...page, address: new RegExp(page.path) }));
-  // Put together when a page is answered: all pages in all languages would be megabytes of the same text.
+  // Assembled per request: all pages in all languages would take megabytes of the same text.
   return (path, asked) => {
     const page = pages.find(({ address }) => address.test(path));
     const locale = LOCALES.find((each) => each === asked) ?? DEFAULT_LOCALE;
     const body = page?.content?.body[locale];
-    // By functions, since dollars would mean something in a text.
+    // By functions, because `$` has a meaning in a replacement string.
     const linked = html
       .replace(HEAD_MARK, () => page?.content?.head ?? '')
       .replace(LINKS_MARK, () => (page ? toLinks(base, page, locale) : ''));
@@ -58,12 +61,12 @@ export function readPages(clientDir: string, base: string): PageOf | undefined {
   };
 }
 
-/** The files that a page names in a language, in the order in which they are asked for. */
+/** Returns the files of a page in a language, in the order in which they are loaded. */
 export function namedFiles({ code, texts, start }: PageFiles, locale: string): string[] {
   return [...new Set([...code, ...(texts[locale] ?? []), ...(start === undefined ? [] : [start])])];
 }
 
-/** Scripts wait for one another as they stand in the page, but for those that are `async`. */
+/** Module scripts run in document order, except those that are `async`. */
 function toLinks(base: string, page: PageFiles, locale: string): string {
   const { libraries } = page;
   return [

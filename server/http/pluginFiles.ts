@@ -8,13 +8,15 @@ import { acceptedEncoding, compress } from './encoding';
 import { sendNotFound } from './errorHandler';
 import type { StaticFiles } from './staticFiles';
 
-/** The part of a plugin's folder that anybody may read: its console half. Its server half never leaves the server. */
+/** The public part of a plugin's folder: its browser module. Its server module is never served. */
 const PUBLIC = 'console';
 
-/** What compresses well. */
+/** Types that compress well. */
 const TEXTS = /javascript|json|css|svg/;
 
-/** Serves the console halves of the plugins that the operator has listed: `plugins/<id>/console/…` as `/plugins/<id>/…`. */
+/**
+ * Serves the browser modules of the plugins in the operator's configuration: `plugins/<id>/console/…` as `/plugins/<id>/…`.
+ */
 export function addPluginFiles(
   scope: FastifyInstance,
   { dataDir, operator, texts }: Pick<StaticFiles, 'dataDir' | 'operator' | 'texts'>,
@@ -36,7 +38,7 @@ export function addPluginFiles(
   });
 }
 
-/** A file of a folder, links followed; nothing when it is not there or lies elsewhere. */
+/** Reads a file of a folder and follows links. Returns `undefined` if it does not exist or is outside the folder. */
 async function readInside(folder: string, path: string): Promise<Buffer | undefined> {
   try {
     const [root, file] = await Promise.all([realpath(folder), realpath(join(folder, path))]);

@@ -8,7 +8,7 @@ import { localeOf } from './locale';
 
 const API_PREFIX = '/api/'.length;
 
-/** The name of the call and the query string behind it, as they stand in the address. */
+/** Splits an address into the name of the call and its query string. */
 export function splitUrl(url: string): { name: string; queryText: string } {
   const mark = url.indexOf('?');
   return mark < 0
@@ -16,26 +16,26 @@ export function splitUrl(url: string): { name: string; queryText: string } {
     : { name: url.slice(API_PREFIX, mark), queryText: url.slice(mark + 1) };
 }
 
-/** What `X-Purpose` says of reads whose rows are saved to a file, and of calls that nobody sits before. */
+/** Values of `X-Purpose`: for reads whose rows are saved to a file, and for calls without user interaction. */
 const EXPORT = 'export';
 const REFRESH = 'refresh';
 
-/** Whether a call says that it reads rows to save them. */
+/** Returns whether a call declares that it exports rows. */
 export function isExport({ headers }: FastifyRequest): boolean {
   return String(headers['x-purpose'] ?? '')
     .split(',')
     .some((purpose) => purpose.trim().toLowerCase() === EXPORT);
 }
 
-/** Whether a call says that a page makes it by itself; the session goes on no longer by it. */
+/** Returns whether a page makes a call automatically. Such a call does not extend the session. */
 export function isRefresh({ headers }: FastifyRequest): boolean {
   return headers['x-purpose'] === REFRESH;
 }
 
-/** Puts together what an operation is told about a call. The query string is only taken apart when somebody asks. */
+/** Collects the inputs of an operation from a request. The query string is parsed lazily. */
 export function readCall(request: FastifyRequest, admitted: AdmittedCall): Call {
   const { operation, session, queryText, startTime } = admitted;
-  // A form holds nothing but its file; what else there is to say stands in the address.
+  // A form contains only its file; parameters are in the address.
   const body = request.method === 'POST' && !request.formFile ? bodyOf(request) : undefined;
   let params = body?.params;
   return {
@@ -63,7 +63,7 @@ export function readCall(request: FastifyRequest, admitted: AdmittedCall): Call 
   };
 }
 
-/** What a body parser leaves for {@link readCall}. */
+/** The output of a body parser for {@link readCall}. */
 export class ParsedBody {
   constructor(
     readonly params: Record<string, unknown>,

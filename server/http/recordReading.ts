@@ -13,23 +13,23 @@ interface Reading {
   context: Context;
   access: AccessCounts;
   spec: OperationSpec;
-  /** Somebody takes the rows away. */
+  /** True when the rows are exported. */
   isExport: boolean;
   begun: ExportsBegun;
 }
 
 /** Writes that show a record as reads do. */
 const SHOWING = new Set(['unmask', 'lookup']);
-/** Reads that answer every record. */
+/** Reads that return all records. */
 const WHOLE: ReadonlySet<string> = new Set(['selectAll', 'queryAll']);
 
-/** Counts what an answer shows of people, and logs the beginning of an export; answers the answer to send. */
+/** Counts the personal records that a response shows, and logs the beginning of an export. Returns the response to send. */
 export async function recordReading(answer: Answer, reading: Reading): Promise<Answer> {
   const { call, spec, isExport, begun, context } = reading;
   const isRead = spec.risk === 'read' && spec.kind !== 'auth';
   if (!call.caller || !(isRead || SHOWING.has(spec.operation))) return answer;
   if (isExport && isRead && begun.isBeginning(call)) await recordExport(answer, reading);
-  // Whoever reads a whole table of people at once takes it away, whatever the call says of itself.
+  // Reading a whole table of personal records at once counts as an export, whatever the call declares.
   else if (!isExport && WHOLE.has(spec.operation) && isPersonal(call.entity)) {
     const key = `whole ${personBehind(call.caller).adminId} ${call.operation} ${call.entity.name}`;
     context.audit.note(key, { call, logType: 'export', resultStatus: STATUS.SUCCESS });
@@ -38,7 +38,7 @@ export async function recordReading(answer: Answer, reading: Reading): Promise<A
   return isPersonal(call.entity) ? counted(answer, reading) : answer;
 }
 
-/** Names of people in an answer count as listed, as if they had been asked for by themselves. */
+/** Counts the personal names in a response as listed records, as if they had been read separately. */
 function countReferences({ references = {} }: Answer, { call: { caller }, context, access }: Reading): void {
   for (const [name, { length }] of Object.entries(references)) {
     const entity = context.findEntity(name);

@@ -16,25 +16,25 @@ interface RefusedCall {
 }
 
 /**
- * Attempts leave a trace too: every call without permission, reads as well, and every write that was refused. Logins write their own.
- * Calls without permission cost no write: they are written together within seconds, and who repeats them is counted.
+ * Logs rejected attempts: every call without permission, including reads, and every rejected write. Sign-ins log themselves.
+ * Calls without permission are cheap: they are logged together within seconds, and repetitions are only counted.
  */
 export async function recordRefusal({ context, request, admitted, error }: RefusedCall): Promise<void> {
   const {
     operation: { spec },
     session: { caller },
   } = admitted;
-  // The call is repeated when the password has been given.
+  // The caller repeats the call after entering the password.
   if (!caller || WITHOUT_SESSION.has(spec.operation) || isAskedAgain(error)) return;
   if (error instanceof HttpRefusal && error.status === 403) {
-    // Nobody has looked at what stands behind the question mark, so it may be anything.
+    // The query string has not been validated and may contain anything.
     const call = readCall(request, { ...admitted, queryText: '' });
     const key = `${personBehind(caller).adminId} ${spec.operation}.${spec.entity}.${spec.scope}`;
     return context.audit.note(key, { call, resultStatus: 403, errorMsg: 'http403' });
   }
   if (!(error instanceof Rejection) || spec.risk === 'read') return;
   const call = readCall(request, admitted);
-  // What is refused of one's own account is about that account.
+  // A rejected call about the caller's own account is logged with that account.
   const id = spec.kind === 'auth' && spec.entity === 'admin' ? caller.adminId : undefined;
   await context.audit.appendAlone({ call, id, resultStatus: STATUS.REJECTED, errorMsg: error.message });
 }

@@ -4,15 +4,15 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { rejection } from '../call/failures';
 import type { ByteRange } from '../files/FileStore';
 
-/** A content as it is sent. */
+/** A file to send. */
 export interface FileContent {
-  /** Reads it, or a part of it; `undefined` when it is not there. */
+  /** Reads the file or a range of it; `undefined` if it does not exist. */
   read: (range?: ByteRange) => Promise<Readable | undefined>;
   mime: string;
   name: string;
-  /** Unknown of what is made while it is sent; that is sent as a whole. */
+  /** Unknown for content generated while it is sent, which has no ranges. */
   bytes?: number;
-  /** Told when the last byte has been handed over to whoever fetches it. */
+  /** Called when the last byte has been sent. */
   whenSent?: () => void;
 }
 
@@ -22,7 +22,7 @@ interface ContentAnswer {
   content: FileContent;
 }
 
-/** Sends the bytes of a file, or the part a player asks for. A browser may neither guess a type nor keep a copy. */
+/** Sends a file, or the range that a player requests. A browser must neither guess its type nor cache it. */
 export async function sendContent({ request, reply, content }: ContentAnswer): Promise<FastifyReply> {
   const { mime, name, bytes, whenSent } = content;
   reply.headers({
@@ -55,8 +55,9 @@ const CONTENT_HEADERS = {
 };
 
 /**
- * One range of RFC 9110; several at once, or what is none, get the whole file. Not `range-parser`: it answers 416 to an
- * invalid range and to a suffix longer than the file, which the RFC wants ignored, and answered with the whole.
+ * Parses a single range as in RFC 9110. For several or invalid ranges it returns `undefined`, which sends the whole file.
+ * Not `range-parser`: it rejects an invalid range, or a suffix longer than the file, with 416. The RFC requires to ignore
+ * the former and to send the whole file for the latter.
  */
 function rangeOf(header: string | undefined, bytes: number): ByteRange | 'unsatisfiable' | undefined {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];

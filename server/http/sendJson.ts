@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Envelope } from '../../contract/envelope';
 import { acceptedEncoding, compress } from './encoding';
 
-/** Bodies shorter than this gain nothing from compression. */
+/** Minimum length of a compressed body; shorter ones gain nothing. */
 const COMPRESS_FROM = 2_048;
 
 interface JsonAnswer {
@@ -11,13 +11,13 @@ interface JsonAnswer {
   reply: FastifyReply;
   body: Envelope;
   httpStatus?: number;
-  /** Sends an `ETag` made from the body, and 304 to who has it already. */
+  /** Sends an `ETag` computed from the body, and 304 to clients that already have it. */
   cacheable?: boolean;
-  /** Holds nothing personal: a browser may keep it and ask whether it is still good. */
+  /** Contains no personal data, so a browser may store it and revalidate it. */
   isKept?: boolean;
 }
 
-/** Sends an envelope, compressed when it is worth it. */
+/** Sends an envelope, compressed if that is worthwhile. */
 export async function sendJson({
   request,
   reply,
@@ -39,10 +39,10 @@ export async function sendJson({
   return reply.header('content-encoding', encoding).send(await compress(text, encoding));
 }
 
-/** Constants: helmet, for the same headers, adds a quarter to the processor time of a bare answer (decision 0030). */
+/** Constants: helmet adds a quarter to the CPU time of an empty response for the same headers (decision 0030). */
 export const API_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
-  // Personal data is not for shared caches, nor for the disk of a browser in a shared office.
+  // Personal data must not be stored by shared caches, nor on the disk of a browser in a shared office.
   'cache-control': 'no-store',
   vary: 'Authorization, Accept-Language, Accept-Encoding',
   'x-content-type-options': 'nosniff',
@@ -50,10 +50,10 @@ export const API_HEADERS = {
   'referrer-policy': 'no-referrer',
 };
 
-/** The `ETag` of a body. */
+/** Returns the `ETag` of a body. */
 export const etagOf = (text: string): string => `W/"${hash('sha1', text, 'base64url')}"`;
 
-/** Whether `If-None-Match` names a body that has this `ETag`. */
+/** Returns whether `If-None-Match` contains this `ETag`. */
 export function isMatch(header: string | undefined, etag: string): boolean {
   if (!header) return false;
   return header === '*' || header.split(',').some((candidate) => candidate.trim() === etag);

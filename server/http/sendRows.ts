@@ -12,7 +12,7 @@ interface RowsAnswer {
   rows: AsyncIterable<readonly unknown[]>;
 }
 
-/** Sends an envelope whose rows are written as they are read; there is no tag, since nobody has seen the whole. */
+/** Sends an envelope and streams its rows as they are read. It has no `ETag`, since the whole body is never in memory. */
 export function sendRows({ request, reply, body, rows }: RowsAnswer): FastifyReply {
   reply.headers(API_HEADERS);
   const text = Readable.from(written(body, rows));

@@ -1,6 +1,6 @@
 import type { FastifyRequest, InjectOptions } from 'fastify';
 
-/** What tells of a body and of what the sender has, and so of no other call. */
+/** Headers of the body and of the client's cache and connection, which do not apply to another call. */
 const OWN_HEADERS: ReadonlySet<string> = new Set([
   'accept-encoding',
   'connection',
@@ -11,7 +11,7 @@ const OWN_HEADERS: ReadonlySet<string> = new Set([
   'transfer-encoding',
 ]);
 
-/** Who sends a request and from where, for a call that is made in its place. */
+/** Returns the headers and address of a request's sender, for an internal call on their behalf. */
 export function senderOf(request: FastifyRequest): Pick<InjectOptions, 'headers' | 'remoteAddress'> {
   const { remoteAddress } = request.raw.socket;
   return {

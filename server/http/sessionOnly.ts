@@ -4,8 +4,8 @@ import { HttpRefusal, Unauthenticated } from '../call/failures';
 import type { Context } from '../operations/context';
 
 /**
- * For routes beside the calls of operations: answers a function that tells who has the session of a request, which goes
- * on no longer by it. Whoever has none is counted by address, and told so.
+ * For routes other than API calls: returns a function that returns the caller of a request. It does not extend the session.
+ * Requests without a session are rejected, and rate-limited by address.
  */
 export function sessionOnly(app: FastifyInstance, { sessions, config }: Pick<Context, 'sessions' | 'config'>) {
   const ofAddress = app.createRateLimit({ max: config.addressRate, timeWindow: '1 minute' });

@@ -6,15 +6,15 @@ import { START_REQUESTS } from '../../contract/startCalls';
 import { senderOf } from './senderOf';
 
 interface Asked {
-  /** Of the cookie that came with the request for the page. */
+  /** Session token from the cookie of the page request. */
   token: string;
-  /** The language that was chosen on this browser. */
+  /** The language chosen in this browser. */
   locale: string | undefined;
 }
 
 /**
- * What the console asks of its session first, for the page it is on its way with. Each question goes through all that it would go
- * through by itself: session, budgets and log. What is refused the console asks for itself.
+ * Preloads the responses to the console's first session requests, to embed them in the page. Each request goes through the
+ * usual steps: session, rate limits and log. The console itself repeats those that were rejected.
  */
 export async function startAnswers(
   app: FastifyInstance,
@@ -37,7 +37,7 @@ export async function startAnswers(
   return { mark: markOf(token), answers: known, adminId: adminIdOf(known) };
 }
 
-/** Who is signed in, by the answer to `isLogin`. */
+/** Returns the id of the signed-in account, from the response to `isLogin`. */
 function adminIdOf(answers: readonly StartAnswer[]): number | undefined {
   const isLogin = answers.find(({ request }) => request === START_REQUESTS.isLogin.join(' '));
   const data = isRecord(isLogin?.body) && isLogin.body.data;

@@ -24,19 +24,19 @@ import { startAnswers } from './startAnswers';
 
 export interface StaticFiles extends Pick<Config, 'clientDir' | 'dataDir'> {
   texts: Texts;
-  /** What the operator has written for the console. */
+  /** The operator's configuration file of the console. */
   operator: OperatorConfigFile;
-  /** What became of the server modules of plugins. */
+  /** The state of the plugins' server modules. */
   halves: () => readonly ServerHalf[];
   questions: PageQuestions;
-  /** What administrators have decided about plugins, for everybody. */
+  /** What administrators have decided about plugins, for all users. */
   wishes: () => Promise<readonly PluginWish[]>;
 }
 
 /** Serves the built console: its files, its pages, `console.config.json`, plugins, and 404 for everything else. */
 export async function addStaticFiles(app: FastifyInstance, files: StaticFiles) {
   const { clientDir, texts, operator } = files;
-  // A scope of its own, so that answers of the API are not delayed by the hooks.
+  // A separate Fastify scope, so that these hooks do not slow down API responses.
   await app.register(async (scope) => {
     await scope.register(helmet, HEADERS);
     const plain = readPages(clientDir, '/');
@@ -44,7 +44,7 @@ export async function addStaticFiles(app: FastifyInstance, files: StaticFiles) {
 
     scope.get('/', async (_request, reply) => reply.redirect('/index'));
 
-    // A file that is no JSON becomes null, and the console says that it holds no object.
+    // A file that is not JSON becomes null, and the console then reports that it contains no object.
     const configuration = async () =>
       JSON.stringify(withServerProblems(withWishes(operator.content() ?? null, await files.wishes()), files.halves()));
     scope.get('/console.config.json', async (_request, reply) =>
@@ -53,7 +53,7 @@ export async function addStaticFiles(app: FastifyInstance, files: StaticFiles) {
         .send(await configuration()),
     );
 
-    // Without a build there is nothing to serve but the API.
+    // Without a build only the API is served.
     if (existsSync(clientDir)) await addFiles(scope, resolve(clientDir));
     addPluginFiles(scope, files);
 
@@ -68,7 +68,7 @@ export async function addStaticFiles(app: FastifyInstance, files: StaticFiles) {
       const cookies = cookiesOf(request);
       const page = pageOf(path, cookies('lang'));
       const [config, session] = await Promise.all([
-        // A page that comes without it asks for it, and tells what is wrong.
+        // On failure the console requests it and shows the error.
         configuration().catch(() => undefined),
         knownOfSession(app, request, cookies, files.questions),
       ]);
@@ -82,22 +82,22 @@ export async function addStaticFiles(app: FastifyInstance, files: StaticFiles) {
   });
 }
 
-/** Where the build of the console lies that shares its modules with plugins, below the usual one. */
+/** Subfolder of the console build that shares its modules with plugins. */
 const SHARED = 'shared';
 
 const HEADERS = {
-  // Each page has its own, with a nonce.
+  // Each page sets its own, with a nonce.
   contentSecurityPolicy: false,
   frameguard: { action: 'deny' },
   referrerPolicy: { policy: 'same-origin' },
-  // Whether there is HTTPS is for the proxy to say.
+  // Only the proxy knows whether it uses HTTPS.
   strictTransportSecurity: false,
 } satisfies FastifyHelmetOptions;
 
-// RFC 9239; the table of `mime` is older.
+// As in RFC 9239; the table of `mime` is older.
 send.mime.define({ 'text/javascript': ['js'] }, true);
 
-/** Serves the files that lie there when the server starts, in the compressed form that the build put beside them. */
+/** Serves the files that exist when the server starts, in the form that the build has compressed. */
 async function addFiles(scope: FastifyInstance, root: string): Promise<void> {
   const options = { preCompressed: true, cacheControl: false, index: false } as const;
   await scope.register(staticPlugin, {
@@ -115,7 +115,7 @@ async function addFiles(scope: FastifyInstance, root: string): Promise<void> {
       prefix: `/${assets}/`,
       decorateReply: false,
       dotfiles: 'ignore',
-      // The names hold a checksum, so the content behind them never changes.
+      // The names contain a checksum, so the content behind them never changes.
       setHeaders: (response) => addCaching(response, 'public, max-age=31536000, immutable'),
     });
   }
@@ -126,7 +126,7 @@ function addCaching(response: SetHeadersResponse, caching: string): void {
   response.setHeader('vary', 'Accept-Encoding');
 }
 
-/** What the console of whoever asks for a page would ask first. Nobody has a session at the login page, nor without a token. */
+/** Preloads the console's first requests of a session. There is no session at the login page, or without a token. */
 async function knownOfSession(
   app: FastifyInstance,
   request: FastifyRequest,
@@ -136,7 +136,7 @@ async function knownOfSession(
   const token = cookies('token');
   if (!token || request.method !== 'GET' || request.url.startsWith(LOGIN_PATH)) return {};
   const frame = readFrameStyle(cookies(FRAME_COOKIE));
-  // A page without them asks, and tells what is wrong.
+  // On failure the console sends these requests and shows the error.
   const known = await startAnswers(app, request, { token, locale: cookies('lang') }).catch(() => undefined);
   if (!known) return { frame };
   const { adminId, ...answers } = known;
@@ -164,15 +164,15 @@ async function sendPage(
     vary: 'Accept-Encoding',
   });
   const text = fillPage(page, { ...known, nonce });
-  // As small as with brotli, whose encoder keeps some megabytes for each of its threads.
+  // As small as brotli here, whose encoder keeps some megabytes for each of its threads.
   const encoding = acceptedEncoding(request.headers['accept-encoding'], ['gzip']);
   if (!encoding) return reply.send(text);
   return reply.header('content-encoding', encoding).send(await compress(text, encoding));
 }
 
 /**
- * Scripts come from here, and from where the operator allows plugins to come from; the nonce is for the page's own first one,
- * and the styles that the console makes while it runs.
+ * Returns the content security policy. Scripts come from this server and the operator's `allowedOrigins`. The nonce allows
+ * the page's first inline script and the styles that the console creates at run time.
  */
 function contentSecurityPolicy(nonce: string, { allowedOrigins, connectOrigins }: OperatorConfig) {
   return {
@@ -182,10 +182,10 @@ function contentSecurityPolicy(nonce: string, { allowedOrigins, connectOrigins }
       scriptSrc: ["'self'", `'nonce-${nonce}'`, ...allowedOrigins],
       styleSrc: ["'self'", `'nonce-${nonce}'`],
       imgSrc: ["'self'", 'data:', 'blob:'],
-      // Recordings are fetched with the session and played from memory.
+      // Recordings are fetched with the session token and played from memory.
       mediaSrc: ["'self'", 'blob:'],
       fontSrc: ["'self'", 'data:'],
-      // A plugin is fetched and checked before it runs.
+      // A plugin is fetched and verified before it runs.
       connectSrc: ["'self'", ...new Set([...allowedOrigins, ...connectOrigins])],
       objectSrc: ["'none'"],
       baseUri: ["'none'"],
@@ -197,7 +197,7 @@ function contentSecurityPolicy(nonce: string, { allowedOrigins, connectOrigins }
 
 type CookieOf = (name: string) => string | undefined;
 
-/** The console's cookies, without their prefix. */
+/** Reads the console's cookies by their names without the prefix. */
 function cookiesOf({ headers }: FastifyRequest): CookieOf {
   const cookies = parseCookie(headers.cookie ?? '');
   return (name) => cookies[COOKIE_PREFIX + name];

@@ -4,16 +4,15 @@ import type { FastifyInstance } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Begins to stop: `/readyz` says so, and each connection ends after the answer that is due on it. */
+    /** Begins to stop: `/readyz` reports it, and each connection closes after its pending response. */
     announceStop: () => void;
   }
 }
 
 /**
- * Lets clients leave before the server does. After `announceStop` everything is answered as before, with
- * `connection: close`; `close` then shuts the port before anything else, so that calls go to another process, and waits for
- * answers under way.
- * @returns whether the server is about to stop
+ * Shuts down gracefully. After `announceStop` all requests are answered as before, with `connection: close`. `close` first
+ * closes the port, so that new connections go to another process, and then waits for pending responses.
+ * @returns a function that returns whether the server is about to stop
  */
 export function addStopping(app: FastifyInstance): () => boolean {
   let isStopping = false;
@@ -21,14 +20,14 @@ export function addStopping(app: FastifyInstance): () => boolean {
     isStopping = true;
   });
   app.addHook('onSend', async ({ raw }, reply) => {
-    // A connection that is closed in the middle of a body loses its answer.
+    // Closing a connection in the middle of a request body would lose the response.
     if (isStopping && raw.complete) reply.header('connection', 'close');
   });
   app.addHook('onResponse', async ({ raw }) => {
-    // An answer that had begun before says nothing of an end.
+    // A response whose headers were sent earlier lacks `connection: close`, so the server closes its connection.
     if (isStopping && !app.server.listening && raw.socket instanceof Socket) raw.socket.end();
   });
-  /** Connections on which nothing has been asked yet. */
+  /** Connections without a request yet. */
   const fresh = new Set<Socket>();
   app.server.on('connection', (socket) => {
     fresh.add(socket);
@@ -38,7 +37,7 @@ export function addStopping(app: FastifyInstance): () => boolean {
   app.addHook('preClose', async () => {
     isStopping = true;
     await untilAccepted();
-    // The port alone: the server of HTTP would also close connections on which a first call is just arriving.
+    // Closes only the port: `close` of the HTTP server would also close connections whose first request is just arriving.
     Server.prototype.close.call(app.server);
     const end = performance.now() + FRESH_MS;
     while (fresh.size > 0 && performance.now() < end) await delay(LOOK_MS);
@@ -46,20 +45,23 @@ export function addStopping(app: FastifyInstance): () => boolean {
   return () => isStopping;
 }
 
-/** Milliseconds that a new connection gets for its first call once the port is closed, and between two looks. */
+/** Milliseconds that a new connection has for its first request after the port is closed, and the polling interval. */
 const FRESH_MS = 1_000;
 const LOOK_MS = 10;
-/** Turns of the event loop after which the port is closed in any case. */
+/** Maximum event loop turns before the port is closed in any case. */
 const TURNS_MAX = 500;
-/** Milliseconds of a turn in which hardly a connection can have come. */
+/** A turn shorter than this, in milliseconds, has hardly accepted a connection. */
 const QUIET_MS = 0.5;
 
-/** The system resets connections that wait to be accepted when a port is closed: each turn of the event loop accepts all of them. */
+/**
+ * Waits until all pending connections are accepted, because closing a port resets those that are not. Each turn of the event
+ * loop accepts all of them.
+ */
 async function untilAccepted(): Promise<void> {
   for (let turn = 0; turn < TURNS_MAX; turn += 1) {
     const start = performance.now();
     await nextTurn();
-    // The first may begin after connections were looked for.
+    // The first turn may start after the event loop has polled for connections.
     if (turn > 0 && performance.now() - start < QUIET_MS) return;
   }
 }

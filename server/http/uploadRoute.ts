@@ -6,16 +6,18 @@ import { HttpRefusal } from '../call/failures';
 
 /** Name of the form's field that holds the file. */
 const FILE_FIELD = 'file';
-/** A browser's form around the file takes far less. */
+/** Maximum bytes of the form around the file; browsers need far less. */
 const FORM_BYTES = 65_536;
 
 interface ApiRoute {
-  /** Refuses who may not send a file, before it is read. */
+  /** Rejects unauthorized uploads before the file is read. */
   onRequest: (request: FastifyRequest, reply: FastifyReply) => Promise<void>;
   handler: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 }
 
-/** Serves the one call that takes a form with a file; it is read only once session and permission have been checked. */
+/**
+ * Serves the one call that accepts a form with a file. The file is read only after session and permission have been checked.
+ */
 export async function addUploadRoute(app: FastifyInstance, route: ApiRoute): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(multipart, {
@@ -33,7 +35,7 @@ export async function addUploadRoute(app: FastifyInstance, route: ApiRoute): Pro
   });
 }
 
-/** Aborted when the connection closes before the answer is written. */
+/** Returns a signal that aborts when the connection closes before the response is written. */
 function signalOf({ raw }: FastifyReply): AbortSignal {
   const left = new AbortController();
   raw.once('close', () => {
@@ -44,7 +46,7 @@ function signalOf({ raw }: FastifyReply): AbortSignal {
 
 async function readFormFile(request: FastifyRequest, signal: AbortSignal): Promise<FormFile | undefined> {
   try {
-    // One byte more than any file may have, so that the store sees which are too long.
+    // One byte over the limit, so that the store can detect files that are too long.
     const part = await request.file({ limits: { fileSize: UPLOAD_BYTES_MAX + 1 } });
     if (!part) return undefined;
     if (part.fieldname === FILE_FIELD) return { name: part.filename ?? '', content: part.file, signal };

@@ -1,4 +1,4 @@
-/** Calls of the session itself that answer also to who has none. */
+/** Session calls that need no session. */
 export const WITHOUT_SESSION: ReadonlySet<string> = new Set([
   'login',
   'finishLogin',

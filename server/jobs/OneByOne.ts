@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 
-/** Does pieces of work one after the other; so many may wait. */
+/** A bounded queue that runs one task at a time. */
 export class OneByOne {
   readonly #limit = pLimit(1);
   readonly #waitingMax: number;
@@ -9,7 +9,7 @@ export class OneByOne {
     this.#waitingMax = waitingMax;
   }
 
-  /** Does a piece of work when its turn has come; `undefined`, at once, when too many wait already. */
+  /** Queues a task; returns `undefined` immediately if the queue is full. */
   run<T>(work: () => Promise<T>): Promise<T> | undefined {
     return this.#limit.activeCount + this.#limit.pendingCount < this.#waitingMax ? this.#limit(work) : undefined;
   }

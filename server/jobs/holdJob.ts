@@ -2,16 +2,16 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../db/database';
 
-/** For so long a job stays held after its holder has died. */
+/** Milliseconds after which the lease of a dead holder expires. */
 const LEASE_MS = 2 * 60_000;
-/** How often the holder says that it is still there. */
+/** Milliseconds between two renewals of the lease. */
 const RENEW_MS = 30_000;
-/** How often it looks whether a running job is over. */
+/** Polling interval in milliseconds while waiting for a running job. */
 const LOOK_MS = 1_000;
 
 /**
- * Keeps every process from running a job while `work` is done, and waits first until nobody runs it.
- * @param owner tells the holder from others
+ * Locks a job against all processes while `work` runs. Waits first until no process runs it.
+ * @param owner unique id of the holder
  */
 export async function holdJob<T>(
   database: Database,
@@ -20,7 +20,7 @@ export async function holdJob<T>(
 ): Promise<T> {
   while (!(await take(database, { name, owner }))) await delay(LOOK_MS);
   const renew = () => setLease(database, { name, owner, leaseEnd: Date.now() + LEASE_MS });
-  // One that fails is made good by the next.
+  // The next renewal makes up for a failed one.
   const renewal = setInterval(() => void renew().catch(() => undefined), RENEW_MS);
   try {
     return await work();
@@ -30,7 +30,7 @@ export async function holdJob<T>(
   }
 }
 
-/** When a job is next due stays as it is. */
+/** Leaves the due time of the job unchanged. */
 async function take(database: Database, { name, owner }: { name: string; owner: string }): Promise<boolean> {
   const now = Date.now();
   return database.write(async (transaction) => {

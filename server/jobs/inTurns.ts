@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { chunk } from 'es-toolkit/array/chunk';
 
-/** Items of long work in slices of at most `size`, between which other work of the process has its turn. */
+/** Yields items in chunks of at most `size`, and lets the event loop run between two chunks. */
 export async function* inTurns<T>(items: readonly T[], size: number): AsyncGenerator<readonly T[]> {
   for (const [index, slice] of chunk(items, size).entries()) {
     if (index > 0) await nextTurn();

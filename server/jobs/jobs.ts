@@ -12,26 +12,23 @@ declare module 'fastify' {
   }
 }
 
-/** Something the server does by itself from time to time. */
+/** A scheduled job. */
 export interface Job {
   name: string;
-  /** Milliseconds between two runs, whichever process makes them. */
+  /** Milliseconds between two runs, counted over all processes. */
   everyMs: number;
-  /** Takes up, or ends, what processes had in hand that have died: due at once when there are any. */
+  /** The job resumes or ends the work of dead processes. It is due at once when a process has died. */
   recovers?: true;
-  /** Does the work as of `now` (milliseconds since 1970), until told to stop; answers how much there was. */
+  /** Runs the job as of `now` (milliseconds since 1970), until `signal` aborts. Returns the number of items processed. */
   run: (context: Context, now: number, signal: AbortSignal) => Promise<number>;
 }
 
-/** How often a process looks whether a job is due. */
+/** Polling interval for due jobs. */
 const LOOK_MS = 30_000;
-/** A process that died in the middle of a job keeps it from others for so long. */
+/** Lease of a job: if its process dies, other processes take it over after this time. */
 const LEASE_MS = 10 * 60_000;
 
-/**
- * Runs jobs on a timer. The database says whose turn it is: of several processes one takes a job, the others find it
- * taken or done.
- */
+/** Runs jobs on a timer. A lease in the database ensures that only one process runs a job. */
 export class Jobs {
   readonly #context: Context;
   readonly #jobs: readonly Job[];
@@ -45,13 +42,13 @@ export class Jobs {
     this.#jobs = jobs;
   }
 
-  /** Looks at once, so that what time has brought about while no server ran is seen by whoever opens the console. */
+  /** Checks for due jobs immediately, so that work which became due while no server ran is soon done. */
   start(): void {
     this.#timer ??= setInterval(() => void this.runDue(), LOOK_MS).unref();
     void this.runDue();
   }
 
-  /** Stops looking, and waits for what is running, which stops as soon as it can. */
+  /** Stops the timer, aborts the running job and waits for it. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     clearInterval(this.#timer);
@@ -59,7 +56,7 @@ export class Jobs {
     await this.#running;
   }
 
-  /** Runs every job that is due and that no other process has; answers the names of those it ran. */
+  /** Runs every job that is due and not leased by another process. Returns the names of those it ran. */
   runDue(): Promise<string[]> {
     const run = this.#running.then(() => this.#runAll());
     this.#running = run.catch(() => undefined);
@@ -69,7 +66,7 @@ export class Jobs {
   async #runAll(): Promise<string[]> {
     const done: string[] = [];
     const isRecovering = (await releaseDead(this.#context)) > 0;
-    // What people wait for comes first.
+    // Recovery jobs first, because users wait for their results.
     for (const job of orderBy(this.#jobs, [({ recovers }) => recovers !== true], ['asc'])) {
       const now = this.#context.now();
       const isDue = isRecovering && job.recovers === true;
@@ -82,7 +79,7 @@ export class Jobs {
         // The next run tries again.
         this.#context.logger.error({ err: error, job: job.name }, 'job failed');
       }
-      // What was told to stop may not be over: the next process goes on with it.
+      // An aborted job may be incomplete, so it stays due for the next process.
       const nextRun = this.#stopping.signal.aborted ? now : now + job.everyMs;
       await endJob(this.#context.database, { job, owner: this.#owner, nextRun });
     }
@@ -94,11 +91,11 @@ interface Turn {
   job: Job;
   owner: string;
   now: number;
-  /** Due whenever it was to run next. */
+  /** Treat the job as due regardless of its next run. */
   isDue: boolean;
 }
 
-/** Takes a job when it is due and free; `false` when somebody else has it or has just done it. */
+/** Leases a job if it is due and free. Returns `false` if another process has it or has just run it. */
 async function takeJob(database: Database, { job, owner, now, isDue }: Turn): Promise<boolean> {
   return database.write(async (transaction) => {
     const { rows } = await sql`insert into "jobTurn" ("name", "owner", "leaseEnd", "nextRun")

@@ -8,7 +8,7 @@ import { transact } from '../operations/transact';
 import { move } from '../operations/transition';
 import { ownCall } from './ownCall';
 
-/** Records looked for at once. */
+/** Records read at once. */
 const BATCH = 200;
 
 type IdQuery = ReturnType<typeof idsOf>;
@@ -16,16 +16,19 @@ type IdQuery = ReturnType<typeof idsOf>;
 export interface DueMove {
   context: Context;
   entity: Entity;
-  /** As the audit trail names it. */
+  /** The operation's name in the audit trail. */
   operation: string;
   transition: Transition;
-  /** Finds, among the records in the states the move begins with, those that may be due; the guard has the last word. */
+  /** Narrows the records in the start states of the transition to those that may be due. The transition's guard decides. */
   narrow: (query: IdQuery) => IdQuery;
-  /** Stops between two records. */
+  /** Checked between two records. */
   signal: AbortSignal;
 }
 
-/** Moves what time has made due, each record in a transaction of its own, between which others have their turn; answers how many. */
+/**
+ * Applies a transition to all due records, each in a separate transaction so that other writers are not blocked. Returns
+ * their number.
+ */
 export async function moveDue({ context, entity, operation, transition, narrow, signal }: DueMove): Promise<number> {
   let moved = 0;
   for (let last = 0; ; ) {
@@ -44,7 +47,7 @@ export async function moveDue({ context, entity, operation, transition, narrow, 
     last = end.id;
   }
 
-  /** Somebody may have moved it first, or it is not time yet; then it stays as it is. */
+  /** A rejection means that the record was moved concurrently or is not due yet; it stays unchanged. */
   async function moveOne(id: number): Promise<boolean> {
     try {
       const call = ownCall(context, { entity, operation, id });

@@ -4,7 +4,7 @@ import { dayAt, dayStart } from '../../contract/moment';
 import type { Call } from '../call/call';
 import type { Context } from '../operations/context';
 
-/** The server calls itself, about a record or about many. */
+/** Creates a call of the server itself (system call), about one record or several. */
 export function ownCall(context: Context, called: { entity: Entity; operation: string; id?: number }): Call {
   const { entity, operation, id } = called;
   return {

@@ -4,24 +4,24 @@ import { join } from 'node:path';
 import Libsql from 'libsql';
 import { isCode } from '../files/isCode';
 
-/** Folder of a data folder in which each process that uses it shows that it lives. */
+/** Subfolder of the data folder with a lock file for each live process. */
 const PROCESSES = 'processes';
 const FILE = /^([0-9a-f-]{36})\.lock$/;
-/** Another process may look at a file that has just been made. */
+/** Attempts: another process may briefly lock a new file to check it. */
 const TRIES = 10;
 
-/** Gives a lock back, which the system does by itself when the process ends, however it ends. */
+/** Releases a lock. The system also releases it when the process ends, in whatever way. */
 export type Release = () => void;
 
-/** A lock whose file nobody refers to any more would be given back by the garbage collector. */
+/** References to held locks: garbage collection of a handle would release its lock. */
 const held = new Set<Libsql.Database>();
 let ownId: string | undefined;
 
-/** This process, as what it has in hand says whose it is; `undefined` where it could not mark itself. */
+/** The id of this process, which marks its work. `undefined` if it has no lock file. */
 export const markedProcess = (): string | undefined => ownId;
 
 /**
- * Shows the other processes of a data folder that this one lives, until it ends, and removes what dead ones left.
+ * Creates the lock file of this process, and removes those of dead ones.
  * @throws when the file system has no locks
  */
 export function markProcess(dataDir: string): Release {
@@ -47,8 +47,8 @@ export function markProcess(dataDir: string): Release {
 }
 
 /**
- * Takes a lock of a data folder that one process has at a time; `undefined` while another has it. It is the lock of SQLite on a
- * file of its own, which holds between processes, and between machines where the file system has locks.
+ * Takes a lock of a data folder; returns `undefined` while another process has it. It is a SQLite lock on a separate file.
+ * It works between processes, and between machines if the file system supports locks.
  */
 export function tryLock(dataDir: string, name: string): Release | undefined {
   mkdirSync(join(dataDir, PROCESSES), { recursive: true });
@@ -68,7 +68,7 @@ export function tryLock(dataDir: string, name: string): Release | undefined {
   };
 }
 
-/** Whether a process that marked itself in a data folder lives; its mark is removed when it does not. */
+/** Returns whether a process with a lock file in a data folder is alive. Removes the file of a dead one. */
 export function isProcessAlive(dataDir: string, id: string): boolean {
   if (id === ownId) return true;
   if (!existsSync(pathOf(dataDir, id))) return false;

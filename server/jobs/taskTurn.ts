@@ -4,22 +4,22 @@ import type { Database, WriteTransaction } from '../db/database';
 import { recordCodec, type WireRecord } from '../db/recordCodec';
 import { bumpVersions } from '../db/tableVersions';
 
-/** Somebody else has ended this work, because this process took too long or was told to stop; nothing of it may be written. */
+/** Another process has ended this work, because it took too long or was aborted. Nothing of it may be written. */
 export class TurnLost extends Error {
   override readonly name = 'TurnLost';
 }
 
-/** The record that tells how far a piece of work is, which this process has in hand. */
+/** A task of this process, and the record with its progress. */
 export interface TaskTurn {
   entity: Entity;
   id: number;
-  /** Tells the turn from an earlier one, where work that broke off is begun anew. */
+  /** Distinguishes the attempt from earlier ones, for work that is restarted after an interruption. */
   attempt?: number;
 }
 
 /**
- * Writes how a piece of work stands, as long as it is this process's own.
- * @throws {TurnLost} when it was ended meanwhile
+ * Writes the state of a task, if this process still owns it.
+ * @throws {TurnLost} if the task was ended meanwhile
  */
 export async function keepTurn(
   transaction: WriteTransaction,
@@ -36,7 +36,7 @@ export async function keepTurn(
   if (numUpdatedRows !== 1n) throw new TurnLost();
 }
 
-/** Says of work whose process has died that nothing came of it; answers how much. */
+/** Marks tasks as failed whose lease has expired because their process died. Returns their number. */
 export async function endInterrupted(
   { database }: { database: Database },
   entity: Entity,
@@ -61,7 +61,7 @@ export async function endInterrupted(
   });
 }
 
-/** The values of work that is over. */
+/** Returns the values of a finished task. */
 export function ended(values: WireRecord, now: number): WireRecord {
   const time = momentText(now);
   return { ...values, percent: 100, leaseEnd: null, endTime: time, updateTime: time };

@@ -8,19 +8,19 @@ declare module 'fastify' {
   }
 }
 
-/** What a piece of work is given. */
+/** The context of a task. */
 export interface Task {
-  /** Told the percent that is done. */
+  /** Reports the progress in percent. */
   tell: (percent: number) => void;
-  /** Aborted when the server stops or somebody has stopped the work; who can, leaves it then. */
+  /** Aborts when the server stops or the task is canceled. Tasks that can stop early then do so. */
   signal: AbortSignal;
 }
 
-/** Work that goes on after its call was answered. What it leaves behind when the process dies is its own to say. */
+/** Background work that continues after its request was answered. Each task handles a crash of the process itself. */
 export class Tasks {
   readonly #logger: Logger;
   readonly #running = new Map<string, { percent: number; abort: AbortController; ended: Promise<void> }>();
-  /** Names of queues that are worked off, and whether they have been woken since they were last looked through. */
+  /** Names of running queues, and whether they were woken since they were last drained. */
   readonly #awake = new Map<string, boolean>();
   #isStopping = false;
 
@@ -28,7 +28,7 @@ export class Tasks {
     this.#logger = logger;
   }
 
-  /** Begins a piece of work; a failure is logged. Resolves when it is over, however it went. */
+  /** Starts a task and logs its failure. Resolves when it has ended, successfully or not. */
   start(name: string, work: (task: Task) => Promise<void>): Promise<void> {
     const abort = new AbortController();
     const own = { percent: 0, abort, ended: Promise.resolve() };
@@ -44,9 +44,9 @@ export class Tasks {
   }
 
   /**
-   * Does one piece after the other until none is left, so that a process has one of them in hand at a time. Waking again
-   * meanwhile makes it look once more.
-   * @param next does the next piece; `false` when there was none
+   * Runs the tasks of a queue sequentially until it is empty, so that a process has one of them at a time. Waking it again
+   * meanwhile makes it check once more.
+   * @param next runs the next task; returns `false` if there was none
    */
   wake(queue: string, next: (signal: AbortSignal) => Promise<boolean>): void {
     const isAwake = this.#awake.has(queue);
@@ -64,22 +64,22 @@ export class Tasks {
     });
   }
 
-  /** Tells a piece of work to stop, if this process is at it. */
+  /** Aborts a task if it runs in this process. */
   abort(name: string): void {
     this.#running.get(name)?.abort.abort();
   }
 
-  /** How far this process is with a piece of work; `undefined` when it is not at work on it. */
+  /** Returns the progress of a task in this process; `undefined` if it does not run here. */
   percentOf(name: string): number | undefined {
     return this.#running.get(name)?.percent;
   }
 
-  /** Waits until nothing is going on. */
+  /** Resolves when no task is running. */
   async settled(): Promise<void> {
     while (this.#running.size > 0) await Promise.all([...this.#running.values()].map(({ ended }) => ended));
   }
 
-  /** Tells everything to stop that can, and waits for the rest. */
+  /** Aborts all tasks and waits for them. */
   async stop(): Promise<void> {
     this.#isStopping = true;
     for (const { abort } of this.#running.values()) abort.abort();
@@ -87,10 +87,10 @@ export class Tasks {
   }
 }
 
-/** The name of the work that a record tells the progress of. */
+/** Returns the name of the task whose progress a record shows. */
 export const taskName = (entity: Entity, id: number) => `${entity.name} ${id}`;
 
-/** Puts into records how far their work is: the process at it is further than the database knows. */
+/** Adds the current progress of tasks to records; the process that runs a task knows it better than the database. */
 export function addProgress(records: RecordOf[], { tasks, entity }: { tasks: Tasks; entity: Entity }): void {
   for (const record of records) {
     const percent = tasks.percentOf(taskName(entity, record.id));

@@ -2,7 +2,7 @@ import type { Database, WriteTransaction } from '../db/database';
 import type { Context } from '../operations/context';
 import { isProcessAlive, markedProcess } from './processMark';
 
-/** Says that this process works on what a record stands for, so that others know when it has died; its lease holds as well. */
+/** Records that this process works on a record, so that others notice if it dies. The lease of the record still applies. */
 export async function takeInHand(transaction: WriteTransaction, entity: string, recordId: number): Promise<void> {
   const process = markedProcess();
   if (process === undefined) return;
@@ -14,8 +14,8 @@ export async function takeInHand(transaction: WriteTransaction, entity: string, 
 }
 
 /**
- * Ends the leases of processes that have died, so that nobody waits for them: on records they had in hand, and on jobs they ran.
- * @returns how many had died
+ * Ends the leases of dead processes, on records and jobs, so that nothing waits for their expiry.
+ * @returns the number of dead processes
  */
 export async function releaseDead({ database, config, findEntity }: Context): Promise<number> {
   const dead = (await owners(database)).filter((id) => !isProcessAlive(config.dataDir, id));
@@ -39,12 +39,12 @@ export async function releaseDead({ database, config, findEntity }: Context): Pr
   return dead.length;
 }
 
-/** The processes that have something in hand. */
+/** Returns the processes that own a record or a job. */
 async function owners({ read }: Database): Promise<string[]> {
   const works = await read.selectFrom('workInHand').select('process').distinct().execute();
   const jobs = await read.selectFrom('jobTurn').select('owner').where('leaseEnd', '>', 0).distinct().execute();
   return [...new Set([...works.map(({ process }) => process), ...jobs.map(({ owner }) => owner)])].filter(isId);
 }
 
-/** Others that hold a job, as a backup does, mark themselves nowhere. */
+/** Other holders of a job, such as a backup, have no lock file. */
 const isId = (owner: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(owner);

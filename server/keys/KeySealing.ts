@@ -3,23 +3,24 @@ import { LRUCache } from 'lru-cache';
 import type { Sealing } from '../db/sealing/sealing';
 import { seal, unseal } from './seal';
 
-/** Bytes of each key that is derived from that of the installation. */
+/** Bytes of each key derived from the installation's key. */
 const KEY_BYTES = 32;
 const ID_BYTES = 4;
-/** Enough that two of a billion values hardly ever share one. */
+/** Long enough to make collisions among a billion values negligible. */
 const BLIND_INDEX_BYTES = 16;
-/** Values that stay opened, since pages of lists are asked for again and again; and the longest of them, in characters. */
+/** Maximum number and length in characters of cached plaintexts, because pages of lists are read repeatedly. */
 const OPENED_KEPT = 10_000;
 const OPENED_LENGTH_MAX = 200;
-/** Begins every sealed value; a later way to seal has another one. */
+/** Format prefix of encrypted values; a later format gets another one. */
 const FORM = 's1';
 
-/** Name of a key, which tells nothing of it: 8 hexadecimal digits. */
+/** Returns the id of a key, which reveals nothing about it: 8 hexadecimal digits. */
 export const keyIdOf = (key: Buffer): string => derived(key, 'key id', ID_BYTES).toString('hex');
 
 /**
- * Seals by AES-256-GCM, and finds equal values by HMAC-SHA-256, each with a key derived from that of the installation (HKDF,
- * RFC 5869). A sealed value is `s1.<key>.<nonce, tag and ciphertext in Base64url>`, and bound to its column and row.
+ * Encrypts with AES-256-GCM and computes blind indexes with HMAC-SHA-256. Both keys are derived from the installation's key
+ * (HKDF, RFC 5869). An encrypted value is `s1.<key>.<nonce, tag and ciphertext in Base64url>`, and bound to its column and
+ * row.
  */
 export class KeySealing implements Sealing {
   readonly keyId: string;
@@ -29,7 +30,7 @@ export class KeySealing implements Sealing {
   readonly #former: KeySealing | undefined;
   readonly #opened = new LRUCache<string, string>({ max: OPENED_KEPT });
 
-  /** @param former the key before, with which some values may still be sealed */
+  /** @param former the previous key, with which some values may still be encrypted */
   constructor(key: Buffer, former?: Buffer) {
     this.keyId = keyIdOf(key);
     this.#key = derived(key, 'seal', KEY_BYTES);

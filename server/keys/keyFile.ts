@@ -12,14 +12,14 @@ const keys = new Map<string, Promise<Buffer>>();
 export interface KeyFile {
   /** Its name in the data folder. */
   name: string;
-  /** What to do when the file holds no key and cannot be restored. */
+  /** What to do when the file contains no key and cannot be restored. */
   cure: string;
 }
 
 /**
- * A key with which this installation keeps secrets in its database. It lies beside the database, not in it, so that a
- * copy of the database alone opens nothing; made when it is first needed, and shared by all processes of the folder.
- * @throws {Refusal} when the file is there but holds no key
+ * Returns a key that encrypts secrets in the database. It is stored beside the database, so that a copy of the database
+ * alone reveals nothing. The first use creates it; all processes of the folder share it.
+ * @throws {Refusal} if the file exists but contains no key
  */
 export function keyOf(file: KeyFile, dataDir: string): Promise<Buffer> {
   const path = join(dataDir, file.name);
@@ -27,13 +27,13 @@ export function keyOf(file: KeyFile, dataDir: string): Promise<Buffer> {
   if (!key) {
     key = readOrMakeKey(file, dataDir);
     keys.set(path, key);
-    // Another call tries again.
+    // The next call tries again.
     key.catch(() => keys.delete(path));
   }
   return key;
 }
 
-/** As {@link keyOf}, as the file is now. */
+/** As {@link keyOf}, without the cache. */
 export async function readOrMakeKey(file: KeyFile, dataDir: string): Promise<Buffer> {
   const path = join(dataDir, file.name);
   const known = await readKey(file, dataDir);
@@ -42,7 +42,7 @@ export async function readOrMakeKey(file: KeyFile, dataDir: string): Promise<Buf
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, randomBytes(KEY_BYTES).toString('base64'), { mode: 0o600, flush: true });
   try {
-    // Whole or not at all; of two processes one is first and the other takes what it made.
+    // Linking is atomic: if two processes race, the second one uses the key of the first.
     await link(draft, path);
   } catch (error) {
     if (!isCode(error, 'EEXIST')) throw error;
@@ -54,7 +54,7 @@ export async function readOrMakeKey(file: KeyFile, dataDir: string): Promise<Buf
   return made;
 }
 
-/** The key in a file as it is now; `undefined` without the file. */
+/** Reads the key in a file; `undefined` without the file. */
 export async function readKey({ name, cure }: KeyFile, dataDir: string): Promise<Buffer | undefined> {
   try {
     const key = Buffer.from(await readFile(join(dataDir, name), 'utf8'), 'base64');

@@ -5,7 +5,7 @@ const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const TAG = { authTagLength: TAG_BYTES };
 
-/** Encrypts a secret for the database, in Base64url; it opens for the same owner only. */
+/** Encrypts a secret in Base64url. It can only be decrypted for the same owner. */
 export function seal(key: Buffer, { secret, owner }: { secret: Buffer; owner: string }): string {
   const nonce = randomBytes(NONCE_BYTES);
   const cipher = createCipheriv(CIPHER, key, nonce, TAG).setAAD(Buffer.from(owner));
@@ -13,7 +13,7 @@ export function seal(key: Buffer, { secret, owner }: { secret: Buffer; owner: st
   return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64url');
 }
 
-/** What {@link seal} has encrypted; `undefined` when it was for another owner or installation. */
+/** Decrypts the output of {@link seal}; returns `undefined` for another owner or key. */
 export function unseal(key: Buffer, { sealed, owner }: { sealed: string; owner: string }): Buffer | undefined {
   const bytes = Buffer.from(sealed, 'base64url');
   const tagEnd = NONCE_BYTES + TAG_BYTES;

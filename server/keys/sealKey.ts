@@ -10,17 +10,17 @@ import { KeySealing, keyIdOf } from './KeySealing';
 import { type KeyFile, readKey, readOrMakeKey } from './keyFile';
 
 const CURE = 'put it back from where the keys of this installation are kept (docs/backup.md)';
-/** Seals ID, bank and phone numbers and what is known of somebody's health. */
+/** The key that encrypts ID, bank and phone numbers and health data. */
 const CURRENT: KeyFile = { name: 'seal.key', cure: CURE };
-/** Takes its place when everything is sealed with it. */
+/** The next key, which replaces the current one once everything is encrypted with it. */
 const NEXT: KeyFile = { name: 'seal-next.key', cure: CURE };
 
-/** Whether the data folder has the key of sealed values. */
+/** Returns whether the data folder contains the encryption key. */
 export const hasSealKey = (dataDir: string): boolean => existsSync(join(dataDir, CURRENT.name));
 
 /**
- * Lets a database be used with the key of sealed values in a data folder, which is made for a database that has none.
- * @throws {Refusal} when the key is missing or is that of another database, or when a change of keys was broken off
+ * Sets the encryption key of a data folder for a database. Creates the key if the database has none.
+ * @throws {Refusal} if the key is missing or belongs to another database, or if a key rotation was interrupted
  */
 export async function unlockDatabase(database: Database, dataDir: string): Promise<void> {
   if (existsSync(join(dataDir, NEXT.name))) {
@@ -34,25 +34,25 @@ export async function unlockDatabase(database: Database, dataDir: string): Promi
 }
 
 /**
- * Says in the database which key seals its values, so that no other is ever used.
- * @throws {Refusal} when another process has said so of another key meanwhile
+ * Records in the database which key encrypts its values, so that no other is ever used.
+ * @throws {Refusal} if another process has recorded another key meanwhile
  */
 export async function claimDatabase(database: Database, dataDir: string): Promise<void> {
   const key = await readKey(CURRENT, dataDir);
   if (key) requireSame(keyIdOf(key), await claimSealKey(database), dataDir);
 }
 
-/** A change of keys in progress. */
+/** A key rotation in progress. */
 export interface KeyChange {
   from: string;
   to: string;
-  /** The new key takes the place of the old one. */
+  /** Replaces the old key file by the new one. */
   finish(): Promise<void>;
 }
 
 /**
- * Begins a change of keys, or goes on with one: from now on a database is sealed with the next key, and opened with both.
- * @throws {Refusal} when nothing is sealed, or when the key is not that of the database
+ * Begins or resumes a key rotation: from now on values are encrypted with the next key, and decrypted with both.
+ * @throws {Refusal} if nothing is encrypted, or if the key belongs to another database
  */
 export async function beginKeyChange(database: Database, dataDir: string): Promise<KeyChange> {
   const keyId = await sealKeyId(database);
@@ -61,7 +61,7 @@ export async function beginKeyChange(database: Database, dataDir: string): Promi
     throw new Refusal(`There is no key to change: ${join(dataDir, CURRENT.name)} seals nothing in this database.`);
   }
   const begun = await readKey(NEXT, dataDir);
-  // All of it may be sealed with the next key already.
+  // Everything may already be encrypted with the next key.
   if (!begun || keyIdOf(begun) !== keyId) requireSame(keyIdOf(current), keyId, dataDir);
   const next = begun ?? (await readOrMakeKey(NEXT, dataDir));
   setSealing(database, new KeySealing(next, current));

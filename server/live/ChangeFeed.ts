@@ -2,17 +2,17 @@ import type { Logger } from 'pino';
 import type { Database } from '../db/database';
 import { readVersions } from '../db/tableVersions';
 
-/** Milliseconds between two looks at least; a flood of commits is told as few times. */
+/** Minimum milliseconds between two checks; it throttles a flood of commits. */
 const GAP_MS = 250;
 
 interface FeedOptions {
   database: Pick<Database, 'read' | 'onCommit'>;
   logger: Logger;
-  /** Told of the tables that have changed since the last time; the next look waits for it. */
+  /** Called with the tables that have changed since the last call. The next check waits for its promise. */
   tell: (names: readonly string[]) => Promise<void>;
 }
 
-/** Finds out which tables have changed, by their versions, as soon as something has been committed by whichever process. */
+/** Detects by their versions which tables have changed, soon after a commit of any process. */
 export class ChangeFeed {
   readonly #options: FeedOptions;
   #known: ReadonlyMap<string, number> | undefined;
@@ -21,14 +21,14 @@ export class ChangeFeed {
   #timer: NodeJS.Timeout | undefined;
   #lastLook = 0;
   #isLooking = false;
-  /** Something may have been committed since the look that goes on began. */
+  /** A commit may have happened since the running check began. */
   #isDue = false;
 
   constructor(options: FeedOptions) {
     this.#options = options;
   }
 
-  /** From when on changes are told. */
+  /** Resolves when changes from now on are reported. */
   start(): Promise<void> {
     this.#starting ??= this.#begin();
     return this.#starting;
@@ -44,7 +44,7 @@ export class ChangeFeed {
     this.#timer = undefined;
   }
 
-  /** Looks at the next opportunity, whether or not a commit has been heard of. */
+  /** Schedules a check, whether or not a commit was announced. */
   look(): void {
     if (!this.#starting || this.#timer) return;
     if (this.#isLooking) {
@@ -74,7 +74,7 @@ export class ChangeFeed {
     try {
       await this.#compare();
     } catch (error) {
-      // What was not told is found again by the next look, which the next commit or heartbeat brings.
+      // The next check, after a commit or a heartbeat, reports these changes again.
       this.#options.logger.warn({ err: error }, 'changes could not be told');
     }
     this.#isLooking = false;

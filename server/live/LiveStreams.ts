@@ -7,7 +7,7 @@ import type { Database } from '../db/database';
 import { ChangeFeed } from './ChangeFeed';
 import type { ReadableEntities } from './readableEntities';
 
-/** A browser that has taken nothing for so many heartbeats is let go. */
+/** Blocked heartbeats after which a browser is disconnected. */
 const SILENT_BEATS = 3;
 
 interface StreamsOptions {
@@ -17,27 +17,27 @@ interface StreamsOptions {
   readable: ReadableEntities;
 }
 
-/** Where a stream is written to; what of it the streams need. */
+/** The part of a response that streams use. */
 export type StreamTarget = Pick<ServerResponse, 'write' | 'end' | 'once' | 'destroy'>;
 
 interface Stream {
   target: StreamTarget;
   tokenHash: string;
   personId: number;
-  /** What the account could do and see when it was last told of something. */
+  /** Digest of the account's permissions and data scope at the last event. */
   rights: string;
-  /** Tables that have changed and of which the browser has not been told: at most all there are, however slowly it takes them. */
+  /** Changed tables that were not sent yet. A set bounds the memory for slow browsers. */
   pending: Set<string>;
-  /** The browser does not take what was written. */
+  /** The browser is not reading (backpressure). */
   isBlocked: boolean;
-  /** Heartbeats for which it has not. */
+  /** Heartbeats while blocked. */
   beatsMissed: number;
 }
 
 /**
- * The streams of this process on which browsers hear which kinds of records have changed. An event says no more than that: who
- * hears it asks again by an ordinary call, which checks everything. Session and permissions are looked at whenever something is
- * sent; a stream keeps no session alive and ends with it.
+ * The streams of this process, by which browsers learn which entities have changed. An event contains only names of
+ * entities. The browser then refetches by an ordinary call, which checks everything. Session and permissions are checked
+ * before each event. A stream does not extend its session, and ends with it.
  */
 export class LiveStreams {
   readonly #options: StreamsOptions;
@@ -45,7 +45,7 @@ export class LiveStreams {
   readonly #streams = new Set<Stream>();
   #heartbeat: NodeJS.Timeout | undefined;
   #sending: Promise<void> = Promise.resolve();
-  /** Events that were sent since the process began. */
+  /** Events sent since the process started. */
   sent = 0;
 
   constructor(options: StreamsOptions) {
@@ -57,7 +57,7 @@ export class LiveStreams {
     return this.#streams.size;
   }
 
-  /** Tells whether somebody holds as many streams as anybody may. */
+  /** Returns whether a user has the maximum number of streams. */
   isFull(caller: Caller): boolean {
     const { adminId } = personBehind(caller);
     let count = 0;
@@ -65,12 +65,12 @@ export class LiveStreams {
     return count >= STREAMS_MAX;
   }
 
-  /** Resolves when everything that is committed from then on is told. */
+  /** Resolves when all commits from then on are reported. */
   ready(): Promise<void> {
     return this.#feed.start();
   }
 
-  /** Begins to tell a browser; `target` has its headers. */
+  /** Opens a stream to a browser; the headers of `target` are already sent. */
   open(caller: Caller, target: StreamTarget): void {
     const stream: Stream = {
       target,
@@ -82,14 +82,14 @@ export class LiveStreams {
       beatsMissed: 0,
     };
     this.#streams.add(stream);
-    // The last of the others may have left since {@link ready}.
+    // The last other stream may have closed since {@link ready}, which stops the feed.
     this.ready().catch((error: unknown) => this.#options.logger.warn({ err: error }, 'changes are not told'));
     target.once('close', () => this.#forget(stream));
     this.#heartbeat ??= setInterval(() => void this.#beat(), STREAM_HEARTBEAT_MS).unref();
     this.#send(stream, 'ready', { heartbeatMs: STREAM_HEARTBEAT_MS });
   }
 
-  /** Ends all streams; browsers come back to another process, or to this one when it runs again. */
+  /** Ends all streams; browsers reconnect to another process, or to this one after its restart. */
   close(): void {
     for (const { target } of this.#streams) target.end();
     this.#streams.clear();
@@ -101,7 +101,7 @@ export class LiveStreams {
     await this.#flush([...this.#streams]);
   }
 
-  /** One after another, so that what is known of a session is never older than what was sent before. */
+  /** Sequential, so that a session state never overwrites a newer one. */
   #flush(streams: readonly Stream[]): Promise<void> {
     const flushed = this.#sending.then(() => this.#flushNow(streams));
     this.#sending = flushed.catch(() => undefined);
@@ -146,7 +146,10 @@ export class LiveStreams {
     });
   }
 
-  /** Shows proxies and browsers that the stream lives, ends those whose session is over, and looks whether a notice was lost. */
+  /**
+   * Sends a heartbeat to proxies and browsers, ends streams whose session has ended, and checks for changes in case a notice
+   * was lost.
+   */
   async #beat(): Promise<void> {
     for (const stream of this.#streams) {
       if (!stream.isBlocked) {
@@ -174,7 +177,7 @@ export class LiveStreams {
     if (this.#streams.size === 0) this.#rest();
   }
 
-  /** Nobody listens: nothing is looked at. */
+  /** Stops the checks while no stream is open. */
   #rest(): void {
     clearInterval(this.#heartbeat);
     this.#heartbeat = undefined;

@@ -12,15 +12,15 @@ import { bumpVersions } from '../db/tableVersions';
 const input = {
   entity: text({ max: 50, required: true, personal: false }),
   id: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, required: true }),
-  /** Tells a form from all others. */
+  /** Unique id of the open form. */
   form: text({ max: 50, required: true, personal: false }),
-  /** It has been closed. */
+  /** The form has been closed. */
   isOver: boolean({ default: false }),
 };
 
 /**
- * `noteEditing`: says that one has a record open in a form, again every half a minute, and answers who else has. Only of records
- * that one sees.
+ * `noteEditing`: reports that the caller has a record open in a form, repeated every half minute. Returns who else has. Only
+ * for records that the caller sees.
  */
 export const noteEditing = takes(input, async (call, context) => {
   const { adminId, name, can } = callerOf(call);
@@ -30,7 +30,7 @@ export const noteEditing = takes(input, async (call, context) => {
   if (!can(permissionName('selectById', entity.name, entity.scope))) throw new HttpRefusal(403);
   if (!(await findRecord(context.database.read, entity, id))) throw rejection('notFound');
   const now = context.now();
-  // Nobody can end the presence of another account.
+  // The prefix prevents ending the presence of another account.
   const key = `${adminId}:${form}`;
   await context.database.write(async (transaction) => {
     const { numDeletedRows } = await transaction

@@ -5,13 +5,13 @@ import { operationsOf } from '../../contract/operations';
 import { permissionName } from '../../contract/permissions';
 import type { Caller } from '../call/call';
 
-/** States of rights remembered; the least recently used goes first. */
+/** Permission sets cached (LRU). */
 const RIGHTS_KEPT = 500;
 
-/** Tells of a caller which entities they may hear of. */
+/** Returns for a caller which entities they get events about. */
 export type ReadableEntities = (caller: Pick<Caller, 'can' | 'rights'>) => (name: string) => boolean;
 
-/** Whoever may call some read of an entity may hear that its records have changed. */
+/** A caller who may call any read of an entity gets events about it. */
 export function readableEntities(entities: readonly Entity[]): ReadableEntities {
   const known = new LRUCache<string, ReadonlySet<string>>({ max: RIGHTS_KEPT });
   const reads = entities.map((entity) => ({

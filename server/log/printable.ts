@@ -1,9 +1,12 @@
 import pino from 'pino';
 
-/** What a terminal obeys or does not show: controls but line ends and tabs, separators of lines, format characters. */
+/**
+ * Characters that a terminal interprets or hides: control characters except line feed and tab, line separators and format
+ * characters.
+ */
 const UNPRINTABLE = /(?![\n\t])[\p{Cc}\p{Cf}\u2028\u2029]/gu;
 
-/** A text for a terminal or a log, in which what is no character to be seen stands as its escape (`\\u001b`). */
+/** Replaces unprintable characters by escapes (`\\u001b`), for terminals and logs. */
 export function printable(text: string): string {
   return text.replace(UNPRINTABLE, (found) =>
     [...Array(found.length).keys()].map((at) => `\\u${found.charCodeAt(at).toString(16).padStart(4, '0')}`).join(''),
@@ -11,8 +14,8 @@ export function printable(text: string): string {
 }
 
 /**
- * The log of the process: lines of JSON, in which what callers have sent can move no cursor and turn no line. JSON itself escapes
- * the controls of ASCII alone.
+ * Creates the process log: lines of JSON that are safe against log injection by callers. JSON alone only escapes the control
+ * characters of ASCII.
  */
 export function createLogger(level: string, write: (line: string) => void = standardOutput()): pino.Logger {
   const redact = ['req.headers.authorization', 'req.headers.cookie'];

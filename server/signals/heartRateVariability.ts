@@ -1,22 +1,25 @@
 import { mean, standardDeviation } from './samples';
 
-/** Times between beats in ms, in their order; 0 or what is not a number parts neighbours that did not follow one another. */
+/** Intervals between beats in ms, in order. 0 or NaN separates intervals that are not adjacent. */
 export type Intervals = ArrayLike<number>;
 
-/** Measures of the variability of a stretch of intervals between normal beats (Task Force 1996). */
+/** Variability of the intervals between normal beats in a period (Task Force 1996). */
 export interface TimeDomain {
   nnCount: number;
   /** Mean interval, ms. */
   meanNn: number;
   /** Standard deviation of the intervals, ms. */
   sdnn: number;
-  /** Root mean square of successive differences, ms; null without any. */
+  /** Root mean square of successive differences, ms; null if there are none. */
   rmssd: number | null;
-  /** Share of successive differences above 50 ms, per cent; null without any. */
+  /** Share of successive differences above 50 ms, percent; null if there are none. */
   pnn50: number | null;
 }
 
-/** The variability of the intervals from one index (inclusive) to another (exclusive), of all unless told; null for fewer than two. */
+/**
+ * Returns the variability of the intervals from one index (inclusive) to another (exclusive). Defaults to all intervals.
+ * Null for fewer than two.
+ */
 export function timeDomainOf(intervals: Intervals, from = 0, to = intervals.length): TimeDomain | null {
   const moments = { count: 0, mean: 0, squares: 0 };
   const steps = { count: 0, squares: 0, wide: 0 };
@@ -27,7 +30,7 @@ export function timeDomainOf(intervals: Intervals, from = 0, to = intervals.leng
       previous = 0;
       continue;
     }
-    // Welford's running mean keeps its precision over a day of beats.
+    // Welford's running mean stays precise over a day of beats.
     moments.count += 1;
     const away = nn - moments.mean;
     moments.mean += away / moments.count;
@@ -52,7 +55,7 @@ export function timeDomainOf(intervals: Intervals, from = 0, to = intervals.leng
 /** Width of a bin of the histogram of intervals: 1/128 s (Task Force 1996). */
 export const BIN_MS = 1_000 / 128;
 
-/** How many intervals lie in each bin, by the bin's lower end in ms rounded down, ascending. */
+/** Counts the intervals per bin, by the bin's lower bound in ms rounded down, ascending. */
 export function histogramOf(intervals: Intervals): { ms: number; count: number }[] {
   const counts = new Map<number, number>();
   for (let index = 0; index < intervals.length; index += 1) {
@@ -66,7 +69,10 @@ export function histogramOf(intervals: Intervals): { ms: number; count: number }
     .map(([bin, count]) => ({ ms: Math.floor(bin * BIN_MS), count }));
 }
 
-/** Triangular index: all intervals over those of the fullest bin (Task Force 1996); null without any. */
+/**
+ * Returns the triangular index: the number of intervals divided by that of the fullest bin (Task Force 1996); null if there
+ * are none.
+ */
 export function triangularIndexOf(histogram: readonly { count: number }[]): number | null {
   let total = 0;
   let highest = 0;
@@ -77,18 +83,18 @@ export function triangularIndexOf(histogram: readonly { count: number }[]): numb
   return highest === 0 ? null : total / highest;
 }
 
-/** A stretch of five minutes. */
+/** A window of five minutes. */
 export interface HrvWindow {
   /** Mean interval, ms. */
   rr: number;
   nn: number;
   sdnn: number;
   rmssd: number | null;
-  /** Per cent. */
+  /** Percent. */
   pnn50: number | null;
 }
 
-/** The variability of a day put together from its windows; widths in ms. */
+/** The variability of a day, combined from its windows; intervals in ms. */
 export interface DayVariability {
   nnCount: number;
   sdnn: number | null;
@@ -101,8 +107,8 @@ export interface DayVariability {
 }
 
 /**
- * The variability of a day from that of its windows. SDNN is exactly that of all intervals: the squares within windows and
- * those between their means add up. RMSSD and pNN50 leave out only the step from one window to the next.
+ * Combines the variability of windows into that of a day. SDNN is exactly that of all intervals: the squares within windows
+ * and between their means add up. RMSSD and pNN50 only omit the step from one window to the next.
  */
 export function dayVariability(windows: readonly HrvWindow[]): DayVariability {
   let nnCount = 0;
@@ -131,7 +137,7 @@ export function dayVariability(windows: readonly HrvWindow[]): DayVariability {
   };
 }
 
-/** The windows of a day of intervals; `ends` are the moments at which they end, in ms, ascending. */
+/** Returns the windows of a day of intervals; `ends` are the ends of the intervals in ms, ascending. */
 export function windowsOf(ends: ArrayLike<number>, intervals: Intervals, windowMs = 300_000): HrvWindow[] {
   const windows: HrvWindow[] = [];
   let from = 0;

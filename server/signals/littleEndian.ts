@@ -1,12 +1,12 @@
 import { endianness } from 'node:os';
 
-/** 16-bit numbers as they stand in files; a copy, so that the one who gave them may use the array again. */
+/** Encodes 16-bit integers as little-endian bytes. Returns a copy, so that the caller may reuse the array. */
 export function bytesOfSamples(samples: Int16Array): Buffer<ArrayBuffer> {
   const bytes = Buffer.from(new Int16Array(samples).buffer);
   return endianness() === 'LE' ? bytes : bytes.swap16();
 }
 
-/** The 16-bit numbers that stand in an even number of bytes; a copy. */
+/** Decodes little-endian 16-bit integers from an even number of bytes. Returns a copy. */
 export function samplesOfBytes(bytes: Uint8Array): Int16Array<ArrayBuffer> {
   const copy = Buffer.alloc(bytes.length);
   copy.set(bytes);

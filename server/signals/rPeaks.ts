@@ -1,11 +1,11 @@
 import { Biquad } from './ecg/biquad';
 import { RecentSamples } from './ecg/recentSamples';
 
-/** What is known of the samples of an ECG. */
+/** Scale of the samples of an ECG. */
 export interface EcgScale {
-  /** Samples a second, 100 and more. */
+  /** Samples per second, at least 100. */
   hz: number;
-  /** Units of a sample that make one mV. */
+  /** Units of a sample per mV. */
   unitsPerMv: number;
 }
 
@@ -14,44 +14,44 @@ const WINDOW_SEC = 0.15;
 const REFRACTORY_SEC = 0.2;
 const T_WAVE_SEC = 0.36;
 const LEARNING_SEC = 2;
-/** Without a beat for so long, the levels are learned anew. */
+/** Seconds without a beat after which the levels are learned again. */
 const LOST_SEC = 4;
-/** An overdue beat is looked for so often. */
+/** Polling interval for an overdue beat. */
 const AGAIN_SEC = 0.1;
 const KEPT_SEC = 8;
-/** The QRS complex lies within so much before and after the middle of its filtered energy. */
+/** The QRS complex is within this range before and after the center of its filtered energy. */
 const R_BEFORE_SEC = 0.14;
 const R_AFTER_SEC = 0.03;
-/** Share of the usual time between beats after which one must have been missed. */
+/** Multiple of the usual interval after which a beat must have been missed. */
 const MISSED = 1.66;
-/** A QRS complex of less is noise, mV after the band filter (ours). */
+/** Minimum amplitude of a QRS complex, mV after the band-pass filter (our choice). */
 const LEAST_MV = 0.04;
 const BAND = { from: 5, to: 15 } as const;
 
-/** A rise and fall of the energy that may be a beat. */
+/** A peak of the energy that may be a beat. */
 interface Candidate {
-  /** Of the R peak. */
+  /** Sample of the R peak. */
   sample: number;
   energy: number;
   slope: number;
 }
 
 /**
- * Finds the R peaks of an ECG that comes in pieces of any length, in bounded memory (Pan and Tompkins, A real-time QRS detection
- * algorithm, IEEE Trans Biomed Eng 1985;32:230). The levels, the search back, the refractory time and the rule about T waves
- * are the paper's; its filters, made for 200 Hz, are Butterworth filters of the same band, and a detector that has lost the beats
- * learns anew.
+ * Detects the R peaks of an ECG stream in chunks of any length, in bounded memory. (Pan and Tompkins, A real-time QRS
+ * detection algorithm, IEEE Trans Biomed Eng 1985;32:230.) Levels, search back, refractory time and the T wave rule are
+ * those of the paper. Its filters for 200 Hz are replaced by Butterworth filters with the same band. A detector that finds
+ * no more beats learns its levels again.
  */
 export class RPeakDetector {
   readonly #hz: number;
   readonly #scale: number;
   readonly #high: Biquad;
   readonly #low: Biquad;
-  /** Takes the wandering of the baseline away. */
+  /** Removes baseline wander. */
   readonly #level: Biquad;
   readonly #steepness: number;
   readonly #window: number;
-  /** Samples after a height of the energy in which it has become a candidate. */
+  /** Maximum samples from an energy peak until it becomes a candidate. */
   readonly #longest: number;
   readonly #plain: RecentSamples;
   readonly #band: RecentSamples;
@@ -59,7 +59,7 @@ export class RPeakDetector {
   #count = 0;
   #origin: number | undefined;
   #energy = 0;
-  /** The highest energy since the last candidate, and where it was. */
+  /** The maximum energy since the last candidate, and its position. */
   #highest = 0;
   #highestAt = 0;
   /** When the next beat is overdue. */
@@ -89,19 +89,19 @@ export class RPeakDetector {
     this.#learnedAt = Math.round(LEARNING_SEC * hz);
   }
 
-  /** Takes the next samples; answers the R peaks that have become certain, by the number of their sample, ascending. */
+  /** Takes the next samples. Returns the sample numbers of the confirmed R peaks, ascending. */
   push(samples: ArrayLike<number>): number[] {
     const found: Candidate[] = [];
     for (let index = 0; index < samples.length; index += 1) {
       const millivolts = (samples[index] as number) * this.#scale;
-      // Filters that begin at rest would answer to a signal that begins elsewhere as to a beat.
+      // Starting from zero, the filters would respond to an offset of the signal as to a beat.
       this.#origin ??= millivolts;
       this.#take(millivolts - this.#origin, found);
     }
     return found.map(({ sample }) => sample);
   }
 
-  /** Answers what is left at the end of the recording. */
+  /** Returns the remaining R peaks at the end of the recording. */
   end(): number[] {
     const found: Candidate[] = [];
     this.#consider(this.#candidate(), found);
@@ -115,7 +115,7 @@ export class RPeakDetector {
     const bands = this.#band;
     bands.set(index, band);
     this.#plain.set(index, this.#level.next(millivolts));
-    // The paper's derivative, of five samples, two of them later.
+    // The derivative of the paper over five samples, two of them later.
     const slope = (2 * band + bands.get(index - 1) - bands.get(index - 3) - 2 * bands.get(index - 4)) * this.#steepness;
     const leaving = this.#slopes.get(index - this.#window);
     this.#slopes.set(index, slope);
@@ -134,7 +134,7 @@ export class RPeakDetector {
     this.#count = index + 1;
   }
 
-  /** The R peak of the energy's height that has just passed. */
+  /** Returns the R peak of the last energy peak. */
   #candidate(): Candidate {
     const index = this.#highestAt;
     const energy = this.#highest / this.#window;
@@ -174,7 +174,7 @@ export class RPeakDetector {
     return this.#isIrregular ? threshold / 2 : threshold;
   }
 
-  /** Whether the last interval is none of the usual ones, so that beats are looked for more closely. */
+  /** Whether the last interval is unusual, which lowers the threshold. */
   get #isIrregular(): boolean {
     return this.#regular.length > 0 && this.#regular.at(-1) !== this.#intervals.at(-1);
   }
@@ -199,7 +199,7 @@ export class RPeakDetector {
     if (this.#regular.length > 8) this.#regular.shift();
   }
 
-  /** When a beat is overdue, the highest of what was passed over is taken if it is not too low. */
+  /** If a beat is overdue, accepts the highest rejected candidate unless it is too low. */
   #searchBack(index: number, found: Candidate[]): void {
     const best = this.#passedOver.reduce<Candidate | undefined>(
       (highest, candidate) => (highest && highest.energy >= candidate.energy ? highest : candidate),
@@ -223,12 +223,12 @@ export class RPeakDetector {
     this.#regular = [];
   }
 
-  /** Sets the levels by the heights of the first two seconds, then judges these. */
+  /** Sets the levels by the peaks of the first two seconds, then evaluates these. */
   #learn(found: Candidate[]): void {
     const heights = this.#learned.map(({ energy }) => energy).sort((one, other) => other - one);
     const candidates = this.#learned;
     this.#learned = [];
-    // The second highest: the highest may be a jolt.
+    // The second highest, because the highest may be an artefact.
     const typical = heights[1] ?? heights[0] ?? 0;
     this.#signal = typical * 0.7;
     this.#noise = typical * 0.05;
@@ -243,7 +243,7 @@ function mean(values: readonly number[]): number | undefined {
   return total / values.length;
 }
 
-/** The R peaks of a whole recording, by the number of their sample. */
+/** Returns the sample numbers of the R peaks of a whole recording. */
 export function rPeaksOf(samples: ArrayLike<number>, scale: EcgScale): number[] {
   const detector = new RPeakDetector(scale);
   return [...detector.push(samples), ...detector.end()];

@@ -1,16 +1,16 @@
 /** Samples of one channel; null where nothing was measured. */
 export type Samples = readonly (number | null)[];
 
-// Loops, since these are most of what computing a day takes.
+// Loops, because these functions take most of the time of analyzing a day.
 
-/** The samples that were measured, in their order. */
+/** Returns the samples that were measured, in their order. */
 export function measured(samples: Samples): number[] {
   const found: number[] = [];
   for (const sample of samples) if (sample !== null) found.push(sample);
   return found;
 }
 
-/** Rounded half away from zero for what is not negative; null stays null. */
+/** Rounds a number, half up; null stays null. */
 export function rounded(value: number | null, decimals: 0 | 1 | 2 = 0): number | null {
   if (value === null || !Number.isFinite(value)) return null;
   const scale = 10 ** decimals;
@@ -26,7 +26,7 @@ export function sum(values: readonly number[]): number {
 export const mean = (values: readonly number[]): number | null =>
   values.length === 0 ? null : sum(values) / values.length;
 
-/** Spread of a sample around its mean, with n - 1; null for fewer than two values. */
+/** Returns the sample standard deviation (n - 1); null for fewer than two values. */
 export function standardDeviation(values: readonly number[]): number | null {
   const average = mean(values);
   if (average === null || values.length < 2) return null;
@@ -35,7 +35,7 @@ export function standardDeviation(values: readonly number[]): number | null {
   return Math.sqrt(squares / (values.length - 1));
 }
 
-/** Without the limit on arguments that `Math.min` of a spread has. */
+/** Unlike `Math.min` with a spread, it has no limit on the number of values. */
 export function least(values: readonly number[]): number | null {
   let found = values[0] ?? null;
   for (const value of values) if (found === null || value < found) found = value;
@@ -48,7 +48,7 @@ export function greatest(values: readonly number[]): number | null {
   return found;
 }
 
-/** The value below which a share (0 to 1) of the values lies, between neighbours in proportion (type 7 of Hyndman and Fan 1996). */
+/** Returns the quantile for a share (0 to 1), with linear interpolation (type 7 of Hyndman and Fan 1996). */
 export const quantile = (values: ArrayLike<number>, share: number): number | null =>
   quantiles(values, [share])[0] ?? null;
 
@@ -66,14 +66,14 @@ export function quantiles(values: ArrayLike<number>, shares: readonly number[]):
 
 export const median = (values: readonly number[]): number | null => quantile(values, 0.5);
 
-/** How many samples were measured and fulfil the condition. */
+/** Counts the measured samples that fulfill a condition. */
 export function countWhere(samples: Samples, holds: (value: number) => boolean): number {
   let count = 0;
   for (const sample of samples) if (sample !== null && holds(sample)) count += 1;
   return count;
 }
 
-/** Most samples in a row that fulfil the condition; one that was not measured ends the row. */
+/** Returns the maximum number of consecutive samples that fulfill a condition; an unmeasured sample interrupts them. */
 export function longestRun(samples: Samples, holds: (value: number) => boolean): number {
   let longest = 0;
   let run = 0;
@@ -84,7 +84,7 @@ export function longestRun(samples: Samples, holds: (value: number) => boolean):
   return longest;
 }
 
-/** Means of all windows of so many samples that are measured to a share at least (0 to 1), by one pass. */
+/** Yields the means of all windows of `length` samples of which at least a share (0 to 1) was measured, in one pass. */
 export function* windowMeans(samples: Samples, length: number, share: number): Generator<number> {
   let total = 0;
   let count = 0;

@@ -2,21 +2,21 @@ import type { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
 import { READY, type WorkAnswer } from './answerWork';
 
-/** A piece of work that took longer than it may, or more memory; its thread was ended. */
+/** A task exceeded its time or memory limit; its thread was terminated. */
 export class WorkTooLong extends Error {
   override readonly name = 'WorkTooLong';
 }
 
 export interface WorkLimits {
-  /** Milliseconds for one piece of work; the start of its thread does not count. */
+  /** Maximum milliseconds per task, without the start of its thread. */
   msMax: number;
-  /** Milliseconds without work after which the thread ends. */
+  /** Milliseconds without tasks after which the thread ends. */
   idleMs: number;
 }
 
 /**
- * Does pieces of work in a thread of its own, one at a time, while the process goes on answering. The thread begins with the first
- * piece. It ends when it is idle, and when a piece exceeds its time or memory or is aborted; the next piece gets a new one.
+ * Runs tasks in a worker thread, one at a time, without blocking the process. The first task starts the thread. It ends when
+ * it is idle, or when a task exceeds its limits or is aborted. The next task then gets a new one.
  */
 export class WorkThread<Work, Result> {
   readonly #turn = pLimit(1);
@@ -24,7 +24,7 @@ export class WorkThread<Work, Result> {
   readonly #limits: WorkLimits;
   #worker: Worker | undefined;
   #idle: NodeJS.Timeout | undefined;
-  /** Whether the thread takes work yet. */
+  /** Whether the thread accepts tasks. */
   #isReady = false;
 
   /** @param start starts the thread, whose module calls `answerWork` */
@@ -34,9 +34,9 @@ export class WorkThread<Work, Result> {
   }
 
   /**
-   * Does one piece of work when its turn has come.
-   * @throws {WorkTooLong} when its time or memory ran out
-   * @throws the reason of `signal` once that is aborted
+   * Queues and runs one task.
+   * @throws {WorkTooLong} when it exceeds its time or memory limit
+   * @throws the reason of `signal` when it aborts
    */
   run(work: Work, signal?: AbortSignal): Promise<Result> {
     return this.#turn(() => {
@@ -55,11 +55,11 @@ export class WorkThread<Work, Result> {
       return answer.result;
     } catch (error) {
       if (error instanceof WorkFailed) throw error.cause;
-      // What it is still doing is of no use to anybody.
+      // Nothing needs the task that it may still be running.
       this.#end(worker);
       throw error;
     } finally {
-      // An idle thread keeps no process alive.
+      // An idle thread does not keep the process alive.
       worker.unref();
       this.#idle = setTimeout(() => this.#end(worker), this.#limits.idleMs).unref();
     }
@@ -98,7 +98,7 @@ export class WorkThread<Work, Result> {
     if (this.#worker) return this.#worker;
     const worker = this.#start();
     this.#isReady = false;
-    // Between two pieces nobody else hears it.
+    // Between two tasks there are no other listeners.
     worker.on('error', () => this.#forget(worker)).on('exit', () => this.#forget(worker));
     this.#worker = worker;
     return worker;
@@ -114,7 +114,7 @@ export class WorkThread<Work, Result> {
   }
 }
 
-/** The work itself threw; its thread is as good as before. */
+/** The task itself threw, so its thread can be reused. */
 class WorkFailed extends Error {
   constructor(cause: Error) {
     super(cause.message, { cause });

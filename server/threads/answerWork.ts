@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
 
-/** What a thread answers to a piece of work; once, before the first, that it is there. */
+/** The thread's response to a task. Before the first task it sends {@link READY} once. */
 export type WorkAnswer<Result> = { result: Result } | { failure: Error };
 export const READY = 'ready';
 
-/** Has this thread do the work that a {@link WorkThread} hands it, one piece after the other. */
+/** Runs the tasks of a {@link WorkThread} in this thread, sequentially. */
 export function answerWork<Work, Result>(work: (given: Work) => Result | Promise<Result>): void {
   parentPort?.on('message', async (given: Work) => {
     parentPort?.postMessage(await answer(() => work(given)));

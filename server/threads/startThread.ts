@@ -2,12 +2,12 @@ import { fileURLToPath } from 'node:url';
 import { Worker, type WorkerOptions } from 'node:worker_threads';
 
 /**
- * Starts a module in a thread of its own. The build puts it beside the server (`vite.config.ts`); in tests and tools, which run
- * the sources, the thread loads it as they do.
- * @param module `new URL('./…Thread.ts', import.meta.url)`, in just this form
+ * Starts a module in a worker thread. The build puts the module beside the server (`vite.config.ts`). Tests and tools run
+ * the sources, so the thread loads it with Vite too.
+ * @param module `new URL('./…Thread.ts', import.meta.url)`, in exactly this form
  */
 export function startThread(module: URL, options: ThreadOptions = {}): Worker {
-  // Whoever waits for an answer listens too; while nobody does, a thread that fails ends alone.
+  // A caller that waits for a result adds its own listener. Without one, a failing thread must not crash the process.
   return open(module, options).on('error', () => undefined);
 }
 

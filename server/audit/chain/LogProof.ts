@@ -6,38 +6,38 @@ import { type Head, headText, type Link, rowHash } from './linkOf';
 const KEY_BYTES = 32;
 
 /**
- * Message authentication codes (HMAC-SHA-256) over the rows of the log, the links of its chain and their removal, by a key that the
- * database does not hold: only the server can have written what carries one.
+ * Message authentication codes (HMAC-SHA-256) for the rows of the log, the links of its chain and removals. The key is not
+ * in the database, so only the server can create them.
  */
 export class LogProof {
   readonly #key: KeyObject;
 
-  /** @param key of the installation, from which that of the codes is derived (HKDF, RFC 5869) */
+  /** @param key of the installation, from which the key of the codes is derived (HKDF, RFC 5869) */
   constructor(key: Buffer) {
     this.#key = createSecretKey(Buffer.from(hkdfSync('sha256', key, '', 'log', KEY_BYTES)));
   }
 
-  /** The code of a row as it is written, with its id; it waits with the row in the queue and goes into its link. */
+  /** Returns the code of a row as it is written, with its id. It is stored in the queue and then in the row's link. */
   ofRow(row: Row): string {
     return this.#code('row', rowHash(row));
   }
 
-  /** The code of a link and of the code of its row, which may be missing or wrong and is not made right by it. */
+  /** Returns the code of a link, which covers the code of its row. A missing or wrong row code stays invalid. */
   ofLink({ hash, rowCode }: Pick<Link, 'hash'> & { rowCode: string | null }): string {
     return this.#code('link', hash, rowCode);
   }
 
-  /** The code of the removal of a row whose time was over. */
+  /** Returns the code of the removal of a row at the end of its retention period. */
   ofRemoval({ logId, removedBy }: { logId: number; removedBy: number }): string {
     return this.#code('removal', logId, removedBy);
   }
 
-  /** The code of the link behind which every link carries codes. */
+  /** Returns the code of the position after which every link has codes. */
   ofStart(head: Head): string {
     return this.#code('start', headText(head));
   }
 
-  /** The code of a row of which the hash alone is known. */
+  /** Returns the code of a row from its hash. */
   ofRowHash(hash: string): string {
     return this.#code('row', hash);
   }
@@ -47,7 +47,7 @@ export class LogProof {
   }
 }
 
-/** Compares codes in a time that tells nothing of them. */
+/** Compares codes in constant time. */
 export function isCode(given: unknown, code: string): boolean {
   if (typeof given !== 'string' || given.length !== code.length) return false;
   return timingSafeEqual(Buffer.from(given), Buffer.from(code));
@@ -55,12 +55,12 @@ export function isCode(given: unknown, code: string): boolean {
 
 const proofs = new WeakMap<DialectAdapter, LogProof>();
 
-/** The log of a database is written and verified with this key from now on. */
+/** Sets the key that writes and verifies the log of a database. */
 export function setLogProof({ read }: { read: Queries }, proof: LogProof): void {
   proofs.set(read.getExecutor().adapter, proof);
 }
 
-/** What proves the log of the database behind some queries; `undefined` without its key. */
+/** Returns the log proof of the database behind some queries; `undefined` without a key. */
 export function logProofOf(queries: Queries): LogProof | undefined {
   return proofs.get(queries.getExecutor().adapter);
 }

@@ -4,14 +4,14 @@ import { lockName } from '../../db/lockRows';
 import { logProofOf } from './LogProof';
 import { type Head, type Link, linkOf, START } from './linkOf';
 
-/** Rows of one transaction, so that no other writer waits long. */
+/** Rows per transaction, so that other writers do not wait long. */
 const BATCH = 500;
-/** Held by whoever adds to the chain or shortens it. */
+/** Name of the lock for extending and shortening the chain. */
 const CHAIN_LOCK = 'audit chain';
 
 /**
- * Chains all rows of the log that wait for it; answers the new head, `undefined` when none waited. Several processes may do so
- * at once: whoever is second finds nothing left. Ends as soon as `isOver`, which is asked while nobody else changes the chain.
+ * Chains all queued rows of the log. Returns the new head; `undefined` if none were queued. Safe in several processes: the
+ * second one finds an empty queue. Stops when `isOver` returns true; it is called while the chain is locked.
  */
 export async function chainRows(
   database: Database,
@@ -29,7 +29,7 @@ export async function chainRows(
   return head;
 }
 
-/** Where the chain ends. */
+/** Returns the end of the chain. */
 export async function readHead(queries: Queries): Promise<Head> {
   const last = await queries
     .selectFrom('logLink')
@@ -40,7 +40,7 @@ export async function readHead(queries: Queries): Promise<Head> {
   return last ?? START;
 }
 
-/** Lets one transaction at a time change the chain. */
+/** Locks the chain until the transaction ends. */
 export async function lockChain(transaction: WriteTransaction, { kind }: Pick<Database, 'kind'>): Promise<void> {
   await lockName(transaction, kind, CHAIN_LOCK);
 }

@@ -1,40 +1,45 @@
 import { createHash } from 'node:crypto';
 import type { Row } from '../../db/database';
 
-/** What ties a row of the log to all rows before it. */
+/** Links a row of the log to all rows before it. */
 export interface Link {
-  /** 1, 2, 3, …: the order in which rows were chained, which may differ a little from that of their ids. */
+  /** 1, 2, 3, …: the order of chaining, which may differ slightly from the order of ids. */
   position: number;
   logId: number;
-  /** When the row was written; milliseconds since 1970. */
+  /** When the row was written, in milliseconds since 1970. */
   time: number;
   /** SHA-256 of the row, in hex. */
   rowHash: string;
-  /** SHA-256 of the hash before it and of this link, in hex. */
+  /** SHA-256 of the previous hash and this link, in hex. */
   hash: string;
 }
 
 /** The end of a chain. */
 export type Head = Pick<Link, 'position' | 'hash'>;
 
-/** What stands before the first row. */
+/** The head of an empty chain. */
 export const START: Head = { position: 0, hash: '' };
 
-/** Written again when other fields are searched than before; says nothing that the fields do not. */
+/** Derived columns, which are rewritten when the searched fields change. */
 const DERIVED = new Set(['searchText']);
 
-/** SHA-256 of a row of the log: of its filled columns by name, so that a column added later changes no hash. */
+/**
+ * Returns the SHA-256 of a row of the log. It covers the non-null columns by name, so that adding a column changes no hash.
+ */
 export function rowHash(row: Row): string {
   const filled = Object.entries(row).filter(([name, value]) => value !== null && !DERIVED.has(name));
   return sha256(JSON.stringify(filled.sort(([one], [other]) => (one < other ? -1 : 1))));
 }
 
-/** The hash of a link behind the one with `before`. */
+/** Returns the hash of a link that follows the hash `before`. */
 export function linkHash(before: string, { position, logId, time, rowHash }: Omit<Link, 'hash'>): string {
   return sha256(JSON.stringify([before, position, logId, time, rowHash]));
 }
 
-/** The link of a row behind a head. What has gone before it was chained gets a link too, so that it is missed. */
+/**
+ * Returns the link of a row after a head. A row that disappeared before it was chained gets a link too, so that its absence
+ * is found.
+ */
 export function linkOf(head: Head, logId: number, row: (Row & { createTime: number }) | undefined): Link {
   const link = {
     position: head.position + 1,
@@ -45,10 +50,10 @@ export function linkOf(head: Head, logId: number, row: (Row & { createTime: numb
   return { ...link, hash: linkHash(head.hash, link) };
 }
 
-/** A head as people note it down: `1234:9f86…`. */
+/** Formats a head so that people can note it down: `1234:9f86…`. */
 export const headText = ({ position, hash }: Head): string => `${position}:${hash}`;
 
-/** Reads {@link headText}; `undefined` for anything else. */
+/** Parses {@link headText}; returns `undefined` for anything else. */
 export function parseHead(text: string): Head | undefined {
   const [, position, hash] = /^(\d{1,15}):([0-9a-f]{64})$/.exec(text) ?? [];
   return position && hash ? { position: Number(position), hash } : undefined;

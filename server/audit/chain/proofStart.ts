@@ -4,20 +4,20 @@ import { isCode, type LogProof } from './LogProof';
 import { type Head, headText, parseHead, START } from './linkOf';
 import { type RemovedLink, signRemovals } from './removeRows';
 
-/** Links signed at once. */
+/** Links signed per batch. */
 const PAGE = 500;
 
 const START_SETTING = 'logProofStart';
-/** Stands for the head of a chain that was empty. */
+/** Represents the head of an empty chain. */
 const EMPTY = 'empty';
 
-/** Where the chain ended when its links began to carry codes; rows before are covered by their hashes alone. */
+/** The end of the chain when its links began to have codes. Earlier rows are covered by their hashes only. */
 export interface ProofStart {
   head: Head;
   code: string;
 }
 
-/** Reads where codes begin; `undefined` where the database does not say so, or no longer in a readable way. */
+/** Reads where codes begin; `undefined` if the setting is missing or unreadable. */
 export async function readProofStart(queries: Queries): Promise<ProofStart | undefined> {
   const row = await queries.selectFrom('setting').select('value').where('name', '=', START_SETTING).executeTakeFirst();
   const [text = '', code = ''] = row?.value.split(' ') ?? [];
@@ -25,12 +25,12 @@ export async function readProofStart(queries: Queries): Promise<ProofStart | und
   return head && { head, code };
 }
 
-/** Tells whether a start was written with this key. */
+/** Returns whether a start was written with this key. */
 export const isStartOf = (proof: LogProof, { head, code }: ProofStart) => isCode(code, proof.ofStart(head));
 
 /**
- * Chains what waits, and says that every link from now on carries codes; does nothing where that was said before. Of several
- * processes one says so: only that one asks for its proof, while the others wait.
+ * Chains queued rows, then records that all following links have codes. Does nothing if that is already recorded. Only one
+ * process records it and calls `makeProof`, while the others wait.
  */
 export async function beginProof(database: Database, makeProof: () => Promise<LogProof>): Promise<void> {
   const hasBegun = async (queries: Queries) => (await readProofStart(queries)) !== undefined;
@@ -51,7 +51,7 @@ export async function beginProof(database: Database, makeProof: () => Promise<Lo
   });
 }
 
-/** What earlier versions have removed carries a code too, so that nothing else can claim to have gone with it. */
+/** Signs the removals of earlier versions, so that no other missing row can claim to have been removed with them. */
 async function signFormerRemovals(
   transaction: WriteTransaction,
   database: Pick<Database, 'kind'>,

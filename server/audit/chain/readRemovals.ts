@@ -3,25 +3,25 @@ import type { Database } from '../../db/database';
 import { isCode, type LogProof } from './LogProof';
 import { REMOVAL } from './removeRows';
 
-/** A row of the log that tells of a removal. */
+/** A row of the log that records a removal. */
 export interface ToldRemoval {
-  /** When it took place; milliseconds since 1970. */
+  /** When it happened, in milliseconds since 1970. */
   time: number;
-  /** Its place in the chain; infinite while it waits for one. */
+  /** Its position in the chain; infinite while it is queued. */
   position: number;
 }
 
-/** What the log tells of removals. */
+/** All removals recorded in the log. */
 export interface Removals {
-  /** By the id of the row that tells of it. */
+  /** By the id of the row that records it. */
   told: ReadonlyMap<number, ToldRemoval>;
-  /** Heads with which the chain may begin. */
+  /** Heads that the chain may begin with. */
   beginnings: ReadonlySet<unknown>;
 }
 
 /**
- * Reads what the log tells of removals. Rows without the code of the server tell nothing.
- * @param provenFrom the position behind which rows carry codes; undefined where none is checked
+ * Reads the removals recorded in the log. Ignores rows without a valid code of the server.
+ * @param provenFrom the position after which rows have codes; undefined where none is checked
  */
 export async function readRemovals(
   { read }: Pick<Database, 'read'>,

@@ -4,25 +4,29 @@ import { updateTuples } from '../../db/updateTuples';
 import { lockChain } from './chainRows';
 import { logProofOf } from './LogProof';
 
-/** The operation under which a removal is logged; rows of this operation stay, because the chain rests on them. */
+/** The operation that logs a removal. Rows of this operation are kept, because verifying the chain needs them. */
 export const REMOVAL = 'removeOldLogs';
 
 export interface RowRemoval {
   transaction: WriteTransaction;
   database: Pick<Database, 'kind'>;
   ids: readonly number[];
-  /** Writes the row that tells of the removal; answers its id. `from` is where the chain now begins, if that has changed. */
+  /**
+   * Writes the row that records the removal, and returns its id. `from` is the new beginning of the chain, if it has
+   * changed.
+   */
   tell: (removal: { count: number; from?: string }) => Promise<number>;
 }
 
 /**
- * Removes rows of the log that are kept no longer, so that the chain can still be verified: their links stay and name the row that
- * tells of the removal, until no older row is left; then the chain begins later, with a hash that this row tells too.
+ * Removes rows of the log at the end of their retention period, so that the chain can still be verified. Their links stay
+ * and refer to the row that records the removal. Links before the oldest remaining row are deleted; that row then also
+ * records the hash that the chain begins with.
  */
 export async function removeRows({ transaction, database, ids, tell }: RowRemoval): Promise<void> {
   await lockChain(transaction, database);
   await transaction.deleteFrom('log').where('id', 'in', ids).execute();
-  // Marked first, so that the beginning is found as it will be.
+  // Marked first, so that `beginning` ignores these links.
   await transaction.updateTable('logLink').set({ removedBy: 0 }).where('logId', 'in', ids).execute();
   const from = await beginning(transaction);
   const removedBy = await tell({ count: ids.length, ...(from && { from: `${from.position}:${from.hash}` }) });
@@ -38,14 +42,14 @@ export async function removeRows({ transaction, database, ids, tell }: RowRemova
   if (from) await transaction.deleteFrom('logLink').where('position', '<', from.position).execute();
 }
 
-/** A link and the row that tells of the removal of its row. */
+/** A link, and the row that records the removal of the link's row. */
 export interface RemovedLink {
   position: number;
   logId: number;
   removedBy: number;
 }
 
-/** Names the rows that tell of removals in the links of what was removed, with codes, so that nobody else can. */
+/** Stores in the links of removed rows which row records their removal, with a code that only the server can create. */
 export async function signRemovals(
   { transaction, database: { kind } }: Pick<RowRemoval, 'transaction' | 'database'>,
   links: readonly RemovedLink[],
@@ -61,7 +65,7 @@ export async function signRemovals(
   await updateTuples({ transaction, kind, table: 'logLink', key: 'position', columns, rows });
 }
 
-/** The last link before the oldest row that is still there; `undefined` when the chain begins with it already. */
+/** Returns the last link before the oldest remaining row; `undefined` if the chain already begins there. */
 async function beginning(transaction: WriteTransaction) {
   const { rows } = await sql<{ position: number; hash: string }>`select "position", "hash" from "logLink"
     where "position" = (select min("position") - 1 from "logLink" where "removedBy" is null)

@@ -8,35 +8,35 @@ import { type Removals, readRemovals } from './readRemovals';
 
 /** Links read at once. */
 const PAGE = 500;
-/** What is wrong beyond this is not listed. */
+/** Maximum number of findings listed. */
 const FINDINGS_MAX = 1_000;
-/** How far the clocks of two machines may differ. */
+/** Maximum clock difference between two machines. */
 const CLOCKS_MS = 5 * MINUTE_MS;
-/** Rows of one moment are chained in the order of their ids, which differs a little from that of their times. */
+/** Tolerance for the order of times: rows are chained in the order of their ids, which may differ slightly. */
 const ORDER_MS = HOUR_MS;
 
-/** Something that nobody but a tamperer, or a restored backup, can have brought about. */
+/** A defect that only tampering, or restoring a backup, can cause. */
 export interface Finding {
   kind:
     | 'changed'
     | 'removed'
     | 'inserted'
-    /** The row, or its entry in the queue, lacks the code of the server. */
+    /** The row, or its entry in the queue, lacks a valid code of the server. */
     | 'forged'
-    /** Links of the chain itself are missing or altered at this position, or lack the code of the server. */
+    /** Links of the chain are missing or altered at this position, or lack a valid code of the server. */
     | 'linkMissing'
     | 'linkChanged'
     | 'linkForged'
-    /** The chain begins later than any removal told by the log explains. */
+    /** The chain begins later than the removals recorded in the log explain. */
     | 'beginningUnknown'
-    /** The chain ends before a head that was noted down, or had another hash there. */
+    /** The chain ends before a noted head, or has another hash there. */
     | 'headUnknown'
-    /** A removal took place later than now, or before rows that were chained before it. */
+    /** A removal is dated in the future, or before rows that were chained earlier. */
     | 'removalLater'
     | 'removalOutOfOrder'
-    /** Where codes begin is not said any more, or not by the server. */
+    /** The record where codes begin is missing, or was not written by the server. */
     | 'startUnknown';
-  /** The row of the log, or the position in the chain for findings about links. */
+  /** The id of the row, or the position in the chain for findings about links. */
   at: number;
 }
 
@@ -44,19 +44,19 @@ export interface Verdict {
   findings: Finding[];
   /** Rows that were checked. */
   rows: number;
-  /** Those among them that an earlier version wrote: covered by the hash chain, without a code. */
+  /** Of these, the rows of earlier versions, which have a hash but no code. */
   hashOnly: number;
-  /** Rows that were removed when their time was over. */
+  /** Rows removed at the end of their retention period. */
   retired: number;
   head: Head;
-  /** Rows of the last seconds that are not chained yet; of these only the codes are checked. */
+  /** Rows of the last seconds that are not chained yet; only their codes are checked. */
   waiting: number;
 }
 
 interface Verification {
-  /** Ends of the chain that were noted down. */
+  /** Heads of the chain that were noted down. */
   heads?: readonly Head[];
-  /** That of the database unless given; without one, codes are not checked. */
+  /** Defaults to that of the database. Without one, codes are not checked. */
   proof?: LogProof | undefined;
   /** Milliseconds since 1970. */
   now?: number;
@@ -65,8 +65,8 @@ interface Verification {
 type StoredLink = Link & Record<'removedBy', number | null> & Record<'rowCode' | 'code' | 'removalCode', string | null>;
 
 /**
- * Checks every row of the log against the chain and the codes of the server, and the chain against heads that were noted down;
- * reads page by page.
+ * Verifies every row of the log against the chain and the server's codes, and the chain against noted heads. Reads page by
+ * page.
  */
 export async function verifyChain(database: Database, options: Verification = {}): Promise<Verdict> {
   const { heads = [], proof = logProofOf(database.read), now = Date.now() } = options;
@@ -75,7 +75,7 @@ export async function verifyChain(database: Database, options: Verification = {}
     if (findings.length < FINDINGS_MAX) findings.push({ kind, at });
   };
   const said = await readProofStart(database.read);
-  // Without a start that can be believed, every row has to carry a code.
+  // Without a trusted start, every row must have a code.
   const start = proof && said && isStartOf(proof, said) ? said : undefined;
   if (proof && !start) find('startUnknown', 0);
   const provenFrom = start?.head.position ?? 0;
@@ -109,7 +109,7 @@ export async function verifyChain(database: Database, options: Verification = {}
     else if (linkHash(hash, link) !== link.hash) find('linkChanged', link.position);
   }
 
-  /** A chain that was shortened begins with a hash that a removal tells; heads before it cannot be looked up any more. */
+  /** A shortened chain begins with a hash that a removal records. Earlier heads can no longer be checked. */
   function checkBeginning(link: Link): void {
     if (link.position === 1) checkLink(link, START);
     else if (!removals.beginnings.has(headText(link))) find('beginningUnknown', link.position);
@@ -130,7 +130,7 @@ export async function verifyChain(database: Database, options: Verification = {}
   }
 }
 
-/** Whether a row was removed when its time was over, as a row of the log that was chained after it tells. */
+/** Returns whether a row was removed at the end of its retention period, as recorded by a row that was chained later. */
 function isRetired(link: StoredLink, { told }: Removals, proof: LogProof | undefined): boolean {
   const { removedBy, removalCode, time, position, logId } = link;
   const removal = removedBy === null ? undefined : told.get(removedBy);
@@ -139,10 +139,10 @@ function isRetired(link: StoredLink, { told }: Removals, proof: LogProof | undef
   return time > 0 && position < removal.position && removal.time - time >= LOG_DAYS_MIN * DAY_MS;
 }
 
-/** Every link with its row, in the order of the chain. */
+/** Yields every link with its row, in the order of the chain. */
 async function* linksWithRows({ read }: Database): AsyncGenerator<{ link: StoredLink; row: Row | undefined }> {
   for (let last = 0; ; ) {
-    // One statement, so that no row is removed or chained between its link and itself.
+    // One statement, so that no row is removed or chained between the two reads.
     const found = await read
       .selectFrom('logLink as link')
       .leftJoin('log', 'log.id', 'link.logId')
@@ -176,7 +176,7 @@ async function* linksWithRows({ read }: Database): AsyncGenerator<{ link: Stored
   }
 }
 
-/** Rows that neither are chained nor wait for it: the server did not write them. */
+/** Returns rows that are neither chained nor queued: the server did not write them. */
 async function insertedRows({ read }: Database): Promise<number[]> {
   const rows = await read
     .selectFrom('log')
@@ -193,7 +193,7 @@ async function insertedRows({ read }: Database): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Tells of every row that waits for the chain and lacks the code of the server; answers how many wait. */
+/** Reports every queued row that lacks a valid code of the server. Returns the number of queued rows. */
 async function checkQueue(
   { read }: Database,
   proof: LogProof | undefined,

@@ -3,15 +3,15 @@ import { printable } from '../../log/printable';
 import { readHead } from '../chain/chainRows';
 import type { CopiedLine, CopyTarget } from './copyTarget';
 
-/** How far the copy is, as a position in the chain. */
+/** Progress of the copy, as a position in the chain. */
 const COPIED = 'auditCopied';
 /** Rows sent at once. */
 const BATCH = 200;
 
 /**
- * Sends what was chained since the last time, each row with its place in the chain; begins with what comes after its first run.
- * What could not be sent is sent the next time, so that a row may come twice (two processes may send it as well) but none is
- * left out. No transaction waits for the target.
+ * Sends the rows chained since the last run, each with its position in the chain. The first run sends nothing and records
+ * where to begin. A failed send is retried by the next run. Delivery is at least once: a row may be sent twice, also by two
+ * processes. No transaction waits for the target.
  */
 export async function copyRows(database: Database, target: CopyTarget): Promise<void> {
   const { read } = database;

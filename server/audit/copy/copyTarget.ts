@@ -2,24 +2,24 @@ import { createSocket } from 'node:dgram';
 import { appendFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 
-/** Where rows of the log are copied to, as it stands in `AUDIT_COPY`. */
+/** The copy target, as configured in `AUDIT_COPY`. */
 export type CopyAddress = { kind: 'file'; path: string } | { kind: 'syslog'; host: string; port: number };
 
-/** A row that is sent, and when it was written in milliseconds since 1970. */
+/** A row to send, and when it was written in milliseconds since 1970. */
 export interface CopiedLine {
   text: string;
   time: number;
 }
 
-/** Takes lines; throws when it cannot. */
+/** Sends lines; rejects on failure. */
 export type CopyTarget = (lines: readonly CopiedLine[]) => Promise<void>;
 
 /** Facility 13 (log audit), severity 6 (informational) of RFC 5424. */
 const PRIORITY = 13 * 8 + 6;
-/** The longest message that a datagram holds. */
+/** Maximum bytes of a message in a datagram. */
 const MESSAGE_BYTES_MAX = 65_000;
 
-/** Reads `file:/path` or `syslog:host[:port]` (UDP, 514 unless told); `undefined` for anything else. */
+/** Parses `file:/path` or `syslog:host[:port]` (UDP; the port defaults to 514). Returns `undefined` for anything else. */
 export function parseCopyAddress(text: string): CopyAddress | undefined {
   const path = /^file:(\/.+)$/.exec(text)?.[1];
   if (path !== undefined) return { kind: 'file', path };
@@ -31,23 +31,23 @@ export function parseCopyAddress(text: string): CopyAddress | undefined {
     : undefined;
 }
 
-/** Opens a target; nothing is sent yet. */
+/** Creates a target; sends nothing yet. */
 export function copyTarget(address: CopyAddress): CopyTarget {
-  // Only the server's own account may read who did what.
+  // Only the server's own account may read the audit trail.
   if (address.kind === 'file') {
     return (lines) => appendFile(address.path, lines.map(({ text }) => `${text}\n`).join(''), { mode: 0o600 });
   }
   return (lines) => sendDatagrams(address, lines.map(syslogMessage));
 }
 
-/** A line as RFC 5424 has it. */
+/** Formats a line as in RFC 5424. */
 function syslogMessage({ text, time }: CopiedLine): string {
   return `<${PRIORITY}>1 ${new Date(time).toISOString()} ${hostname()} elderly-care ${process.pid} audit - ${text}`;
 }
 
 async function sendDatagrams({ host, port }: { host: string; port: number }, messages: readonly string[]) {
   const socket = createSocket(host.includes(':') ? 'udp6' : 'udp4');
-  // Also between two messages, when nobody waits.
+  // An error may also occur between two messages, when nothing awaits it.
   const failed = new Promise<never>((_, reject) => socket.on('error', reject));
   failed.catch(() => undefined);
   const send = (bytes: Buffer) =>

@@ -11,7 +11,7 @@ import { creationOptions, madePasskey } from './passkeys';
 import { keepPending, takePending } from './pendingProof';
 import { relyingPartyOf } from './relyingParty';
 
-/** `enrolPasskey`: what a browser is asked for to make a passkey. */
+/** `enrolPasskey`: returns the options with which a browser creates a passkey. */
 export const enrolPasskey: Handler = async (call, context) => {
   const { adminId, tokenHash, username } = callerOf(call);
   const { database, config } = context;
@@ -34,7 +34,7 @@ export const enrolPasskey: Handler = async (call, context) => {
 
 const confirmFields = { name: nameField, attestation: text({ required: true, max: 12_000, secret: true }) };
 
-/** `confirmPasskey`: what the browser answered. The challenge serves once, right or wrong. */
+/** `confirmPasskey`: verifies the browser's response. The challenge is valid once, whatever the result. */
 export const confirmPasskey = takes(confirmFields, async (call, context) => {
   const { adminId, tokenHash } = callerOf(call);
   const { name, attestation } = fieldInput(call, confirmFields);

@@ -11,7 +11,7 @@ import { openTotpSecret, sealTotpSecret } from './factorKey';
 import { keepPending, readPending, takePending } from './pendingProof';
 import { acceptedStep, newTotpSecret, totpAddress } from './totp';
 
-/** `enrolTotp`: a secret for an authenticator app; it counts when its first code has come. */
+/** `enrolTotp`: returns a secret for an authenticator app. It becomes active when its first code is confirmed. */
 export const enrolTotp: Handler = async (call, context) => {
   const { adminId, tokenHash, username } = callerOf(call);
   const { database, config } = context;
@@ -29,7 +29,7 @@ export const enrolTotp: Handler = async (call, context) => {
 
 const confirmFields = { name: nameField, code: text({ required: true, max: 20, secret: true }) };
 
-/** `confirmTotp`: the first code of an authenticator app, which serves for nothing else afterwards. */
+/** `confirmTotp`: verifies the first code of an authenticator app, which cannot be used again. */
 export const confirmTotp = takes(confirmFields, async (call, context) => {
   const { adminId, tokenHash } = callerOf(call);
   const { name, code } = fieldInput(call, confirmFields);

@@ -13,13 +13,13 @@ import { closeSessions } from '../sessions';
 import { type Factor, insertFactor, type PasskeyFactor, readFactors, tellFactors } from './factorRows';
 import { makeRecoveryCodes, storeRecoveryCodes } from './recoveryCodes';
 
-/** Second factors of one account. */
+/** Maximum second factors per account. */
 const FACTORS_MAX = 10;
 
-/** What its owner calls a second factor. */
+/** The owner's name for a second factor. */
 export const nameField = text({ required: true, max: FACTOR_NAME_MAX });
 
-/** The second factors of an account that may have one more. */
+/** Returns the second factors of an account, and throws if it has the maximum already. */
 export async function readFactorsForMore(queries: Queries, adminId: number): Promise<Factor[]> {
   const factors = await readFactors(queries, adminId);
   if (factors.length >= FACTORS_MAX) throw rejection('tooManyItems', { max: FACTORS_MAX });
@@ -36,12 +36,12 @@ interface Enrolling {
 }
 
 /**
- * Adds a second factor that was proved to work. With the first one come recovery codes, told this one time, and all
- * other sessions end: they were begun with the password alone.
+ * Adds a verified second factor. With the first one it returns recovery codes, which are shown only once. It then ends all
+ * other sessions, since they were started with the password alone.
  */
 export async function enrol({ call, context, name, factor }: Enrolling): Promise<Answer> {
   const { adminId, tokenHash } = callerOf(call);
-  // Outside the transaction, because it takes its time on purpose.
+  // Outside the transaction, because the hash is deliberately slow.
   const isAlone = (await readFactors(context.database.read, adminId)).length === 0;
   const { codes, rows } = isAlone ? await makeRecoveryCodes() : { codes: [], rows: [] };
   const now = context.now();
@@ -61,7 +61,7 @@ export async function enrol({ call, context, name, factor }: Enrolling): Promise
   return { data, message: 'okInserted' };
 }
 
-/** Refuses what came to confirm a new factor, with nothing but that it is wrong; leaves a trace. */
+/** Rejects a wrong confirmation of a new factor without details, and logs it. */
 export async function refuseConfirmation(call: Call, { audit }: Context, field: string): Promise<never> {
   const entry = { call, id: callerOf(call).adminId, resultStatus: STATUS.REJECTED, errorMsg: 'secondFactorWrong' };
   await audit.appendAlone(entry);

@@ -5,7 +5,7 @@ const FILE = { name: 'factor.key', cure: 'remove it; who has an authenticator ap
 
 const ownerOf = (adminId: number) => `totp:${adminId}`;
 
-/** Encrypts the secret of an authenticator app for the database; it opens for the same account only. */
+/** Encrypts the secret of an authenticator app for the database. It can be decrypted for the same account only. */
 export async function sealTotpSecret(
   dataDir: string,
   { secret, adminId }: { secret: string; adminId: number },
@@ -13,7 +13,7 @@ export async function sealTotpSecret(
   return seal(await keyOf(FILE, dataDir), { secret: Buffer.from(secret), owner: ownerOf(adminId) });
 }
 
-/** The secret again; `undefined` when the key of the installation is another one. */
+/** Decrypts the secret; returns `undefined` if it was encrypted with another key. */
 export async function openTotpSecret(
   dataDir: string,
   { sealed, adminId }: { sealed: string; adminId: number },

@@ -3,7 +3,7 @@ import type { Queries, WriteTransaction } from '../../db/database';
 import type { Passkey } from './passkeys';
 import type { RelyingParty } from './relyingParty';
 
-/** What every second factor has. */
+/** Properties of every second factor. */
 interface FactorBase {
   id: string;
   name: string;
@@ -21,13 +21,13 @@ interface TotpFactor extends FactorBase {
 
 export interface PasskeyFactor extends FactorBase, Passkey {
   kind: 'passkey';
-  /** The host name it is bound to. */
+  /** The host name that the passkey is bound to. */
   rpId: string;
 }
 
 export type Factor = TotpFactor | PasskeyFactor;
 
-/** The second factors of an account, in the order in which they were added. */
+/** Returns the second factors of an account, in the order in which they were added. */
 export async function readFactors(queries: Queries, adminId: number): Promise<Factor[]> {
   const rows = await queries
     .selectFrom('secondFactor')
@@ -45,12 +45,12 @@ export async function readFactors(queries: Queries, adminId: number): Promise<Fa
   });
 }
 
-/** The passkeys among them that browsers can show at this address. */
+/** Returns the passkeys that browsers can use at this address. */
 export function passkeysAt(party: RelyingParty | undefined, factors: readonly Factor[]): PasskeyFactor[] {
   return factors.filter((factor) => factor.kind === 'passkey').filter(({ rpId }) => rpId === party?.rpId);
 }
 
-/** The kinds of proof that an account can give at this address. */
+/** Returns the kinds of proof that an account can use at this address. */
 export function proofKinds(
   factors: readonly Factor[],
   { party, recoveryCodes }: { party: RelyingParty | undefined; recoveryCodes: number },
@@ -70,7 +70,7 @@ export async function insertFactor(transaction: WriteTransaction, adminId: numbe
     .execute();
 }
 
-/** Takes all second factors and recovery codes of an account; answers how many factors there were. */
+/** Removes all second factors and recovery codes of an account. Returns the number of factors. */
 export async function dropFactors(transaction: WriteTransaction, adminId: number): Promise<number> {
   const { numDeletedRows } = await transaction
     .deleteFrom('secondFactor')
@@ -80,7 +80,7 @@ export async function dropFactors(transaction: WriteTransaction, adminId: number
   return Number(numDeletedRows);
 }
 
-/** Has the account say whether it has a second factor; without one its recovery codes go too. */
+/** Updates `mfaEnabled` of an account. Without a second factor it also deletes the recovery codes. */
 export async function tellFactors(transaction: WriteTransaction, adminId: number): Promise<void> {
   const any = await transaction
     .selectFrom('secondFactor')

@@ -21,8 +21,8 @@ const finishFields = { ticket: text({ required: true, ...ticketField }), ...proo
 const challengeFields = { ticket: text(ticketField) };
 
 /**
- * `finishLogin`: the ticket of a login and a code, a recovery code or what a passkey answered, for a token. Each try is
- * taken from the attempts that passwords have too.
+ * `finishLogin`: exchanges the ticket of a login, plus a code, a recovery code or a passkey response, for a token. Each try
+ * counts against the same limit as passwords.
  */
 export const finishLogin = takes(finishFields, async (call, context) => {
   const { ticket, ...proof } = fieldInput(call, finishFields);
@@ -40,7 +40,7 @@ export const finishLogin = takes(finishFields, async (call, context) => {
   const { isRefused, lockEnd } = await database.write((transaction) => takeAttempt(transaction, buckets, now));
   if (isRefused) return refuse({ ...attempting, verdict: 'locked', lockEnd });
   const isRight = await isProven({ call, context, adminId: account.id, hash: key.hash, proof });
-  // The password was right when the ticket was handed out; another one would have ended it.
+  // The password was correct when the ticket was issued; changing it would have ended the ticket.
   const verdict = loginVerdict({ ...account, passwordIsRight: isRight, now, today: dayAt(now) });
   if (verdict !== 'welcome') return refuse({ ...attempting, verdict, lockEnd });
   return database.write(async (transaction) => {
@@ -49,7 +49,9 @@ export const finishLogin = takes(finishFields, async (call, context) => {
   });
 });
 
-/** `challengePasskey`: what a browser is asked for when a passkey is shown, in a login with its ticket, else in a session. */
+/**
+ * `challengePasskey`: returns the options with which a browser uses a passkey, in a login (with its ticket) or in a session.
+ */
 export const challengePasskey = takes(challengeFields, async (call, context) => {
   const { database, config } = context;
   const { hash, adminId } = await whoShows(call, context);

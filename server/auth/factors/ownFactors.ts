@@ -15,7 +15,7 @@ import { type Factor, passkeysAt, readFactors, tellFactors } from './factorRows'
 import { countRecoveryCodes, makeRecoveryCodes, storeRecoveryCodes } from './recoveryCodes';
 import { relyingPartyOf } from './relyingParty';
 
-/** `selectSecondFactors`: one's own, without anything they could be copied by. */
+/** `selectSecondFactors`: returns the caller's own factors without their secrets. */
 export const selectSecondFactors: Handler = async (call, context) => {
   const { adminId, mustEnrol } = callerOf(call);
   const { database, config } = context;
@@ -43,7 +43,7 @@ const idField = text({ required: true, max: 36 });
 const renameFields = { id: idField, name: nameField };
 const factorFields = { id: idField };
 
-/** `renameSecondFactor`: another name for one of one's own. */
+/** `renameSecondFactor`: renames one of the caller's own factors. */
 export const renameSecondFactor = takes(renameFields, async (call, context) => {
   const { id, name } = fieldInput(call, renameFields);
   await changeOwn(call, context, id, async (transaction, before) => {
@@ -53,7 +53,7 @@ export const renameSecondFactor = takes(renameFields, async (call, context) => {
   return { message: 'okUpdated' };
 });
 
-/** `removeSecondFactor`: takes one of one's own away; recovery codes go with the last one. */
+/** `removeSecondFactor`: removes one of the caller's own factors. Removing the last one deletes the recovery codes too. */
 export const removeSecondFactor = takes(factorFields, async (call, context) => {
   const { id } = fieldInput(call, factorFields);
   await changeOwn(call, context, id, async (transaction, { kind, name }) => {
@@ -64,7 +64,7 @@ export const removeSecondFactor = takes(factorFields, async (call, context) => {
   return { message: 'okDeleted' };
 });
 
-/** `renewRecoveryCodes`: fresh ones, told this one time; the old ones serve no more. */
+/** `renewRecoveryCodes`: replaces the recovery codes. The new ones are shown only once. */
 export const renewRecoveryCodes: Handler = async (call, context) => {
   const { adminId } = callerOf(call);
   const { codes, rows } = await makeRecoveryCodes();
@@ -77,7 +77,7 @@ export const renewRecoveryCodes: Handler = async (call, context) => {
   return { data: { recoveryCodes: codes }, message: 'okUpdated' };
 };
 
-/** Changes one of one's own factors; what the log shall tell of it is answered by `change`. */
+/** Changes one of the caller's own factors and logs the difference that `change` returns. */
 async function changeOwn(
   call: Call,
   context: Context,

@@ -6,24 +6,24 @@ import type {
 } from '@simplewebauthn/server';
 import type { RelyingParty } from './relyingParty';
 
-/** Name of the product where browsers ask for a passkey. */
+/** Product name that browsers show when they ask for a passkey. */
 const RP_NAME = 'Smart Elderly Care';
 
-/** A passkey as it is kept. */
+/** A stored passkey. */
 export interface Passkey {
   credentialId: string;
   /** In Base64url. */
   publicKey: string;
-  /** Uses, as the authenticator counts them; 0 for ever where it does not. */
+  /** The authenticator's counter of uses; always 0 if it does not count. */
   counter: number;
-  /** How browsers reach it (`internal`, `usb`), separated by commas. */
+  /** Transports that browsers use (`internal`, `usb`), separated by commas. */
   transports: string;
 }
 
-/** Half a second of code that most starts of the server never need. */
+/** Lazy: loading takes half a second, and most server starts never need it. */
 const load = () => import('@simplewebauthn/server');
 
-/** What a browser is asked for when a passkey is added; one that is there already is not added twice. */
+/** Returns the options with which a browser creates a passkey, without duplicates of known ones. */
 export async function creationOptions(
   { rpId }: RelyingParty,
   { uuid, username, known }: { uuid: string; username: string; known: readonly Passkey[] },
@@ -33,7 +33,7 @@ export async function creationOptions(
     rpName: RP_NAME,
     rpID: rpId,
     userName: username,
-    // Tells nothing about the person, as WebAuthn wants it.
+    // Reveals nothing about the person, as WebAuthn requires.
     userID: new TextEncoder().encode(uuid),
     attestationType: 'none',
     excludeCredentials: known.map(described),
@@ -41,7 +41,7 @@ export async function creationOptions(
   });
 }
 
-/** What a browser is asked for when somebody shows one of their passkeys. */
+/** Returns the options with which a browser uses one of these passkeys. */
 export async function requestOptions(
   { rpId }: RelyingParty,
   known: readonly Passkey[],
@@ -55,13 +55,13 @@ export async function requestOptions(
 }
 
 interface Answered {
-  /** What the browser answered, as JSON. */
+  /** The browser's response, as JSON. */
   json: string;
   challenge: string;
   party: RelyingParty;
 }
 
-/** The passkey that a browser has made; `undefined` when the answer is to another challenge, origin or host. */
+/** Returns the passkey that a browser has created; `undefined` if the response is for another challenge, origin or host. */
 export async function madePasskey({ json, challenge, party }: Answered): Promise<Passkey | undefined> {
   const { verifyRegistrationResponse } = await load();
   return orUndefined(async () => {
@@ -74,7 +74,10 @@ export async function madePasskey({ json, challenge, party }: Answered): Promise
   });
 }
 
-/** The count of uses after a passkey was shown; `undefined` when it was not, or it counts less than it did: a copy. */
+/**
+ * Returns the new counter after a passkey was used; `undefined` if verification fails. A counter that has not grown
+ * indicates a cloned passkey.
+ */
 export async function shownCounter({ json, challenge, party }: Answered, known: Passkey): Promise<number | undefined> {
   const { verifyAuthenticationResponse } = await load();
   return orUndefined(async () => {
@@ -92,7 +95,7 @@ export async function shownCounter({ json, challenge, party }: Answered, known: 
   });
 }
 
-/** The id of the passkey that an answer says it is by. */
+/** Returns the credential id that a response claims. */
 export function namedCredential(json: string): string {
   try {
     const answer: unknown = JSON.parse(json);
@@ -114,7 +117,7 @@ const expected = (challenge: string, { origin, rpId }: RelyingParty) => ({
   requireUserVerification: true,
 });
 
-/** The library throws for everything that is wrong with an answer, and answers come from outside. */
+/** The library throws for every invalid response, and responses are untrusted input. */
 async function orUndefined<T>(work: () => Promise<T | undefined>): Promise<T | undefined> {
   try {
     return await work();

@@ -2,24 +2,27 @@ import { sql } from 'kysely';
 import type { Queries, WriteTransaction } from '../../db/database';
 import { removeUnheld } from '../../db/lockRows';
 
-/** What is waited for: the second step of a sign-in, a passkey being shown, an authenticator app or a passkey being added. */
+/**
+ * The pending step: the second step of a sign-in, the use of a passkey, or the enrollment of an authenticator app or a
+ * passkey.
+ */
 type Purpose = 'login' | 'show' | 'totp' | 'passkey';
 
 interface PendingKey {
-  /** Hash of the ticket, or of the session's token: nobody else can go on with it. */
+  /** Hash of the ticket or the session token; only its holder can continue. */
   hash: string;
   purpose: Purpose;
 }
 
 interface Pending extends PendingKey {
   adminId: number;
-  /** What has to be known of it in the end. */
+  /** Data needed to complete the step. */
   content: string;
   /** Milliseconds since 1970. */
   endTime: number;
 }
 
-/** Begins to wait, in the place of an earlier one of the same purpose. */
+/** Stores a pending step and replaces an earlier one with the same purpose. */
 export async function keepPending(transaction: WriteTransaction, pending: Pending, now: number): Promise<void> {
   const { adminId, content, endTime } = pending;
   const condition = sql<boolean>`"endTime" <= ${now}`;
@@ -31,7 +34,7 @@ export async function keepPending(transaction: WriteTransaction, pending: Pendin
     .execute();
 }
 
-/** What is waited for, unless it took too long. */
+/** Returns a pending step unless it has expired. */
 export async function readPending(
   queries: Queries,
   { hash, purpose }: PendingKey,
@@ -46,7 +49,7 @@ export async function readPending(
     .executeTakeFirst();
 }
 
-/** The same, for one use: of many calls with it one gets it. */
+/** The same, but consumes it: of concurrent calls only one gets it. */
 export async function takePending(
   transaction: WriteTransaction,
   { hash, purpose }: PendingKey,
@@ -61,7 +64,7 @@ export async function takePending(
   return row && row.endTime > now ? row : undefined;
 }
 
-/** Ends what waits for somebody's second step: their password or their factors are others now. */
+/** Ends pending logins of an account, because its password or its factors have changed. */
 export async function dropPendingLogins(transaction: WriteTransaction, adminId: number): Promise<void> {
   await transaction.deleteFrom('pendingProof').where('adminId', '=', adminId).where('purpose', '=', 'login').execute();
 }

@@ -3,12 +3,12 @@ import { operationsOf } from '../../../contract/operations';
 import { type PermissionCheck, permissionName } from '../../../contract/permissions';
 import type { Config } from '../../config';
 
-/** Calls by which personal data is seen in full or leaves the house. */
+/** Calls that unmask or export personal data. */
 const TAKES_DATA_OUT = /^(unmask|export|package\w*)$/;
 
 /**
- * Makes the decision who has to have a second factor, where the operator requires it: super administrators and whoever
- * may unmask or export anything.
+ * Returns a function that decides who must have a second factor, if the operator requires it. Super administrators must, and
+ * everyone who may unmask or export anything.
  */
 export function secondFactorPolicy(
   { secondFactor }: Pick<Config, 'secondFactor'>,
@@ -22,5 +22,5 @@ export function secondFactorPolicy(
   return (can) => names.some(can);
 }
 
-/** Whether somebody who may call this needs a second factor. */
+/** Returns whether an account with these permissions needs a second factor. */
 export type SecondFactorNeed = (can: PermissionCheck) => boolean;

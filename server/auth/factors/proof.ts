@@ -10,10 +10,10 @@ import { findRecoveryCode, useUpRecoveryCode } from './recoveryCodes';
 import { relyingPartyOf } from './relyingParty';
 import { acceptedStep } from './totp';
 
-/** What a browser answers with a passkey, as JSON. */
+/** A browser's passkey response, as JSON. */
 export const assertionField = text({ max: 8_000, secret: true });
 
-/** The ways to prove a second factor; a call takes one of them. */
+/** The ways to prove a second factor; a call uses one of them. */
 export const proofFields = {
   code: text({ max: 20, secret: true }),
   recoveryCode: text({ max: 40, secret: true }),
@@ -31,14 +31,14 @@ interface Proving {
   call: Call;
   context: Context;
   adminId: number;
-  /** Whose challenge a passkey answers: hash of the ticket, or of the session's token. */
+  /** Hash of the ticket or the session token that the passkey challenge belongs to. */
   hash: string;
   proof: Proof;
 }
 
 /**
- * Tells whether somebody has shown a second factor of an account. What serves once is used up by it.
- * @throws {Rejection} when nothing was given
+ * Returns whether a second factor of an account was proved. It consumes what can be used only once.
+ * @throws {Rejection} when no proof was given
  */
 export async function isProven({ proof, ...proving }: Proving): Promise<boolean> {
   if (proof.code != null) return isCodeRight(proving, proof.code);
@@ -66,7 +66,7 @@ async function isCodeRight({ context, adminId }: Asked, code: string): Promise<b
         .updateTable('secondFactor')
         .set({ lastStep: step, useTime: now })
         .where('id', '=', factor.id)
-        // Of several calls with one code, the first is right.
+        // Of concurrent calls with the same code, only the first succeeds.
         .where((row) => row.or([row('lastStep', 'is', null), row('lastStep', '<', step)]))
         .executeTakeFirst();
       return Number(numUpdatedRows) === 1;
@@ -81,7 +81,9 @@ async function isRecoveryCodeRight({ context, adminId }: Asked, typed: string): 
   return label !== undefined && database.write((transaction) => useUpRecoveryCode(transaction, adminId, label));
 }
 
-/** Whether a passkey of an account answers the challenge that waits for it. The challenge serves once, right or wrong. */
+/**
+ * Returns whether a passkey of an account signed the pending challenge. The challenge is valid once, whatever the result.
+ */
 export async function isPasskeyShown(asked: Asked & { assertion: string }): Promise<boolean> {
   const { call, context, adminId, hash, assertion } = asked;
   const { database, config } = context;

@@ -3,19 +3,21 @@ import { RECOVERY_CODES } from '../../../contract/constants';
 import type { Queries, WriteTransaction } from '../../db/database';
 import { hashPassword, verifyPassword } from '../password';
 
-/** Five bits each, and no two that look alike. */
+/** 32 characters (five bits each), without those that look alike. */
 const LETTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 const CODE_LENGTH = 12;
-/** By its beginning a code is found; the 40 bits behind it are secret, and kept as a slow hash (ASVS 5.0, 6.5.2). */
+/**
+ * Length of the public prefix that finds a code. The other 40 bits are secret and stored as a slow hash (ASVS 5.0, 6.5.2).
+ */
 const LABEL_LENGTH = 4;
 
-/** A code as it is kept. */
+/** A stored code. */
 interface RecoveryCodeRow {
   label: string;
   codeHash: string;
 }
 
-/** Fresh codes as their owner writes them down (`7K2M-9QXF-T3WD`), and as they are kept. */
+/** Creates codes, both as shown to their owner (`7K2M-9QXF-T3WD`) and as stored. */
 export async function makeRecoveryCodes(): Promise<{ codes: string[]; rows: RecoveryCodeRow[] }> {
   const byLabel = new Map<string, string>();
   while (byLabel.size < RECOVERY_CODES) {
@@ -29,7 +31,7 @@ export async function makeRecoveryCodes(): Promise<{ codes: string[]; rows: Reco
 
 const written = (code: string) => code.match(/.{4}/g)?.join('-') ?? code;
 
-/** Gives an account these codes in place of all it had. */
+/** Replaces all recovery codes of an account. */
 export async function storeRecoveryCodes(
   transaction: WriteTransaction,
   adminId: number,
@@ -43,13 +45,13 @@ export async function storeRecoveryCodes(
     .execute();
 }
 
-/** How many codes an account has left. */
+/** Returns the number of unused codes of an account. */
 export async function countRecoveryCodes(queries: Queries, adminId: number): Promise<number> {
   const rows = await queries.selectFrom('recoveryCode').select('label').where('adminId', '=', adminId).execute();
   return rows.length;
 }
 
-/** Finds the code that was given among those of an account; answers by what it is used up. */
+/** Verifies a code against those of an account. Returns its label, with which it can be consumed. */
 export async function findRecoveryCode(queries: Queries, adminId: number, typed: string): Promise<string | undefined> {
   const code = typed.toUpperCase().replaceAll(/[^0-9A-Z]/g, '');
   const label = code.slice(0, LABEL_LENGTH);
@@ -62,7 +64,7 @@ export async function findRecoveryCode(queries: Queries, adminId: number, typed:
   return (await verifyPassword(row?.codeHash ?? null, code)) ? label : undefined;
 }
 
-/** Takes a code away; false when somebody was faster. */
+/** Consumes a code. Returns false if a concurrent call has consumed it. */
 export async function useUpRecoveryCode(
   transaction: WriteTransaction,
   adminId: number,

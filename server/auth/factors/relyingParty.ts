@@ -2,15 +2,15 @@ import { isIP } from 'node:net';
 import type { Call } from '../../call/call';
 import type { Config } from '../../config';
 
-/** What passkeys are bound to: the address of the console as browsers see it, and its host name. */
+/** What passkeys are bound to: the console's origin as browsers see it, and its host name. */
 export interface RelyingParty {
   origin: string;
   rpId: string;
 }
 
 /**
- * Reads it from the configuration, or from how the request came (a proxy's word counts only where it is trusted).
- * Browsers have passkeys for host names over TLS and for `localhost`; `undefined` elsewhere.
+ * Determines it from the configuration, or from the request (proxy headers count only if the proxy is trusted). Browsers
+ * support passkeys for host names over TLS and for `localhost`; elsewhere this returns `undefined`.
  */
 export function relyingPartyOf(
   { publicUrl }: Pick<Config, 'publicUrl'>,

@@ -9,14 +9,14 @@ import { mayMore } from '../mayMore';
 import { closeSessions } from '../sessions';
 import { dropFactors } from './factorRows';
 
-/** `resetSecondFactor`: takes all second factors of somebody else, who has lost them; their sessions end. */
+/** `resetSecondFactor`: removes all second factors of another account that has lost them, and ends its sessions. */
 export const resetSecondFactor: Handler = async (call, context) => {
   const caller = callerOf(call);
   const id = idInput(call);
   if (id === caller.adminId) throw rejection('notSelf');
   const removed = await transact(call, context, async ({ transaction, entity }) => {
     await requireRecord({ queries: context.database.within(transaction), entity, id });
-    // Their password alone opens the account then.
+    // Its password alone then suffices to sign in.
     if (await mayMore(transaction, { target: id, caller: caller.adminId })) throw rejection('noGrantWhatYouLack');
     const count = await dropFactors(transaction, id);
     await closeSessions(transaction, { adminId: id });

@@ -1,16 +1,16 @@
 import { generateSecret, generateURI, verify } from 'otplib';
 
-/** Seconds for which one code stands (RFC 6238), and for which clocks may differ or fingers be slow. */
+/** Seconds that one code is valid (RFC 6238), and the tolerance for clock drift and slow typing. */
 const PERIOD_S = 30;
 const TOLERANCE_S = 15;
 
-/** Name of the product in authenticator apps. */
+/** Product name in authenticator apps. */
 const ISSUER = 'Smart Elderly Care';
 
-/** What an authenticator app is given: 160 random bits in Base32, as RFC 4226 advises. */
+/** Returns a secret for an authenticator app: 160 random bits in Base32, as RFC 4226 recommends. */
 export const newTotpSecret = (): string => generateSecret();
 
-/** The address that authenticator apps read from a QR code. */
+/** Returns the `otpauth:` URI that authenticator apps read from a QR code. */
 export const totpAddress = (secret: string, username: string): string =>
   generateURI({ issuer: ISSUER, label: username, secret });
 
@@ -19,11 +19,11 @@ interface GivenCode {
   code: string;
   /** Milliseconds since 1970. */
   now: number;
-  /** The step of the last code that was taken; that one and earlier ones are taken no more. */
+  /** The step of the last accepted code; codes of that step and earlier ones are rejected. */
   lastStep: number | null;
 }
 
-/** The time step whose code was given; `undefined` when it is wrong, was used already, or is over. */
+/** Returns the time step of a code; `undefined` if the code is wrong, used or expired. */
 export async function acceptedStep({ secret, code, now, lastStep }: GivenCode): Promise<number | undefined> {
   const token = code.replaceAll(/\s/g, '');
   if (!/^\d{6}$/.test(token)) return undefined;

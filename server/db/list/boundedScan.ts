@@ -8,17 +8,17 @@ import { directed, listOrder, orderIndex } from './listOrder';
 import { isFiltered, type ListQuestion } from './listQuestion';
 import { holdsOrder } from './searchFirst';
 
-/** Rows scanned: a page is found among them if one row in eighty matches. */
+/** Rows scanned. A page of 25 is found among 2,000 rows if one row in eighty matches. */
 const ROWS_LEAST = 2_000;
 const ROWS_MOST = 6_000;
-/** Of these kinds many rows share a value, so that an index does not give the whole order, which ends with the id. */
+/** Kinds where many rows share a value, so that the index alone does not give the whole order, which ends with the id. */
 const SHARED_VALUES: readonly string[] = ['choice', 'boolean', 'reference'];
 
 /**
- * Bounded index scan: looks for the page among the first rows in the order asked, which is enough when many rows match.
- * The rows it answers are the page if it is full. SQLite cannot know how many match and would find and sort them all;
- * PostgreSQL has statistics of everything but the search text, and needs it where the rows found would have to be read
- * to be sorted.
+ * Bounded index scan: looks for the page among the first rows in the requested order, which suffices when many rows match.
+ * If it returns a full page, that is the page. SQLite does not estimate how many rows match and would find and sort them
+ * all. PostgreSQL has statistics for everything but the search text. It needs the scan only where the matching rows would
+ * have to be read to be sorted.
  */
 export function boundedScan(question: ListQuestion): Statement | undefined {
   const { kind, entity, query } = question;
@@ -28,12 +28,15 @@ export function boundedScan(question: ListQuestion): Statement | undefined {
   if (kind === 'postgres' && (query.keyword === undefined || holdsOrder(question))) return undefined;
   if (first.order === 'asc' && SHARED_VALUES.includes(field.kind)) return undefined;
   const scan = firstRows(question, first.field, listOrder(question));
-  // SQLite answers a cross join in the order of its first table and stops at the last row needed.
+  // SQLite returns a cross join in the order of its first table and stops at the last row needed.
   const order = kind === 'postgres' ? sql`order by ${listOrder(question)}` : sql``;
   return scan && lateRowLookup(question, sql`select "id" from ${scan} ${order} ${pageLimits(question)}`);
 }
 
-/** As {@link boundedScan}, in the order of the stored field behind a computed one: that field of the last row of the page. */
+/**
+ * As {@link boundedScan}, in the order of the stored field behind a computed one. Selects that field of the last row of the
+ * page.
+ */
 export function lastOfPage(
   question: ListQuestion,
   stored: string,
@@ -49,7 +52,7 @@ export function lastOfPage(
   );
 }
 
-/** The first rows in the order of a field that meet the list's conditions: what follows `from`. */
+/** Returns the `from` clause of the first rows, in the order of a field, that meet the list's conditions. */
 function firstRows(question: ListQuestion, field: string, order: RawBuilder<unknown>): RawBuilder<unknown> | undefined {
   const { kind, entity, query } = question;
   const rows = Math.max(ROWS_LEAST, 3 * query.pageNum * query.pageSize);

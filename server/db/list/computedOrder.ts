@@ -6,17 +6,18 @@ import { lastOfPage } from './boundedScan';
 import { compiled, lateRowLookup, pageIds } from './lateRowLookup';
 import type { ListQuestion } from './listQuestion';
 
-/** How a page in the order of a computed field is read without computing that field for all rows. */
+/** Reads a page in the order of a computed field without computing that field for all rows. */
 export interface ComputedOrder {
-  /** One row with the stored field of the page's last row; none when that is not among the first rows of the order. */
+  /** Selects the stored field of the page's last row. Returns no row when that is not among the first rows of the order. */
   last: Statement;
   /** The rows of the page, sorted among those up to that value. */
   rows(stored: string): Statement;
 }
 
 /**
- * Range scan for a computed order: an order by age is that of birth dates, except among those of the same age. A bounded
- * scan in the order of birth dates finds the last row of the page; only the rows up to its age are sorted by age.
+ * Range scan for a computed order. For example, an order by age is that of birth dates, except among rows of the same age. A
+ * bounded scan in the order of birth dates finds the last row of the page. Only the rows up to its age are then sorted by
+ * age.
  */
 export function computedOrder(question: ListQuestion): ComputedOrder | undefined {
   const { entity, query } = question;
@@ -32,7 +33,7 @@ export function computedOrder(question: ListQuestion): ComputedOrder | undefined
   );
 }
 
-/** That a row does not come after all rows whose computed value is the one of this stored value. */
+/** Returns the condition that a row's computed value is not after that of this stored value. */
 function upTo({ entity, query, today }: ListQuestion, stored: string): Condition {
   const [first] = query.sort;
   const computation = first && entity.computed?.[first.field];

@@ -7,20 +7,24 @@ import { lateRowLookup, pageLimits } from './lateRowLookup';
 import { listOrder } from './listOrder';
 import type { ListQuestion } from './listQuestion';
 
-/** Rows found that are put in order by reading them all, rather than looked for in the order asked. */
+/**
+ * Up to this number of matches, all of them are read and sorted. Above it, the page is searched for in the requested order.
+ */
 export const FEW_FOUND = 500;
-/** Rows found that are counted; to go through all rows takes no longer for more. */
+/** Maximum number of matches that are counted. Above it, scanning all rows takes no longer. */
 export const MANY_FOUND = 10_000;
 
-/** A search that a search index answers. */
+/** The statements of a search that a search index answers. */
 export interface IndexedSearch {
   /** One row with `count`: rows of all pages, at most one more than {@link MANY_FOUND}. */
   count: Statement<[count: number]>;
-  /** The rows of the page, by reading all that are found. */
+  /** The rows of the page, by reading all matches. */
   rows: Statement;
 }
 
-/** Answers a search from the index of the parts of its texts, where the entity has one and nothing else is asked (SQLite). */
+/**
+ * Answers a search from the trigram index of its texts, if the entity has one and the list has no other condition (SQLite).
+ */
 export function indexedSearch(question: ListQuestion): IndexedSearch | undefined {
   const { kind, entity, query, queries, also = [] } = question;
   const index = searchIndexOf(entity);

@@ -16,20 +16,20 @@ import { SEARCH_COLUMN } from '../storedFields';
 export interface ListConditions {
   kind: DatabaseKind;
   entity: Entity;
-  /** Of the database with the key of sealed fields; needed where one of these is compared. */
+  /** Queries of the database with the encryption key; needed to compare an encrypted field. */
   queries?: Queries;
   query: { filters: readonly Filter[]; keyword?: string };
   today: string;
-  /** Looks links up for each row (`exists`), for statements that look at few rows; otherwise links lead to the rows (`in`). */
+  /** Checks links per row (`exists`), for statements that look at few rows. Otherwise the links select the rows (`in`). */
   linksByRow?: boolean;
 }
 
-/** The conditions of a list: visible rows, all filters, and the keyword in the searched texts. */
+/** Returns the conditions of a list: visible rows, all filters, and the keyword in the searched texts. */
 export function listConditions(question: ListConditions): Condition[] {
   const { kind, entity, queries, query, today, linksByRow = false } = question;
   const table = entityTable(entity);
   const conditions = query.filters.map((filter) => condition({ kind, entity, queries, filter, today, linksByRow }));
-  // A literal: the condition of a partial index must stand in the statement word for word.
+  // A literal: the statement must repeat the condition of a partial index word for word.
   if (table.soft) conditions.unshift(sql`"deleted" = 0`);
   if (query.keyword) {
     conditions.push(
@@ -76,7 +76,7 @@ function linkCondition({
   return sql`exists (select 1 from ${links} where "ownerId" = ${sql.ref(`${entity.name}.id`)} and ${isMeant})`;
 }
 
-/** Sealed values are only ever equal or not. */
+/** Encrypted values can only be compared for equality. */
 function sealedCondition(entity: Entity, { field, operator, value }: Filter, queries: Queries | undefined): Condition {
   if (operator !== 'eq' && operator !== 'in') throw new Error(`${entity.name}.${field} is sealed: no ${operator}`);
   const { comparison } = recordCodec(entity, queries);
@@ -85,7 +85,7 @@ function sealedCondition(entity: Entity, { field, operator, value }: Filter, que
   return column === undefined ? NEVER : sql`${sql.ref(column)} in (${sql.join(compared.map(([, each]) => each))})`;
 }
 
-/** Texts that look the same are the same: both sides stand in the form of `comparedText`. */
+/** Both sides are normalized by `comparedText`, so that texts which look the same are equal. */
 function comparedCondition(kind: DatabaseKind, column: string, { operator, value }: Filter): Condition {
   const texts = listed(value).map((each) => comparedText(String(each)));
   if (operator === 'like') return anyOf(texts.map((text) => contains(kind, sql.ref(column), text)));
@@ -110,13 +110,13 @@ function plainCondition(kind: DatabaseKind, field: Field, filter: Filter): Condi
   }
 }
 
-/** A region means everything within it too. */
+/** A filter by a region includes everything within it. */
 function isWithin(field: Field, { operator, value }: Filter): boolean {
   const isRegion = field.kind === 'text' && field.format === 'region' && (operator === 'eq' || operator === 'in');
   return isRegion && listed(value).every((code) => REGION_CODE.test(String(code)));
 }
 
-/** Limits on a computed value become limits on the stored one it follows from. */
+/** Converts limits on a computed value to limits on the stored field behind it. */
 function computedCondition(
   stored: {
     field: string;
@@ -141,7 +141,7 @@ function computedCondition(
   );
 }
 
-/** The form in which the database keeps a value: moments in milliseconds, booleans as 0 and 1. */
+/** Returns a value in database format: times in milliseconds, booleans as 0 and 1. */
 function comparable(field: Field, value: unknown): unknown {
   switch (field.kind) {
     case 'dateTime':
@@ -153,7 +153,10 @@ function comparable(field: Field, value: unknown): unknown {
   }
 }
 
-/** Exactly this text: `like` would ignore case in SQLite, where `instr` is also faster; in PostgreSQL an index may serve it. */
+/**
+ * Case-sensitive containment. In SQLite `like` would ignore case and `instr` is faster; in PostgreSQL `like` can use an
+ * index.
+ */
 function contains(kind: DatabaseKind, column: RawBuilder<unknown>, part: string): Condition {
   if (kind === 'sqlite') return sql`instr(${column}, ${part}) > 0`;
   return sql`${column} like ${`%${part.replace(/[\\%_]/g, '\\$&')}%`}`;

@@ -7,17 +7,17 @@ import { orderExpression } from '../entityIndexes';
 import { entityTable } from '../entityTable';
 import type { ListQuestion } from './listQuestion';
 
-/** What follows `order by`. */
+/** Returns the `order by` terms of a list. */
 export function listOrder({ entity, query, today, orderBy }: ListQuestion): RawBuilder<unknown> {
   return sql.join(orderBy ?? query.sort.map((sort) => orderTerm({ entity, sort, today })));
 }
 
-/** One term of an order. Nulls are the smallest values, as in SQLite; PostgreSQL has to be told. */
+/** Returns one term of an order. Nulls sort as the smallest values: the default of SQLite, but not of PostgreSQL. */
 export function directed(expression: RawBuilder<unknown>, order: Sort['order']): RawBuilder<unknown> {
   return order === 'desc' ? sql`${expression} desc nulls last` : sql`${expression} asc nulls first`;
 }
 
-/** The index in the order of a field, of equal values by id; computed fields have none. */
+/** Returns the index in the order of a field and then the id; `undefined` for computed fields. */
 export function orderIndex(entity: Entity, field: string): string | undefined {
   const expression = orderExpression(entity, field);
   return entityTable(entity).indexes.find(
@@ -35,7 +35,7 @@ function orderTerm({ entity, sort, today }: { entity: Entity; sort: Sort; today:
   return directed(expression, sort.order);
 }
 
-/** The expression of a computed field for a day. It is long, and the same in every statement of that day. */
+/** Caches the SQL of a computed field for one day. It is long, and the same in every statement of that day. */
 const computedExpressions = new WeakMap<Computation, { today: string; expression: RawBuilder<unknown> }>();
 
 function computedExpression(computation: Computation, field: Field | undefined, today: string): RawBuilder<unknown> {
@@ -48,8 +48,8 @@ function computedExpression(computation: Computation, field: Field | undefined, 
 }
 
 /**
- * The value of a computed field as nested `case` expressions: a binary search among its possible values, which asks at
- * each step whether the stored field lies beyond the limit of the middle one. The limits are days that we compute.
+ * Returns the value of a computed field as nested `case` expressions, a binary search among its possible values. Each step
+ * compares the stored field with the limit of the middle value. The limits are days computed here.
  */
 function computedText({ stored }: Computation, { min, max }: { min: number; max: number }, today: string): string {
   const among = (low: number, high: number): string => {

@@ -4,7 +4,7 @@ import type { ListQuery } from '../../../contract/query';
 import type { Condition } from '../condition';
 import type { DatabaseKind, Queries } from '../database';
 
-/** What is asked of a list. */
+/** The parameters of a list query. */
 export interface ListQuestion {
   queries: Queries;
   kind: DatabaseKind;
@@ -12,20 +12,20 @@ export interface ListQuestion {
   query: Pick<ListQuery, 'pageNum' | 'pageSize' | 'sort' | 'keyword' | 'filters'>;
   /** The current day, for computed fields. */
   today: string;
-  /** Conditions that are no filters of the list. */
+  /** Conditions in addition to the filters of the list. */
   also?: readonly Condition[];
-  /** Columns read of the rows; what lists show unless told. */
+  /** Columns to read. Defaults to those that lists show. */
   columns?: readonly string[];
-  /** An order that no fields of the list express, instead of the query's. */
+  /** An order that the list's fields cannot express; replaces the query's. */
   orderBy?: readonly RawBuilder<unknown>[];
 }
 
-/** Rows before the page. */
+/** Returns the number of rows before the page. */
 export function offsetOf({ query: { pageNum, pageSize } }: Pick<ListQuestion, 'query'>): number {
   return (pageNum - 1) * pageSize;
 }
 
-/** Tells whether any condition but visibility narrows the list down. */
+/** Returns whether any condition other than visibility narrows the list. */
 export function isFiltered({ query, also = [] }: ListQuestion): boolean {
   return query.filters.length > 0 || query.keyword !== undefined || also.length > 0;
 }

@@ -11,15 +11,15 @@ import { listOrder, orderIndex } from './listOrder';
 import { isFiltered, type ListQuestion, offsetOf } from './listQuestion';
 import { searchFirst } from './searchFirst';
 
-/** The statements by which a page of a list can be read; what is missing would gain nothing. */
+/** The statements that can read a page of a list. A statement is missing where it would not help. */
 export interface ListPlan {
   offset: number;
   pageSize: number;
-  /** The rows of the page, whatever is asked. */
+  /** The rows of the page, for any query. */
   rows: Statement;
   /** One row with `count`: rows of all pages. */
   count: Statement<[count: number]>;
-  /** True where `rows` reads on in the order of an index and stops at the end of the page. */
+  /** True where `rows` reads in the order of an index and stops at the end of the page. */
   isShort: boolean;
   /** See {@link boundedScan}. */
   bounded?: Statement;
@@ -31,7 +31,7 @@ export interface ListPlan {
   indexed?: IndexedSearch;
 }
 
-/** Chooses how a list can be read. A plan may be kept and run again as long as the question is the same. */
+/** Chooses how to read a list. A plan may be cached and run again while the question is the same. */
 export function planList(question: ListQuestion): ListPlan {
   const { entity, query, queries, orderBy } = question;
   const [first] = query.sort;
@@ -48,7 +48,7 @@ export function planList(question: ListQuestion): ListPlan {
     ),
     isShort: isWhole && !orderBy && !isFiltered(question) && !!first && !!orderIndex(entity, first.field),
   };
-  // The rows of a data scope lie together in an index of their own, not among the first rows of an order.
+  // The rows of a data scope are adjacent in a separate index, not among the first rows of an order.
   if (orderBy || !isWhole) return plan;
   const bounded = boundedScan(question);
   const computed = computedOrder(question);
@@ -63,7 +63,7 @@ export function planList(question: ListQuestion): ListPlan {
   };
 }
 
-/** Selects the ids of all visible rows that match, in the order asked. */
+/** Selects the ids of all visible rows that match, in the requested order. */
 export function allIdsStatement(question: ListQuestion): Statement<[id: number]> {
   return statementOf(
     question.queries,

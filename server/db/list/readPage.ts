@@ -3,7 +3,7 @@ import { FEW_FOUND, type IndexedSearch, MANY_FOUND } from './indexedSearch';
 import type { ListPlan } from './planList';
 
 export interface Page {
-  /** The rows of the page; behind their columns there may be more. */
+  /** The rows of the page. Additional values may follow their columns. */
   tuples: readonly Tuple[];
   /** Rows of all pages. */
   count: number;
@@ -11,13 +11,13 @@ export interface Page {
 
 /**
  * Reads a page and counts the rows of all pages.
- * @param known the count, if it is known from before
+ * @param known the count, if it is cached
  */
 export async function readPage(database: Database, plan: ListPlan, known?: number): Promise<Page> {
-  // PostgreSQL reads a page in the order of the search index faster by itself, when nothing is to be counted.
+  // If no count is needed, PostgreSQL's own plan, in the order of the search index, is faster.
   const isSearched = known === undefined || database.kind === 'sqlite' || plan.bounded;
   if (plan.searched && isSearched) return readSearched(database, plan, plan.searched, known);
-  // The count begins first: on SQLite it runs in a thread while this one reads the rows.
+  // The count starts first: on SQLite it runs in a thread while this one reads the rows.
   const [count, tuples] = await Promise.all([known ?? countRows(database, plan), readRows(database, plan)]);
   return { tuples, count };
 }
@@ -51,13 +51,13 @@ async function readSearched(
   return { tuples, count: Number(counted) };
 }
 
-/** `undefined` for more rows than are counted by the index. */
+/** Returns `undefined` for more matches than the index counts. */
 async function countIndexed(database: Database, indexed: IndexedSearch): Promise<number | undefined> {
   const count = await countRows(database, indexed);
   return count <= MANY_FOUND ? count : undefined;
 }
 
-/** The page, if it was found among the first rows of its order. */
+/** Returns the page if it is among the first rows of its order. */
 async function readEarly(
   database: Database,
   { bounded, computed, pageSize }: ListPlan,
@@ -77,7 +77,7 @@ async function readShort(database: Database, { sql, parameters }: Statement): Pr
   return database.tuples(sql, parameters);
 }
 
-/** A read that may take long, beside which this process goes on. */
+/** Runs a read that may take long, without blocking this process. */
 async function readBeside<R extends Tuple>(database: Database, statement: Statement<R>): Promise<readonly R[]> {
   const [tuples = []] = await database.readInParallel([statement]);
   return tuples;

@@ -12,9 +12,9 @@ import { listOrder } from './listOrder';
 import type { ListQuestion } from './listQuestion';
 
 /**
- * Single covering index scan for a search: the ids of all rows that match are kept, counted and then sorted, which is
- * best when they are few. Answers the rows of the page, each with the count of all behind its columns; no row, and so
- * no count, beyond the last page.
+ * Single covering index scan for a search: keeps the ids of all matching rows, counts them and then sorts them. This is best
+ * when they are few. Returns the rows of the page, each followed by the total count. Beyond the last page it returns no row,
+ * and therefore no count.
  */
 export function searchFirst(question: ListQuestion): Statement | undefined {
   const { entity, query } = question;
@@ -34,7 +34,7 @@ export function searchFirst(question: ListQuestion): Statement | undefined {
   );
 }
 
-/** Tells whether the index that a search scans also holds what the list is sorted by. */
+/** Returns whether the index that a search scans also contains what the list is sorted by. */
 export function holdsOrder(question: ListQuestion): boolean {
   const { entity, query } = question;
   const index = scannedIndex(question);
@@ -42,13 +42,13 @@ export function holdsOrder(question: ListQuestion): boolean {
   return query.sort.every(({ field }) => sortedColumns(entity, field).every((column) => holds(index, column)));
 }
 
-/** SQLite takes any text condition for a selective one; told nothing, it reads rows by the thousand. */
+/** SQLite assumes that any text condition is selective. Without the hint it would read thousands of rows. */
 function hint(question: ListQuestion): RawBuilder<unknown> {
   const index = question.kind === 'sqlite' ? scannedIndex(question) : undefined;
   return index ? sql`indexed by ${sql.id(index.name)}` : sql``;
 }
 
-/** The narrowest index that holds the search text and all filters. */
+/** Returns the narrowest index that contains the search text and all filters. */
 function scannedIndex({ entity, query }: ListQuestion): Index | undefined {
   const asked = [SEARCH_COLUMN, ...query.filters.map(({ field }) => filteredColumn(entity, field))];
   return entityTable(entity).coveringIndexes.find((index) => asked.every((column) => holds(index, column)));
@@ -56,13 +56,13 @@ function scannedIndex({ entity, query }: ListQuestion): Index | undefined {
 
 const holds = ({ parts }: Index, column: string) => parts.some(({ expression }) => expression === `"${column}"`);
 
-/** The column that tells whether a filter is met; links are found by the id. */
+/** Returns the column that a filter compares; links are found by the id. */
 function filteredColumn(entity: Entity, field: string): string {
   if (fieldOf(entity, field)?.kind === 'references') return 'id';
   return entity.computed?.[field]?.stored.field ?? comparedColumn(entity, field);
 }
 
-/** The columns by which a field is sorted. */
+/** Returns the columns that a field is sorted by. */
 function sortedColumns(entity: Entity, field: string): string[] {
   const stored = entity.computed?.[field]?.stored.field;
   return stored === undefined ? orderColumns(entity, field) : [stored];

@@ -8,7 +8,7 @@ import { statementOf } from '../statement';
 import { conditionsOf } from './lateRowLookup';
 import type { ListQuestion } from './listQuestion';
 
-/** Counts what a list finds by the day of the entity's date, over the last days; days without any have no row. */
+/** Counts the matching rows per day of the entity's date, over the last days. Days without matches have no row. */
 export type TrendStatement = Statement<[day: string | number, count: number]>;
 
 export function trendStatement(question: ListQuestion): TrendStatement {
@@ -33,7 +33,7 @@ export function trendStatement(question: ListQuestion): TrendStatement {
   );
 }
 
-/** The counts of all days, today last. */
+/** Returns the counts of all days, today last. */
 export async function readTrend(database: Database, statement: TrendStatement, today: string): Promise<number[]> {
   const rows = await database.tuples(statement.sql, statement.parameters);
   const first = addDays(today, 1 - TREND_DAYS);

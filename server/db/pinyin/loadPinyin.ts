@@ -1,13 +1,16 @@
 import { PINYIN_OPTIONS, pinyinText } from '../../../contract/pinyin';
 
-/** Writes a Chinese text in pinyin without tones, in full and as initials (`zhangsan zs`); the surname of a person as such. */
+/**
+ * Converts a Chinese text to pinyin without tones, in full and as initials (`zhangsan zs`). A person's surname is read as a
+ * surname.
+ */
 export type PinyinOf = (text: string, options: { isPerson: boolean }) => string;
 
 let dictionary: Promise<PinyinOf> | undefined;
 
-/** Loads the dictionary, which takes more than ten megabytes, when somebody needs it. */
+/** Loads the dictionary, which takes more than ten megabytes, on first use. */
 export function loadPinyin(): Promise<PinyinOf> {
-  // Asked for each of many names, an import that is long done would take most of the time.
+  // Cached: repeating the import for each of many names would take most of the time.
   dictionary ??= readDictionary();
   return dictionary;
 }

@@ -7,18 +7,21 @@ import { entityTable } from '../entityTable';
 import { recordCodec, type WireRecord } from '../recordCodec';
 import { spellNames } from './spellNames';
 
-/** Grows when texts are spelled in another way, so that the next start spells all rows again. */
+/** Increment it when the spelling changes, so that the next start respells all rows. */
 const SPELLING = 1;
 /** Rows read and written at once. */
 const BATCH = 1_000;
 
-/** How the pinyin of an entity is written, as a text that is another one when rows have to be spelled again; empty without any. */
+/**
+ * Returns a version of how an entity's pinyin is computed: rows must be respelled when it changes. Empty without pinyin
+ * fields.
+ */
 export function spellingOf(entity: Entity): string {
   const fields = pinyinFields(entity).map(([field, source]) => `${field}=${source}`);
   return fields.length === 0 ? '' : [SPELLING, ...fields].join(',');
 }
 
-/** Spells every row of an entity, those that are hidden too, and writes those whose pinyin is another one. */
+/** Computes the pinyin of every row of an entity, including deleted ones, and writes the rows where it has changed. */
 export async function respell({ transaction, kind }: TableChange, entity: Entity): Promise<void> {
   const spelled = pinyinFields(entity);
   const fields = spelled.map(([field]) => field);

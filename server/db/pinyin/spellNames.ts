@@ -5,8 +5,8 @@ import type { WireRecord } from '../recordCodec';
 import { loadPinyin } from './loadPinyin';
 
 /**
- * The pinyin that belongs to the texts among these values, by field; `null` of a text without a Chinese character. The dictionary
- * is loaded for the first one that has some.
+ * Returns the pinyin of the texts among these values, by field; `null` for a text without Chinese characters. The first text
+ * with Chinese characters loads the dictionary.
  */
 export async function spellNames(entity: Entity, values: Readonly<WireRecord>): Promise<WireRecord> {
   const spelled: WireRecord = {};

@@ -9,22 +9,22 @@ import { updateTuples } from '../updateTuples';
 import { columnOwner, valueOwner } from './sealedColumns';
 import { type Sealing, sealingOf } from './sealing';
 
-/** Rows of one transaction. */
+/** Rows per transaction. */
 const BATCH = 1_000;
-/** Row of `setting` that names the key with which everything is sealed. */
+/** Row of `setting` with the id of the key that encrypts all values. */
 const KEY_SETTING = 'sealKey';
 
-/** Told how far the sealing of a table has come: rows looked at. */
+/** Reports the progress of a table: rows processed. */
 export type TellSealed = (table: string, rows: number) => void;
 
-/** The key with which the values of a database are sealed; `undefined` where none is yet. */
+/** Returns the id of the key that encrypts the values of a database; `undefined` if there is none yet. */
 export async function sealKeyId({ read }: Database): Promise<string | undefined> {
   if (!(await columnNames(read, 'setting')).has('value')) return undefined;
   const row = await read.selectFrom('setting').select('value').where('name', '=', KEY_SETTING).executeTakeFirst();
   return row?.value;
 }
 
-/** Says with which key everything is sealed from now on; answers the one that it was said of before, if there was one. */
+/** Records the id of the encryption key if none is recorded. Returns the recorded one. */
 export async function claimSealKey(database: Database): Promise<string> {
   const { keyId } = sealingOf(database.read);
   return database.write(async (transaction) => {
@@ -36,7 +36,7 @@ export async function claimSealKey(database: Database): Promise<string> {
   });
 }
 
-/** Says with which key everything has been sealed anew. */
+/** Records that all values have been encrypted with a new key. */
 export async function changeSealKey(database: Database, keyId: string): Promise<void> {
   await database.write((transaction) =>
     transaction.updateTable('setting').set({ value: keyId }).where('name', '=', KEY_SETTING).execute(),
@@ -44,9 +44,9 @@ export async function changeSealKey(database: Database, keyId: string): Promise<
 }
 
 /**
- * Seals what is not sealed yet, or with the key before, and computes blind indexes: fields that earlier versions kept as they
- * are, and everything after a change of keys. A table that has been gone through with this key and these fields is not looked at
- * again. It goes in batches, each in a transaction, so that it may be killed and begun again, or run by two processes at once.
+ * Encrypts values that are plain or encrypted with the previous key, and computes blind indexes. Needed for plain fields of
+ * earlier versions and after a change of keys. It skips a table that is already complete for this key and these fields. It
+ * works in batches, one transaction each. It may be killed and restarted, or run in two processes at once.
  */
 export async function sealStored(
   database: Database,
@@ -55,7 +55,7 @@ export async function sealStored(
 ): Promise<void> {
   let hasSealed = false;
   for (const entity of entities) hasSealed = (await sealTable(database, entity, tell)) || hasSealed;
-  // Until it is overwritten the log of writes holds what stood in the rows before.
+  // Until it is overwritten, the write-ahead log contains the previous values.
   if (hasSealed && database.kind === 'sqlite') await database.all('pragma wal_checkpoint(truncate)', []);
 }
 
@@ -83,7 +83,7 @@ async function sealTable(database: Database, entity: Entity, tell: TellSealed): 
       .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
       .execute(),
   );
-  // PostgreSQL keeps former versions of rows until then.
+  // PostgreSQL keeps old row versions until a vacuum.
   if (rows > 0 && database.kind === 'postgres') {
     await sql`vacuum (analyze) ${sql.table(entity.name)}`.execute(database.read);
   }
@@ -94,11 +94,11 @@ interface Batch {
   transaction: WriteTransaction;
   database: Database;
   entity: Entity;
-  /** The rows behind this id. */
+  /** Only rows with a greater id. */
   after: number;
 }
 
-/** Seals the next rows; answers their ids. */
+/** Encrypts the next rows and returns their ids. */
 async function sealBatch({ transaction, database: { kind }, entity, after }: Batch): Promise<number[]> {
   await lockMigration(transaction, kind);
   const { sealed, blindIndexes } = entityTable(entity);
@@ -112,7 +112,7 @@ async function sealBatch({ transaction, database: { kind }, entity, after }: Bat
   return rows.map(({ id }) => id);
 }
 
-/** The id, sealed values and blind indexes of a row as they are to be; nothing when they are already. */
+/** Returns the id, encrypted values and blind indexes of a row; nothing if the row is already up to date. */
 function sealedRow(row: Row & { id: number }, entity: Entity, sealing: Sealing): [Tuple] | undefined {
   const { sealed, blindIndexes } = entityTable(entity);
   let isChanged = false;

@@ -2,21 +2,21 @@ import type { Entity } from '../../../contract/defineEntity';
 import type { Field } from '../../../contract/fields';
 import { isMaskedField } from '../../../contract/masks';
 
-/** Bytes of a blind index, as the database keeps it. */
+/** Bytes of a stored blind index. */
 export const BLIND_INDEX_BYTES = 22;
 
 /** Kinds whose column holds a text. */
 const SEALABLE: readonly Field['kind'][] = ['text', 'texts', 'list', 'group', 'json'];
 
-/** What the sealed values of a column belong to, without their row. */
+/** Returns the part of a value's owner that all rows of a column share. */
 export const columnOwner = ({ name }: Pick<Entity, 'name'>, field: string): string => `${name}.${field}`;
 
-/** The owner of a sealed value. */
+/** Returns the owner of an encrypted value: its column and row. */
 export const valueOwner = (column: string, id: number): string => `${column}.${id}`;
 
 /**
- * Makes sure that a sealed field can be kept as one.
- * @throws {Error} where its column holds no text or has a default, or where lists show it or search in it
+ * Checks that a field can be encrypted.
+ * @throws {Error} if its column holds no text or has a default, or if lists show or search it
  */
 export function requireSealable({ name: entity }: Entity, name: string, field: Field): void {
   const isHidden = isMaskedField(field) && field.mask !== 'name';

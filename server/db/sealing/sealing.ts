@@ -1,30 +1,30 @@
 import type { DialectAdapter } from 'kysely';
 import type { Database, Queries } from '../database';
 
-/** Encrypts the values of sealed fields for one database, and opens them again. */
+/** Encrypts and decrypts the values of encrypted fields of one database. */
 export interface Sealing {
-  /** Names the key with which it seals; every sealed value begins with the name of its key. */
+  /** Id of the key that it encrypts with. Every encrypted value begins with the id of its key. */
   readonly keyId: string;
-  /** @param owner the column and row of the value: it opens nowhere else */
+  /** @param owner the column and row of the value; it can be decrypted for this owner only */
   seal(text: string, owner: string): string;
-  /** @throws {Error} when it was sealed for another owner, or with a key that is not known */
+  /** @throws {Error} if the value was encrypted for another owner or with an unknown key */
   open(sealed: string, owner: string): string;
-  /** Tells whether a value of a column is sealed with the key of {@link keyId}. */
+  /** Returns whether a value is encrypted with the key of {@link keyId}. */
   isCurrent(value: string): boolean;
-  /** Tells whether a value of a column is sealed at all. */
+  /** Returns whether a value is encrypted. */
   isSealed(value: string): boolean;
-  /** The same for equal texts of a column, and tells nothing of them without the key. */
+  /** Returns a hash that is equal for equal texts of a column and reveals nothing about them without the key. */
   blindIndex(text: string, column: string): string;
 }
 
 const sealings = new WeakMap<DialectAdapter, Sealing>();
 
-/** What is written to a database is sealed so from now on, and what is read opened. */
+/** Sets the encryption of a database for all later reads and writes. */
 export function setSealing(database: Database, sealing: Sealing): void {
   sealings.set(database.read.getExecutor().adapter, sealing);
 }
 
-/** What seals the values of the database behind some queries; without its key, one that seals and opens nothing. */
+/** Returns the encryption of the database of some queries. Without a key it throws on every use. */
 export function sealingOf(queries: Queries | undefined): Sealing {
   return (queries && sealings.get(queries.getExecutor().adapter)) ?? withoutKey;
 }

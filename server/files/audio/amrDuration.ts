@@ -3,17 +3,19 @@ import { createReadStream } from 'node:fs';
 /** Every frame is 20 ms of speech (3GPP TS 26.101, TS 26.201). */
 const FRAME_SECONDS = 0.02;
 
-/** The two codecs: how their files begin (RFC 4867, section 5), and the bytes of a frame by its type, its header included. */
+/**
+ * The two codecs: their file signature (RFC 4867, section 5), and the bytes of a frame by its type, including its header.
+ */
 const CODECS = [
   { magic: '#!AMR-WB\n', frameBytes: [18, 24, 33, 37, 41, 47, 51, 59, 61, 6, 0, 0, 0, 0, 1, 1] },
   { magic: '#!AMR\n', frameBytes: [13, 14, 16, 18, 20, 21, 27, 32, 6, 0, 0, 0, 0, 0, 0, 1] },
 ] as const;
 
-/** Seconds an AMR recording lasts; `undefined` when the file is none. Reads it piece by piece. */
+/** Streams an AMR recording and returns its duration in seconds; `undefined` for any other file. */
 export async function amrDuration(path: string): Promise<number | undefined> {
   let frameBytes: readonly number[] | undefined;
   let frames = 0;
-  /** Where the next frame begins, counted from the piece at hand. */
+  /** Offset of the next frame, relative to the current chunk. */
   let next = 0;
   for await (const part of createReadStream(path)) {
     const piece: Buffer = part;

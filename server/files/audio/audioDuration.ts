@@ -2,7 +2,7 @@ import { startThread } from '../../threads/startThread';
 import { WorkThread, WorkTooLong } from '../../threads/WorkThread';
 import type { AudioWork } from './audioThread';
 
-/** Memory of the thread, in megabytes. */
+/** Memory limit of the thread, in megabytes. */
 const MEGABYTES = 256;
 
 const thread = new WorkThread<AudioWork, number | undefined>(
@@ -14,9 +14,9 @@ const thread = new WorkThread<AudioWork, number | undefined>(
 );
 
 /**
- * Seconds that a recording lasts, found out in a thread of its own; `undefined` when it cannot be read within the bounds of time,
- * memory and bytes, or is a film.
- * @throws the reason of `signal` once that is aborted
+ * Returns the duration of a recording in seconds, determined in a worker thread. Returns `undefined` for a video, or if the
+ * file cannot be read within the limits of time, memory and bytes.
+ * @throws the reason of `signal` when it aborts
  */
 export async function audioDuration({ mime, path }: AudioWork, signal?: AbortSignal): Promise<number | undefined> {
   try {

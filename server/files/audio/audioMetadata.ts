@@ -1,14 +1,14 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-/** Bytes of a file that are overwritten, since they say something about a recording that is not its sound. */
+/** A byte range of metadata to overwrite. */
 interface Blank {
   start: number;
   bytes: number;
-  /** Zeros follow it. */
+  /** Written at the start; zeros follow. */
   label?: Buffer;
 }
 
-/** Parts of a file that are looked at; a file with more is none that a phone or a recorder writes. */
+/** Maximum parts of a file that are parsed; phones and recorders write fewer. */
 const PARTS_MAX = 10_000;
 /** Zeros written at once. */
 const PIECE_BYTES = 65_536;
@@ -22,8 +22,8 @@ const finders: Readonly<Record<string, FindMetadata>> = {
 };
 
 /**
- * Takes out of a recording what was written about it: titles, comments, the place, pictures. Nothing moves, so that what
- * points to the sound stays right; an AMR has no place for such things. Answers whether there was something.
+ * Erases the metadata of a recording: titles, comments, location, pictures. It overwrites them in place, so that offsets to
+ * the audio stay valid. AMR has no metadata. Returns whether it found any.
  */
 export async function clearAudioMetadata(mime: string, path: string): Promise<boolean> {
   const find = finders[mime];
@@ -52,7 +52,7 @@ async function read(file: FileHandle, start: number, bytes: number): Promise<Buf
   return buffer.subarray(0, bytesRead);
 }
 
-/** ID3v2 tags at the beginning (id3.org, "ID3v2.4.0 structure"), APEv2 and ID3v1 at the end of an MP3. */
+/** Finds ID3v2 tags at the beginning (id3.org, "ID3v2.4.0 structure"), and APEv2 and ID3v1 at the end of an MP3. */
 async function findTags(file: FileHandle, size: number): Promise<Blank[]> {
   const found: Blank[] = [];
   let start = 0;
@@ -61,7 +61,7 @@ async function findTags(file: FileHandle, size: number): Promise<Blank[]> {
     if (head.length < 10 || head.toString('latin1', 0, 3) !== 'ID3') break;
     const hasFooter = (head.readUInt8(5) & 0x10) !== 0;
     const content = [6, 7, 8, 9].reduce((sum, at) => sum * 128 + (head.readUInt8(at) & 0x7f), 0) + (hasFooter ? 10 : 0);
-    // A tag of padding alone, without flags, is one that every player skips.
+    // Every player skips a tag that contains only padding and has no flags.
     const label = Buffer.concat([head.subarray(0, 5), Buffer.from([0]), head.subarray(6)]);
     found.push({ start, bytes: Math.min(10 + content, size - start), label });
     start += 10 + content;
@@ -80,7 +80,7 @@ async function findTags(file: FileHandle, size: number): Promise<Blank[]> {
   return found;
 }
 
-/** Boxes in which others stand, and those that hold no sound (ISO/IEC 14496-12; `loci` of 3GPP TS 26.244 stands in `udta`). */
+/** Boxes that contain other boxes, and boxes with metadata (ISO/IEC 14496-12; `loci` of 3GPP TS 26.244 is in `udta`). */
 const CONTAINERS: readonly string[] = ['moov', 'trak', 'mdia', 'minf', 'moof', 'traf'];
 const DESCRIPTIONS: readonly string[] = ['udta', 'meta', 'uuid', 'skip', 'free'];
 
@@ -110,7 +110,7 @@ async function findBoxes(file: FileHandle, size: number): Promise<Blank[]> {
   return found;
 }
 
-/** Chunks of a WAV that its sound needs; all others (`LIST`, `bext`, `id3 `) describe it. */
+/** Chunks of a WAV that playback needs; all others (`LIST`, `bext`, `id3 `) are metadata. */
 const SOUND_CHUNKS: readonly string[] = ['fmt ', 'fact', 'data', 'ds64'];
 
 async function findChunks(file: FileHandle, size: number): Promise<Blank[]> {

@@ -1,7 +1,7 @@
 import { answerWork } from '../../threads/answerWork';
 import { recordingSeconds } from './recordingSeconds';
 
-/** A recording whose length is asked. */
+/** A recording whose duration is requested. */
 export interface AudioWork {
   mime: string;
   path: string;

@@ -4,8 +4,8 @@ import { parseStream } from 'music-metadata';
 import { amrDuration } from './amrDuration';
 
 /**
- * Seconds that a recording lasts; `undefined` when it cannot be read, or is a film. Reads the file once from its beginning, so that
- * a parser that is sent in circles comes to an end.
+ * Returns the duration of a recording in seconds; `undefined` for a video or an unreadable file. It reads the file once from
+ * the beginning, so that a crafted file cannot make the parser loop.
  */
 export async function recordingSeconds(mime: string, path: string): Promise<number | undefined> {
   if (mime === 'audio/amr') return amrDuration(path);
@@ -15,7 +15,7 @@ export async function recordingSeconds(mime: string, path: string): Promise<numb
     const { format } = await parseStream(content, { mimeType: mime, size }, { duration: true, skipCovers: true });
     return format.hasVideo ? undefined : format.duration;
   } catch {
-    // Whatever the parser stumbles over, it is no recording we can play.
+    // A file that the parser cannot read cannot be played.
     return undefined;
   } finally {
     content.destroy();

@@ -2,10 +2,10 @@ import { cleanJpeg } from './cleanJpeg';
 import { cleanPng } from './cleanPng';
 import { cleanWebp } from './cleanWebp';
 
-/** A picture without what was written about it: place, time, camera, texts. */
+/** A picture without metadata: location, time, camera, texts. */
 export interface CleanImage {
   content: Buffer;
-  /** As it is shown, in pixels. */
+  /** Displayed size in pixels. */
   width: number;
   height: number;
 }
@@ -17,14 +17,14 @@ const cleaners: Readonly<Record<string, (content: Buffer) => CleanImage | undefi
 };
 
 /**
- * Takes out of a picture everything but the picture, its colours and which way up it is shown. No pixel is touched.
- * @returns `undefined` when it is not a whole picture of that type
+ * Removes everything from a picture except the image, its colors and its orientation. It does not re-encode.
+ * @returns `undefined` if it is not a complete picture of that type
  */
 export function cleanImage(mime: string, content: Buffer): CleanImage | undefined {
   try {
     return cleaners[mime]?.(content);
   } catch (error) {
-    // A length in the file points behind its end.
+    // A length in the file points beyond its end.
     if (error instanceof RangeError) return undefined;
     throw error;
   }

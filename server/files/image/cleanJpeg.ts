@@ -18,13 +18,13 @@ const APP14 = 0xee;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 
-/** Segments of a picture that any program writes; each costs as much as many bytes. */
+/** Maximum number of segments, more than any program writes. Processing a segment costs as much as processing many bytes. */
 const SEGMENTS_MAX = 10_000;
 
 const EXIF_HEADER = 'Exif\0\0';
 const COLOUR_PROFILE = 'ICC_PROFILE\0';
 
-/** A JPEG without EXIF, XMP, IPTC, comments, and whatever stands behind its end (a second picture with a place of its own). */
+/** Removes EXIF, XMP, IPTC, comments, and everything after the end of a JPEG (a second picture with its own location). */
 export function cleanJpeg(content: Buffer): CleanImage | undefined {
   if (content.readUInt16BE(0) !== (0xff00 | SOI)) return undefined;
   const head: Buffer[] = [content.subarray(0, 2)];
@@ -35,7 +35,7 @@ export function cleanJpeg(content: Buffer): CleanImage | undefined {
   for (let segments = 0; ; segments += 1) {
     if (segments > SEGMENTS_MAX) return undefined;
     if (at >= content.length - 1) {
-      // Some programs leave out the end marker; what was cut off in its data lacks blocks as well.
+      // Some programs omit the end marker. Without one, the image data must be complete.
       if (!isWhole(body)) return undefined;
       break;
     }
@@ -47,7 +47,7 @@ export function cleanJpeg(content: Buffer): CleanImage | undefined {
     if (end > content.length) return undefined;
     const segment = content.subarray(at, end);
     if (marker === APP1 && startsWith(segment, EXIF_HEADER)) orientation = readOrientation(segment.subarray(10));
-    // What a decoder goes by; a later one only says something else.
+    // The first frame header, which decoders use.
     if (isFrame(marker)) size ??= { height: segment.readUInt16BE(5), width: segment.readUInt16BE(7) };
     if (marker === APP0) head.push(segment);
     else if (isKept(marker, segment)) body.push(segment);
@@ -65,7 +65,7 @@ export function cleanJpeg(content: Buffer): CleanImage | undefined {
   };
 }
 
-/** Whether the last scan of a picture is complete; of one that comes in passes, whether all have begun. */
+/** Returns whether the last scan of a picture is complete. For a progressive one it checks that all scans are present. */
 function isWhole(body: readonly Buffer[]): boolean {
   const segments = (marker: number) =>
     body.filter((each) => each.length > 4 && each.readUInt16BE(0) === (0xff00 | marker));
@@ -80,12 +80,12 @@ function isWhole(body: readonly Buffer[]): boolean {
   return isWholeScan({ frame, tables: contents(DHT), scan, restart: restart?.readUInt16BE(0) ?? 0, data });
 }
 
-/** Frame headers hold the size; the three left out are tables. */
+/** Frame headers contain the size; the three excluded markers are tables. */
 function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** What decides how the picture looks; applications' own segments otherwise only tell about it. */
+/** Keeps what affects the image. Other application segments are only metadata. */
 function isKept(marker: number, segment: Buffer): boolean {
   if (marker === COMMENT) return false;
   if (marker === APP2) return startsWith(segment, COLOUR_PROFILE);
@@ -96,7 +96,7 @@ function startsWith(segment: Buffer, text: string): boolean {
   return segment.toString('latin1', 4, 4 + text.length) === text;
 }
 
-/** Coded data goes on until a marker that is neither stuffed (00) nor a restart (D0–D7), or until the file ends. */
+/** Coded data ends at a marker that is neither stuffed (00) nor a restart (D0–D7), or at the end of the file. */
 function endOfScan(content: Buffer, start: number): number {
   let at = content.indexOf(0xff, start);
   while (at !== -1 && at + 1 < content.length) {
@@ -104,7 +104,7 @@ function endOfScan(content: Buffer, start: number): number {
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
     at = content.indexOf(0xff, at + 1);
   }
-  // A last FF alone is half of an end marker.
+  // A single FF at the end is half of an end marker.
   return at === -1 ? content.length : at;
 }
 

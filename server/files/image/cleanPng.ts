@@ -3,10 +3,10 @@ import type { CleanImage } from './cleanImage';
 import { orientationExif, readOrientation, shownSize } from './orientation';
 
 const SIGNATURE = Buffer.from('\x89PNG\r\n\x1a\n', 'latin1');
-/** Chunks that decide how the picture looks; texts, times and EXIF are not among them. */
+/** Chunks that affect the image; excludes texts, times and EXIF. */
 const KEPT = new Set(['IHDR', 'PLTE', 'IDAT', 'tRNS', 'gAMA', 'cHRM', 'sRGB', 'iCCP', 'cICP', 'sBIT', 'bKGD', 'pHYs']);
 
-/** A PNG without EXIF, texts (XMP among them), times, and whatever stands behind its end. */
+/** Removes EXIF, texts (including XMP), times, and everything after the end of a PNG. */
 export function cleanPng(content: Buffer): CleanImage | undefined {
   if (!content.subarray(0, SIGNATURE.length).equals(SIGNATURE)) return undefined;
   const kept: Buffer[] = [];

@@ -2,11 +2,11 @@ import type { CleanImage } from './cleanImage';
 import { orientationExif, readOrientation, shownSize } from './orientation';
 
 const KEPT = new Set(['VP8X', 'VP8 ', 'VP8L', 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
-/** Flags of the extended header that say which metadata follow. */
+/** Flags of the extended header that announce metadata. */
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
 
-/** A WebP without EXIF, XMP, unknown chunks, and whatever stands behind its end. */
+/** Removes EXIF, XMP, unknown chunks, and everything after the end of a WebP. */
 export function cleanWebp(content: Buffer): CleanImage | undefined {
   if (content.toString('latin1', 0, 4) !== 'RIFF' || content.toString('latin1', 8, 12) !== 'WEBP') return undefined;
   const end = 8 + content.readUInt32LE(4);
@@ -35,7 +35,7 @@ export function cleanWebp(content: Buffer): CleanImage | undefined {
   return { content: chunk('RIFF', body), ...shownSize(size, isTurned ? orientation : 1) };
 }
 
-/** The size as the first chunk tells it: the extended header, a lossy or a lossless frame. */
+/** Returns the size from the first chunk: the extended header, a lossy or a lossless frame. */
 function sizeOf(type: string, data: Buffer): { width: number; height: number } | undefined {
   switch (type) {
     case 'VP8X':
@@ -53,12 +53,12 @@ function sizeOf(type: string, data: Buffer): { width: number; height: number } |
   }
 }
 
-/** Some programs write the header of JPEG's EXIF segments here too. */
+/** Some programs also write the header of JPEG's EXIF segments here. */
 function withoutHeader(exif: Buffer): Buffer {
   return exif.toString('latin1', 0, 6) === 'Exif\0\0' ? exif.subarray(6) : exif;
 }
 
-/** A copy, so that nothing written into it reaches the original. */
+/** Returns a copy, so that changes do not reach the original. */
 function chunk(type: string, data: Buffer): Buffer {
   const whole = Buffer.alloc(8 + data.length + (data.length % 2));
   whole.write(type, 0, 'latin1');

@@ -1,11 +1,11 @@
-/** Which way up a picture is shown, 1 to 8 (EXIF tag 0x0112); 1 is as it is stored. */
+/** Orientation of a picture, 1 to 8 (EXIF tag 0x0112); 1 is as stored. */
 export type Orientation = number;
 
 const TAG = 0x0112;
 const SHORT = 3;
 const ENTRY_BYTES = 12;
 
-/** Reads the orientation from EXIF data, which is a TIFF file; 1 where it says nothing that can be read. */
+/** Reads the orientation from EXIF data, which is a TIFF file. Returns 1 if there is none. */
 export function readOrientation(tiff: Buffer): Orientation {
   const order = tiff.toString('latin1', 0, 2);
   if (tiff.length < 8 || (order !== 'II' && order !== 'MM')) return 1;
@@ -21,7 +21,7 @@ export function readOrientation(tiff: Buffer): Orientation {
   return 1;
 }
 
-/** EXIF data that holds the orientation and nothing else. */
+/** Returns EXIF data with only the orientation. */
 export function orientationExif(orientation: Orientation): Buffer {
   const tiff = Buffer.alloc(26);
   tiff.write('MM\0*', 0, 'latin1');
@@ -34,7 +34,7 @@ export function orientationExif(orientation: Orientation): Buffer {
   return tiff;
 }
 
-/** Width and height as they are shown; the last four orientations stand on a side. */
+/** Returns the displayed width and height; the last four orientations swap them. */
 export function shownSize(size: { width: number; height: number }, orientation: Orientation) {
   return orientation >= 5 ? { width: size.height, height: size.width } : size;
 }

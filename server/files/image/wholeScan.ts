@@ -1,6 +1,6 @@
-/** What is needed to walk through the coded data of a sequential JPEG (ITU-T T.81, annex F). */
+/** The inputs for parsing the coded data of a sequential JPEG (ITU-T T.81, annex F). */
 export interface JpegScan {
-  /** Content of the frame header, behind its length. */
+  /** Content of the frame header, after its length. */
   frame: Buffer;
   /** Contents of the segments that define Huffman tables. */
   tables: readonly Buffer[];
@@ -12,8 +12,8 @@ export interface JpegScan {
 }
 
 /**
- * Whether coded data hold every block of the picture; bits are walked through, no pixel is computed.
- * @throws {RangeError} when they end before, or a header is too short
+ * Returns whether coded data contains every block of the picture. It parses the bits without computing pixels.
+ * @throws {RangeError} if they end early or a header is too short
  */
 export function isWholeScan({ frame, tables, scan, restart, data }: JpegScan): boolean {
   const huffman = readTables(tables);
@@ -30,7 +30,7 @@ export function isWholeScan({ frame, tables, scan, restart, data }: JpegScan): b
   return true;
 }
 
-/** Whether the scans of a progressive JPEG reach the last bit of every coefficient (ITU-T T.81, annex G). */
+/** Returns whether the scans of a progressive JPEG include the last bit of every coefficient (ITU-T T.81, annex G). */
 export function isRefined(frame: Buffer, scans: readonly Buffer[]): boolean {
   const refined = new Set<string>();
   for (const scan of scans) {
@@ -60,7 +60,7 @@ function skipBlock(bits: Bits, dc: Huffman, ac: Huffman): void {
   }
 }
 
-/** Blocks of each component in a unit of the scan, the tables they are coded by, and how many units there are. */
+/** Returns the blocks of each component per unit of the scan, their Huffman tables, and the number of units. */
 function readLayout(frame: Buffer, scan: Buffer) {
   const [height, width] = [frame.readUInt16BE(1), frame.readUInt16BE(3)];
   const all = Array.from({ length: frame.readUInt8(5) }, (_, at) => {
@@ -87,13 +87,13 @@ function readLayout(frame: Buffer, scan: Buffer) {
   return { components, units: side(width, parts[0] ?? 1, across) * side(height, parts[1] ?? 1, down) };
 }
 
-/** By the next sixteen bits: a symbol, and behind it (from bit 8 on) the length of its code; 0 for no code. */
+/** Lookup by the next sixteen bits: a symbol, and from bit 8 on the length of its code; 0 for no code. */
 type Huffman = Uint16Array;
 
 const CODE_BITS = 16;
 
 function readTables(segments: readonly Buffer[]): ReadonlyMap<number, Huffman> {
-  // Of tables for one place the last counts; only that is put together.
+  // A later table with the same id replaces an earlier one, so only the last is built.
   const found = new Map<number, Buffer>();
   for (const segment of segments) {
     for (let at = 0; at < segment.length; ) {
@@ -106,7 +106,7 @@ function readTables(segments: readonly Buffer[]): ReadonlyMap<number, Huffman> {
   return new Map([...found].map(([place, content]) => [place, tableOf(content)]));
 }
 
-/** @param content how many codes there are of each length, and then their symbols */
+/** @param content the number of codes per length, followed by their symbols */
 function tableOf(content: Buffer): Huffman {
   const table = new Uint16Array(1 << CODE_BITS);
   let [filled, at] = [0, CODE_BITS];
@@ -124,7 +124,7 @@ function tableOf(content: Buffer): Huffman {
 class Bits {
   readonly #data: Buffer;
   #at = 0;
-  /** Bits that were read and not used yet, and how many; the last `#padding` of them stand behind the data. */
+  /** Bits that were read and not used yet, and their number. The last `#padding` of them are beyond the data. */
   #bits = 0;
   #count = 0;
   #padding = 0;
@@ -146,7 +146,7 @@ class Bits {
     this.#drop(count);
   }
 
-  /** A restart marker stands at the next whole byte. */
+  /** Skips a restart marker at the next whole byte. */
   skipRestart(): void {
     this.#bits = 0;
     this.#count = 0;
@@ -157,7 +157,7 @@ class Bits {
   #fill(): void {
     while (this.#count < CODE_BITS) {
       const byte = this.#data[this.#at];
-      // A byte FF is followed by a stuffed 00, but for markers.
+      // FF in the data is followed by a stuffed 00; otherwise it begins a marker.
       const isEnd = byte === undefined || (byte === 0xff && this.#data[this.#at + 1] !== 0);
       if (isEnd) this.#padding += 8;
       else this.#at += byte === 0xff ? 2 : 1;

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/table/tableSpec';
 import { findSeparator, headRows } from './separators';
 
-/** Something wrong with a file or one of its rows, whatever the columns mean; in a whole file `column` is empty. */
+/** A problem of a file or one of its rows, independent of the meaning of the columns. `column` is empty for a whole file. */
 export interface TableProblem extends Pick<Problem, 'params'> {
   line: number;
   column: string;
@@ -21,32 +21,32 @@ export interface TableProblem extends Pick<Problem, 'params'> {
 
 /** A row that is not empty. */
 export interface TableRow {
-  /** As spreadsheets number rows: the first of the file is 1. */
+  /** Row number as in a spreadsheet: the first of the file is 1. */
   line: number;
-  /** By the names of the columns. */
+  /** By column name. */
   cells: Readonly<Record<string, string>>;
   problems: readonly TableProblem[];
 }
 
 export interface ReadTable {
   headingLine: number;
-  /** `null` for a heading that names no column, or one that another names before it. */
+  /** `column` is `null` for a heading that matches no column, or a column that an earlier heading has. */
   mapping: readonly { heading: string; column: string | null; isTwice: boolean }[];
   missing: readonly string[];
   rows: readonly TableRow[];
 }
 
-/** Why nothing of a file can be read. */
+/** Why a file cannot be read at all. */
 export type TableRefusal =
   | { refused: 'undecodable' | 'tooManyRows' }
   | { refused: 'unreadable'; problem: TableProblem };
 
-/** Characters of a line; all columns at their longest take a third of it. */
+/** Maximum characters of a line; all columns at their maximum length take a third of it. */
 const LINE_CHARS_MAX = 20_000;
-/** Rows of a file, empty ones included. */
+/** Maximum rows of a file, including empty ones. */
 const LINES_MAX = 100_000;
 
-/** Takes a CSV text apart, within the limits of what it may hold: every character is looked at a bounded number of times. */
+/** Parses a CSV text within limits; the time is linear in its length. */
 export function readTable(given: string, spec: TableSpec): ReadTable | TableRefusal {
   const wide = wideLine(given.replace(/\r\n?/g, '\n'));
   if ('line' in wide) return unreadable({ line: wide.line, column: '', problem: 'tableTooWide' });
@@ -90,7 +90,7 @@ export function readTable(given: string, spec: TableSpec): ReadTable | TableRefu
 
 const unreadable = (problem: TableProblem): TableRefusal => ({ refused: 'unreadable', problem });
 
-/** The first line that is longer than any may be. */
+/** Finds the first line that exceeds the maximum length. */
 function wideLine(text: string): { text: string } | { line: number } {
   let line = 1;
   for (let start = 0; start < text.length; line += 1) {
@@ -116,7 +116,7 @@ interface RowContext {
   spec: TableSpec;
   separator: string;
   positions: ReadonlyMap<string, number>;
-  /** Cells of the headings. */
+  /** Number of heading cells. */
   width: number;
 }
 
@@ -126,7 +126,7 @@ function readRow(data: readonly string[], line: number, { spec, separator, posit
   for (const [column, position] of positions) {
     const cell = plainCell((data[position] ?? '').trim());
     const { max = 0, scale } = spec.columns[column] ?? {};
-    // What is longer than the column is refused, so its end need not be kept.
+    // A cell longer than its column is rejected anyway, so its end is not kept.
     cells[column] = cell.slice(0, 2 * max + 2);
     const problem = spoiltBy(cell, { isText: scale === undefined });
     const params = { address: cellAddress(position, line), value: cells[column] };
@@ -138,9 +138,9 @@ function readRow(data: readonly string[], line: number, { spec, separator, posit
 
 interface FoundRow {
   row: TableRow;
-  /** Its cells. */
+  /** Number of its cells. */
   width: number;
-  /** The first place with something in it behind the last heading; -1 for none. */
+  /** Position of the first non-empty cell after the last heading; -1 for none. */
   extra: number;
 }
 
@@ -148,8 +148,8 @@ const filledFrom = (data: readonly string[], start: number) =>
   data.findIndex((cell, place) => place >= start && cell.trim() !== '');
 
 /**
- * Adds a problem to rows with more cells than there are headings, since theirs may be out of place. Empty ones at the end of
- * every row come from a separator behind the last column.
+ * Adds a problem to rows with more cells than headings, since their cells may be shifted. Empty cells at the end of every
+ * row come from a trailing separator.
  */
 function checkWidths(found: readonly FoundRow[], headings: number): TableRow[] {
   const usual = found.reduce((least, { width }) => Math.min(least, width), Number.POSITIVE_INFINITY);
@@ -161,12 +161,12 @@ function checkWidths(found: readonly FoundRow[], headings: number): TableRow[] {
   });
 }
 
-/** Fewest cells of a row by which it is told from a sentence with commas. */
+/** Minimum cells that distinguish a row from a sentence with commas. */
 const ROW_CELLS_MIN = 4;
 
 /**
- * Whether a cell holds whole rows, because a quote that nobody meant opened it and another closed it: a line in it has as many
- * cells as the table, or its last line as many as stand before the cell's own place.
+ * Returns whether a cell contains whole rows, because of unbalanced quotes. Then a line in it has as many cells as the
+ * table, or its last line as many as precede the end of this cell.
  */
 function hasRows(
   cell: string,

@@ -4,7 +4,7 @@ import { WorkThread, WorkTooLong } from '../../threads/WorkThread';
 import type { ReadTable, TableRefusal } from './readTable';
 import type { TableWork } from './tableThread';
 
-/** Memory of the thread, in megabytes; the largest file takes a fifth of it. */
+/** Memory limit of the thread, in megabytes; the largest file takes a fifth of it. */
 const MEGABYTES = 512;
 
 const thread = new WorkThread<TableWork, ReadTable | TableRefusal>(
@@ -16,8 +16,8 @@ const thread = new WorkThread<TableWork, ReadTable | TableRefusal>(
 );
 
 /**
- * Reads the rows of a CSV file in a thread of its own: UTF-8, UTF-16 or GB18030, separated by commas, semicolons or tabs, its
- * columns in any order, a title above the headings or none.
+ * Reads the rows of a CSV file in a worker thread. It accepts UTF-8, UTF-16 or GB18030, separated by commas, semicolons or
+ * tabs. Columns may be in any order, and a title may precede the headings.
  */
 export async function readTableFile(content: Uint8Array, spec: TableSpec): Promise<ReadTable | TableRefusal> {
   try {

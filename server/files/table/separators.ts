@@ -1,18 +1,18 @@
 import Papa from 'papaparse';
 import { findHeadings, TABLE_TITLE_ROWS_MAX, type TableSpec } from '../../../contract/table/tableSpec';
 
-/** What may stand between two cells; where nothing else decides, the first. */
+/** Possible separators of cells; the first is the default. */
 const SEPARATORS = [',', '\t', ';'] as const;
-/** Characters in which the headings are looked for. */
+/** Characters in which the headings are searched. */
 const HEAD_CHARS = 100_000;
 
 export interface Separated {
   separator: string;
-  /** The rows, without the line that names the separator for Excel (`sep=;`). */
+  /** The rows, without the line that declares the separator for Excel (`sep=;`). */
   text: string;
 }
 
-/** Finds what separates the cells of a CSV text: what its first line says, else that by which it has the most known headings. */
+/** Detects the separator of a CSV text: the declared one, or the one that yields the most known headings. */
 export function findSeparator(text: string, spec: Pick<TableSpec, 'headings'>): Separated {
   const [line = '', separator] = /^"?sep=([,;\t|])"?(?:\n|$)/i.exec(text) ?? [];
   if (separator !== undefined) return { separator, text: text.slice(line.length) };

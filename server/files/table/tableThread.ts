@@ -3,7 +3,7 @@ import type { TableSpec } from '../../../contract/table/tableSpec';
 import { answerWork } from '../../threads/answerWork';
 import { type ReadTable, readTable, type TableRefusal } from './readTable';
 
-/** A table to be read. */
+/** A table to read. */
 export interface TableWork {
   content: Uint8Array;
   spec: TableSpec;

@@ -11,27 +11,27 @@ import { PacingSpikes } from './pacingSpikes';
 import { RecentSamples } from './recentSamples';
 import { SignalState } from './signalState';
 
-/** Of a beat at an end of the recording, of which a part is missing. */
+/** The shape of a beat at an end of the recording, which is incomplete. */
 const UNSHAPED: NotedShape = { shape: ODD_SHAPE, pLikeness: 0, alike: 0 };
 const KEPT_SEC = 8;
-/** Samples that are taken together. */
+/** Samples processed at once. */
 const PIECE = 4_096;
-/** Seconds beside what is missing in which no beat is told. */
+/** Seconds next to missing samples in which no beat is detected. */
 const EDGE_SEC = 0.06;
-/** Between these the waves of a beat are compared: without the wandering baseline, muscles and hum. */
+/** Band in which the waves of beats are compared: without baseline wander, muscle noise and mains hum. */
 const BAND_HZ = { from: 0.5, to: 35 } as const;
-/** Intervals beyond that are a loss of the signal (ours). */
+/** Longer intervals count as signal loss (our choice). */
 const LONGEST_RR_MS = 10_000;
-/** Shares of the usual interval between which a beat is averaged. */
+/** A beat is averaged if its intervals are within these shares of the usual interval. */
 const STEADY = { from: 0.85, to: 1.15 } as const;
-/** Between so many of the intervals before one beat has been dropped, if any; from so many milliseconds on it may be every second one. */
+/**
+ * A beat with an interval of this many usual intervals follows at most one dropped beat. From `SLOW_MS` on, every second
+ * beat may be dropped.
+ */
 const LATE = { from: 1.6, to: 2.2 } as const;
 const SLOW_MS = 1_200;
 
-/**
- * Reads an ECG that comes in pieces of any length: beats, rhythm, intervals. What it keeps are a few
- * numbers for each beat and each second.
- */
+/** Analyzes an ECG stream in chunks of any length: beats, rhythm, intervals. Memory is a few numbers per beat and second. */
 export class EcgAnalyzer {
   readonly #hz: number;
   readonly #scale: number;
@@ -53,7 +53,7 @@ export class EcgAnalyzer {
   readonly #alike: number[] = [];
   readonly #dropped: number[] = [];
   readonly #surroundings: BeatSurroundings[] = [];
-  /** Samples that beats have not been looked for in. */
+  /** Samples not searched for beats yet. */
   readonly #part: Float32Array;
   #inPart = 0;
   #count = 0;
@@ -85,7 +85,7 @@ export class EcgAnalyzer {
       const piece = new Float32Array(Math.min(PIECE, samples.length - from));
       for (let index = 0; index < piece.length; index += 1) {
         const given = samples[from + index] as number;
-        // What is no number stays a flat line, which is told as time that cannot be read.
+        // An invalid sample repeats the previous one; the resulting flat line is reported as unreadable.
         if (Number.isFinite(given)) this.#last = given * this.#scale;
         piece[index] = this.#last;
         this.#clipping.take(this.#last);
@@ -94,7 +94,7 @@ export class EcgAnalyzer {
     }
   }
 
-  /** Takes what stands for samples that are missing: a flat line. No time between beats leads across it. */
+  /** Processes placeholders for missing samples: a flat line. No interval between beats spans it. */
   pushLost(samples: ArrayLike<number>): void {
     this.#take(this.#spikes.rest(), false);
     this.#lost.add(this.#taken, samples.length);
@@ -109,7 +109,7 @@ export class EcgAnalyzer {
     for (let index = 0; index < samples.length; index += 1) {
       const millivolts = samples[index] ?? 0;
       this.#recent.set(this.#count, millivolts);
-      // Filters that begin at rest would ring for a second where the signal begins elsewhere.
+      // Starting from zero, the filters would ring for a second at a signal with an offset.
       this.#origin ??= millivolts;
       const smooth = this.#low.next(this.#high.next(millivolts - this.#origin));
       this.#smooth.set(this.#count, smooth);
@@ -119,7 +119,7 @@ export class EcgAnalyzer {
       this.#part[this.#inPart] = millivolts;
       this.#inPart += 1;
       this.#count += 1;
-      // Beats are looked at while their samples are still there.
+      // Beats are evaluated while their samples are still buffered.
       if (this.#inPart === this.#part.length) this.#findBeats();
     }
   }
@@ -130,7 +130,7 @@ export class EcgAnalyzer {
     this.#noteBeats(this.#count - this.#averages.after);
   }
 
-  /** What is found where a part is missing may be the step from what stands for it. */
+  /** A peak next to missing samples may be the step of the placeholder, so it is dropped. */
   #keep(peaks: readonly number[]): void {
     for (const sample of peaks) if (!this.#lost.isNear(sample, EDGE_SEC * this.#hz)) this.#peaks.push(sample);
   }
@@ -160,7 +160,7 @@ export class EcgAnalyzer {
     });
   }
 
-  /** Notes the shapes of the beats up to a sample. */
+  /** Records the shapes of the beats up to a sample. */
   #noteBeats(upTo: number): void {
     for (let index = this.#shapeOf.length; index < this.#peaks.length; index += 1) {
       const sample = this.#peaks[index] as number;
@@ -178,7 +178,10 @@ export class EcgAnalyzer {
     }
   }
 
-  /** How like the usual P wave what stands before a late beat is, where the P wave of a dropped beat would stand. */
+  /**
+   * Returns how similar the signal is to the usual P wave at the position where a dropped beat before a late one would have
+   * it.
+   */
   #droppedBefore(index: number, smooth: (offset: number) => number): number {
     const [interval, usual] = [this.#intervalBefore(index), this.#intervalBefore(index - 1)];
     if (usual === 0) return 0;
@@ -188,7 +191,7 @@ export class EcgAnalyzer {
     return this.#shapes.pLikenessAt((offset) => smooth(offset - back));
   }
 
-  /** Averages a beat of the usual shape with usual intervals before and after it. */
+  /** Averages a beat with the usual shape and with usual intervals before and after it. */
   #noteUsual(index: number): void {
     const sample = this.#peaks[index];
     if (sample === undefined) return;
@@ -210,7 +213,7 @@ export class EcgAnalyzer {
   }
 }
 
-/** Reads a whole recording. */
+/** Analyzes a whole recording. */
 export function analyzeEcg(samples: ArrayLike<number>, scale: EcgScale): EcgAnalysis {
   const analyzer = new EcgAnalyzer(scale);
   analyzer.push(samples);

@@ -1,28 +1,33 @@
 import { median } from '../samples';
 import { confidenceOf, type Finding, type Recording, stretches } from './episode';
 
-/** A tachycardia from above the ventricles is faster than this, of so many narrow beats (ours), and regular. */
+/**
+ * A supraventricular tachycardia has at least this many regular, narrow beats in a row, faster than this rate (our choice).
+ */
 const FAST_PER_MIN = 150;
 const BEATS = 6;
 const REGULAR = 0.1;
-/** It begins or ends suddenly: with a step of the interval within so many beats. */
+/** It begins or ends suddenly: the interval changes by this share within this many beats. */
 const STEP = 0.2;
 const STEP_BEATS = 3;
-/** Likeness of what comes before beats up to which there are no P waves (ours). */
+/** Maximum similarity of the signal before beats without P waves (our choice). */
 const NO_P = 0.4;
 
-/** What the atria do, as far as it is seen. */
+/** What is known about the atria. */
 export interface AtrialFacts {
-  /** How alike what comes before each beat is to what comes before others. */
+  /** Per beat, how similar the signal before it is to that before other beats. */
   pLikeness: ArrayLike<number>;
-  /** Of each beat how like the usual P wave what comes one usual interval before it is; 0 where no beat is missing. */
+  /** Per beat, how similar the signal one usual interval before it is to the usual P wave; 0 where no beat is missing. */
   dropped: ArrayLike<number>;
   /** Whether P waves are clear. */
   hasP: boolean;
   isFibrillating: (index: number) => boolean;
 }
 
-/** Regular, narrow and fast with a sudden beginning or end, or without P waves; a gradual rise with P waves is a sinus tachycardia. */
+/**
+ * Finds regular, narrow, fast runs with a sudden beginning or end, or without P waves. A gradual rise with P waves is sinus
+ * tachycardia instead.
+ */
 export function supraventricularEpisodes(
   { peaks, labels, readRr: rr, isReadable }: Recording,
   { pLikeness, isFibrillating }: AtrialFacts,
@@ -33,7 +38,7 @@ export function supraventricularEpisodes(
     if (labels[index] === 'V' || !isReadable(index) || isFibrillating(index)) return false;
     return before <= 0 || before >= 60_000 / FAST_PER_MIN || Math.abs(interval - before) < REGULAR * before;
   };
-  // The interval of a beat leads to it: the run begins with the beat before.
+  // A beat's interval ends at the beat, so the run begins with the previous beat.
   return stretches(peaks.length, isFast).flatMap(([first, to]): Finding[] => {
     const from = Math.max(0, first - 1);
     if (to - from < BEATS) return [];
@@ -52,19 +57,19 @@ export function supraventricularEpisodes(
   });
 }
 
-/** How much longer the longest of the intervals around is. */
+/** Returns how much longer the longest of the surrounding intervals is. */
 function stepOf(usual: number, around: readonly number[]): number {
   const known = around.filter((interval) => interval > 0);
   return known.length === 0 ? 0 : 1 - usual / Math.max(...known);
 }
 
-/** Likeness to the usual P wave from which what stands alone is one (ours). */
+/** Minimum similarity of an isolated wave to the usual P wave to count as one (our choice). */
 export const P_ALIKE = 0.85;
-/** Beats that have to be dropped within so many seconds before a block is told (ours): one alone may be an early P wave. */
+/** Minimum dropped beats within this many seconds to report a block (our choice). A single one may be an early P wave. */
 const DROPPED_LEAST = 3;
 const DROPPED_SEC = 60;
 
-/** Beats that are dropped after P waves: block of the second degree, where P waves are clear. */
+/** Finds dropped beats after P waves (second-degree block), if P waves are clear. */
 export function droppedBeats({ hz, peaks, labels, isReadable }: Recording, { dropped, hasP }: AtrialFacts): Finding[] {
   if (!hasP) return [];
   const isNormal = (index: number) => labels[index] === 'N' && isReadable(index);

@@ -1,11 +1,13 @@
 import type { AveragedBeat } from './beatIntervals';
 
-/** Stretch of a beat that is averaged, ms before and after the R peak. */
+/** Averaged part of a beat, ms before and after the R peak. */
 const BEFORE_MS = 360;
 const AFTER_MS = 700;
-/** Beats with intervals so near one another are averaged together, ms: the QT interval follows the time between beats. */
+/**
+ * Width of a group of intervals, ms: only beats with similar intervals are averaged, since the QT interval depends on them.
+ */
 const STEP_MS = 40;
-/** Milliseconds before the R peak at which the signal is at rest. */
+/** The isoelectric part before the R peak, ms. */
 const REST_MS = { from: 70, to: 50 } as const;
 
 interface Sum {
@@ -14,7 +16,7 @@ interface Sum {
   count: number;
 }
 
-/** Averages beats by the time before them, as they come, so that noise and the wandering of the baseline cancel out. */
+/** Averages beats online, grouped by the interval before them, so that noise and baseline wander cancel out. */
 export class BeatAverages {
   readonly #hz: number;
   readonly #before: number;
@@ -27,12 +29,12 @@ export class BeatAverages {
     this.#length = this.#before + Math.round((AFTER_MS * hz) / 1_000);
   }
 
-  /** Samples that are needed after an R peak. */
+  /** Samples needed after an R peak. */
   get after(): number {
     return this.#length - this.#before;
   }
 
-  /** Notes a beat; `at` reads the recording around its R peak, 0. */
+  /** Adds a beat; `at` reads the recording relative to its R peak. */
   note(at: (offset: number) => number, rrMs: number): void {
     const step = Math.round(rrMs / STEP_MS);
     const sum = this.#sums.get(step) ?? { samples: new Float64Array(this.#length), rr: 0, count: 0 };
@@ -48,7 +50,7 @@ export class BeatAverages {
     sum.count += 1;
   }
 
-  /** The beat with the most frequent time before it, with its neighbours; undefined without any. */
+  /** Returns the average of the most frequent interval and its neighbors; `undefined` without beats. */
   usual(): AveragedBeat | undefined {
     const steps = [...this.#sums.keys()];
     const around = (step: number) => [step - 1, step, step + 1].flatMap((near) => this.#sums.get(near) ?? []);

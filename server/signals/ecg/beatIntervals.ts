@@ -1,18 +1,18 @@
-/** Intervals and heights of an averaged beat; null where a wave cannot be told from noise. */
+/** Intervals and amplitudes of an averaged beat; null where a wave cannot be distinguished from noise. */
 export interface BeatIntervals {
-  /** From the beginning of the P wave to that of the QRS complex. */
+  /** From the P onset to the QRS onset. */
   prMs: number | null;
   qrsMs: number | null;
-  /** From the beginning of the QRS complex to the end of the T wave. */
+  /** From the QRS onset to the end of the T wave. */
   qtMs: number | null;
-  /** 60 ms after the end of the QRS complex, against the line before it. */
+  /** ST level 60 ms after the end of the QRS complex, relative to the baseline before it. */
   stMv: number | null;
   rMv: number;
-  /** Where the waves of the averaged beat begin and end. */
+  /** Onsets and ends of the waves of the averaged beat. */
   marks: BeatMarks | null;
 }
 
-/** Where the waves of a beat begin and end, in ms from the R peak; null where that cannot be told. */
+/** Onsets and ends of the waves of a beat, in ms from the R peak; null where they cannot be determined. */
 export interface BeatMarks {
   pOn: number | null;
   qrsOn: number;
@@ -20,38 +20,41 @@ export interface BeatMarks {
   tEnd: number | null;
 }
 
-/** The same as they were measured, whether a heart can make them or not, ms. */
+/** The raw measurements in ms, whether plausible or not. */
 export interface BeatSpans {
   pr: number | null;
   qrs: number;
   qt: number | null;
 }
 
-/** An averaged beat, its R peak at the sample `peak`. */
+/** An averaged beat with its R peak at the sample `peak`. */
 export interface AveragedBeat {
   millivolts: Float32Array;
   peak: number;
   hz: number;
-  /** Mean time between the beats that went into it, ms. */
+  /** Mean interval of the averaged beats, ms. */
   rrMs: number;
 }
 
-/** Share of the greatest steepness below which a QRS complex has not begun, or has ended, and for how long. */
+/** Outside the QRS complex the slope stays below this share of the maximum slope, for at least this long. */
 const STEEP = 0.06;
 const CALM_MS = 16;
-/** Where there is no P wave, the next beat is taken to begin so long before its QRS complex. */
+/** Assumed PR interval if there is no P wave, to locate the next beat. */
 const USUAL_PR_MS = 180;
-/** Height of the smallest P wave, mV (ours). */
+/** Minimum amplitude of a P wave, mV (our choice). */
 const LEAST_P_MV = 0.025;
-/** How far before the QRS complex a P wave is looked for: in slow rhythms, after the T wave before, further (ours), ms. */
+/**
+ * How far before the QRS complex a P wave is searched for, ms (our choice). In slow rhythms the range extends back to the
+ * previous T wave.
+ */
 const P_REACH_MS = { least: 260, most: 380 } as const;
 const LAST_T_MS = 500;
-/** The end of a flatter T wave cannot be told (as in most studies of the QT interval). */
+/** Minimum amplitude, mV, of a T wave whose end can be determined (as in most studies of the QT interval). */
 const LEAST_T_MV = 0.1;
 
 /**
- * Measures an averaged beat. A QRS complex begins and ends where the signal stays flat; P and T waves begin and end where the
- * tangent at their steepest meets the baseline (Lepeschkin and Surawicz, Circulation 1952;6:378).
+ * Measures an averaged beat. The QRS complex is bounded by flat signal. The P onset and the T end are where the tangent at
+ * the steepest point meets the baseline (Lepeschkin and Surawicz, Circulation 1952;6:378).
  */
 export function measureBeat(beat: AveragedBeat): { intervals: BeatIntervals; spans: BeatSpans } {
   const { peak, hz, rrMs } = beat;
@@ -69,7 +72,7 @@ export function measureBeat(beat: AveragedBeat): { intervals: BeatIntervals; spa
       ? waveOnSlope(samples, { from: found + at(50), to: onset - at(16), near: at(4) })
       : found;
   const pStart = p === null ? null : tangentFoot(samples, p, -1);
-  // The T wave is over when the next P wave begins, and stands on the line between the QRS complex and there.
+  // The T wave ends before the next P wave begins. Its baseline is the line between the QRS complex and that point.
   const nextP = at(rrMs) - (pStart === null ? at(USUAL_PR_MS) : onset - pStart);
   const rest = pStart === null ? 0 : meanOf(samples, Math.round(pStart) - at(36), Math.round(pStart) - at(12));
   const rested = samples.map((value) => value - rest);
@@ -101,10 +104,10 @@ export function measureBeat(beat: AveragedBeat): { intervals: BeatIntervals; spa
   return { intervals, spans };
 }
 
-/** Of the mains, which stays in an average when the time between beats is a multiple of its period. */
+/** Mains frequency. Its hum survives averaging if the interval between beats is a multiple of its period. */
 const MAINS_HZ = 50;
 
-/** Takes the hum of the mains away: the mean of two moments half a period apart has none. */
+/** Removes mains hum: it cancels out in the mean of two samples half a period apart. */
 function withoutHum({ millivolts, hz }: AveragedBeat): Float32Array {
   const quarter = hz / MAINS_HZ / 4;
   const at = (place: number) => {
@@ -115,11 +118,11 @@ function withoutHum({ millivolts, hz }: AveragedBeat): Float32Array {
   return millivolts.map((_, index) => (at(index - quarter) + at(index + quarter)) / 2);
 }
 
-/** Between wide complexes that follow one another faster than this, ms, the highest wave is a T wave, never a P wave. */
+/** Between wide complexes with shorter intervals than this, ms, the highest wave is a T wave, never a P wave. */
 const FAST_MS = 600;
 const WIDE_MS = 110;
 
-/** Whether what seems a P wave is the T wave of the beat before. */
+/** Returns whether an apparent P wave is the T wave of the previous beat. */
 function isLastT(
   samples: Float32Array,
   beat: { p: number; onset: number; offset: number; at: (ms: number) => number; rrMs: number },
@@ -131,13 +134,15 @@ function isLastT(
   return highest === null || Math.abs(highest - (p + at(rrMs))) < at(40);
 }
 
-/** Beyond these, in ms, a wave has been mistaken for another: the interval cannot be measured (ours). */
+/**
+ * Plausible ranges in ms. Outside of them a wave was mistaken for another, and the interval is not reported (our choice).
+ */
 const PLAUSIBLE = { pr: [80, 400], qrs: [60, 240], qt: [250, 650] } as const;
 
 const plausible = (ms: number | null, [least, most]: readonly [number, number]) =>
   ms === null || ms < least || ms > most ? null : ms;
 
-/** Where the QRS complex begins (-1) or ends (1). */
+/** Returns where the QRS complex begins (-1) or ends (1). */
 function edgeOf({ millivolts, peak, hz }: AveragedBeat, direction: 1 | -1): number {
   const reach = Math.round(0.14 * hz);
   const steepness = (index: number) => Math.abs((millivolts[index + 1] ?? 0) - (millivolts[index - 1] ?? 0));
@@ -145,7 +150,7 @@ function edgeOf({ millivolts, peak, hz }: AveragedBeat, direction: 1 | -1): numb
   for (let index = peak - reach; index <= peak + reach; index += 1) greatest = Math.max(greatest, steepness(index));
   const calm = Math.max(2, Math.round((CALM_MS * hz) / 1_000));
   let flat = 0;
-  // The R peak itself is flat.
+  // Skips the R peak itself, which is flat.
   for (let index = peak + direction * Math.round(0.016 * hz); Math.abs(index - peak) <= reach; index += direction) {
     flat = steepness(index) < STEEP * greatest ? flat + 1 : 0;
     if (flat >= calm) return index - direction * (flat - 1);
@@ -163,7 +168,7 @@ function meanOf(samples: Float32Array, from: number, to: number): number {
   return count === 0 ? 0 : total / count;
 }
 
-/** Where a wave is highest or deepest; null when it is too flat, or only the flank of another. */
+/** Returns the extremum of a wave; null if it is too flat or only the flank of another wave. */
 function waveIn(range: { samples: Float32Array; from: number; to: number; least: number }): number | null {
   const { samples, from, to, least } = range;
   let best = from;
@@ -174,10 +179,10 @@ function waveIn(range: { samples: Float32Array; from: number; to: number; least:
   return isFlank || Math.abs(samples[best] ?? 0) < least ? null : best;
 }
 
-/** Share of a T wave's height from which an opposite wave after it belongs to it. */
+/** Minimum share of a T wave's amplitude from which an opposite wave after it belongs to it (biphasic). */
 const BIPHASIC = 0.9;
 
-/** The peak of the T wave, the last one where it has two; null when it is too flat. */
+/** Returns the peak of the T wave, or the last one of a biphasic wave; null if it is too flat. */
 function lastWave(
   samples: Float32Array,
   { from, to, reach, near }: { from: number; to: number; reach: number; near: number },
@@ -195,26 +200,26 @@ function lastWave(
   return last < to && against(last) > BIPHASIC * Math.abs(height) ? last : first;
 }
 
-/** The peak of a wave that stands on the slope of another. */
+/** Returns the peak of a wave on the slope of another wave. */
 function waveOnSlope(samples: Float32Array, { from, to, near }: { from: number; to: number; near: number }) {
   if (to - from < 4 * near) return null;
   return waveIn({ samples: tilted(samples, { from, to, near }), from, to, least: LEAST_P_MV });
 }
 
-/** Against the straight line between the two ends of a stretch. */
+/** Subtracts the straight line between the two ends of a range. */
 function tilted(samples: Float32Array, { from, to, near }: { from: number; to: number; near: number }): Float32Array {
   const [begin, end] = [meanOf(samples, from - near, from + near), meanOf(samples, to - near, to + near)];
   return samples.map((value, index) => value - begin - ((end - begin) * (index - from)) / (to - from));
 }
 
-/** Share of a T wave's height below which it is over. */
+/** Share of a T wave's amplitude below which it has ended. */
 const T_OVER = 0.07;
-/** How far the end is moved from the foot of the tangent to there (ours, after nine records of the QT Database). */
+/** How far the end moves from the tangent foot to that point (our choice, fitted to nine records of the QT Database). */
 const TOWARDS = 0.8;
 
 /**
- * The end of a T wave: where the tangent at its steepest meets the baseline, checked against where the signal is back at the
- * baseline. The tangent alone cuts off the slow end that a doctor's eye takes in.
+ * Returns the end of a T wave: the foot of its steepest tangent, corrected towards the point where the signal has returned
+ * to the baseline. The tangent alone cuts off the slow end that a physician includes.
  */
 function endOf(samples: Float32Array, peak: number): number | null {
   const foot = tangentFoot(samples, peak, 1);
@@ -226,7 +231,7 @@ function endOf(samples: Float32Array, peak: number): number | null {
   return foot + TOWARDS * (over - foot);
 }
 
-/** Where the tangent at the steepest of a wave's flank meets the baseline, before (-1) or after (1) its peak. */
+/** Returns where the tangent at the steepest point of a flank meets the baseline, before (-1) or after (1) the peak. */
 function tangentFoot(samples: Float32Array, peak: number, direction: 1 | -1): number | null {
   const sign = Math.sign(samples[peak] ?? 1);
   let steepest = peak;

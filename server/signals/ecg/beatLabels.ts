@@ -1,28 +1,30 @@
 import { median } from '../samples';
 
-/** Where a beat comes from: normal, supraventricular, ventricular (AAMI EC57). */
+/** Origin of a beat: normal, supraventricular, ventricular (AAMI EC57). */
 export type BeatLabel = 'N' | 'S' | 'V';
 
-/** What a beat is judged by. */
+/** The features by which beats are labeled. */
 export interface JudgedBeats {
-  /** Milliseconds since the beat before; 0 for the first, and after a stretch without signal. */
+  /** Milliseconds since the previous beat; 0 for the first one and after a gap. */
   rr: ArrayLike<number>;
-  /** Whether it is wide, and looks unlike most. */
+  /** Whether the beat is wide and unlike most others. */
   isVentricular: (index: number) => boolean;
-  /** Whether the heart fibrillates, where no beat comes too early. */
+  /** Whether atrial fibrillation is suspected, in which no beat counts as early. */
   isFibrillating: (index: number) => boolean;
-  /** Whether the signal around it can be read: what seems an early beat in noise may be noise. */
+  /** Whether the signal around the beat is readable: an apparent early beat in noise may be noise. */
   isReadable: (index: number) => boolean;
-  /** Whether a beat was dropped before it, so that its interval is none of the usual ones. */
+  /** Whether a beat was dropped before it, so that its interval is unusual. */
   isAfterDropped: (index: number) => boolean;
 }
 
-/** Share of the usual interval below which a beat comes early (ours, after de Chazal, IEEE Trans Biomed Eng 2004;51:1196). */
+/**
+ * Share of the usual interval below which a beat is early (our choice, after de Chazal, IEEE Trans Biomed Eng 2004;51:1196).
+ */
 const EARLY = 0.86;
-/** Beats before that say what is usual. */
+/** Number of previous beats that determine the usual interval. */
 const BEFORE = 8;
 
-/** Labels beats by their shape and by how early they come; an estimate, no diagnosis. */
+/** Labels beats by their shape and prematurity. An estimate, not a diagnosis. */
 export function labelBeats({
   rr,
   isVentricular,
@@ -38,7 +40,7 @@ export function labelBeats({
     const isSeen = isReadable(index) && (index === 0 || isReadable(index - 1));
     const label = isVentricular(index) ? 'V' : isEarly && isSeen && !isFibrillating(index) ? 'S' : 'N';
     labels.push(label);
-    // The pause after an early beat is none of the usual intervals either.
+    // Excludes the pause after an early beat from the usual intervals.
     const isNormal = label === 'N' && (labels[index - 1] ?? 'N') === 'N';
     if (interval === 0 || !isNormal || !isSeen || isAfterDropped(index)) continue;
     recent.push(interval);

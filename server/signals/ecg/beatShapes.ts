@@ -1,54 +1,54 @@
-/** Grid on which beats are compared, ms. */
+/** Sampling interval at which beats are compared, ms. */
 const STEP_MS = 8;
-/** The QRS complex as it is compared, ms before and after its middle. */
+/** Compared part of the QRS complex, ms before and after its center. */
 const QRS_MS = { before: 120, after: 200 } as const;
-/** Within so many ms of the R peak the middle of the complex is looked for. */
+/** Maximum distance of the complex's center from the R peak, ms. */
 const MIDDLE_MS = 90;
-/** The stretch before it in which a P wave stands, ms. */
+/** Range before the complex that contains the P wave, ms. */
 const P_MS = { from: 240, to: 96 } as const;
-/** How far a P wave may be from where it is expected, ms, and how much larger or smaller it may be (ours). */
+/** Maximum deviation of a P wave from its expected position, ms, and of its amplitude as a ratio (our choice). */
 const P_AWAY_MS = 64;
 const P_SIZES = 1.6;
-/** Beats as alike as this (correlation), and with heights as near as this (ratio), have the same shape. */
+/** Minimum correlation and maximum amplitude ratio of beats with the same shape. */
 const ALIKE = 0.9;
 const HEIGHTS = 1.8;
-/** Area of a wide complex over its height, ms (ours). */
+/** Minimum area of a wide complex divided by its height, ms (our choice). */
 const WIDE_AREA_MS = 60;
-/** Shapes kept apart; what fits none of them is odd. */
+/** Maximum number of shapes; beats that match none of them are odd. */
 const SHAPES_MAX = 120;
-/** Share by which a shape follows the beats that have it. */
+/** Minimum weight of a new beat in the moving average of its shape. */
 const FOLLOW = 0.03;
 
 const QRS_LENGTH = (QRS_MS.before + QRS_MS.after) / STEP_MS + 1;
 const P_LENGTH = (P_MS.from - P_MS.to) / STEP_MS + 1;
 
-/** What has no shape of its own. */
+/** Number of beats without a shape. */
 export const ODD_SHAPE = 255;
 
-/** A shape that beats of a recording share. */
+/** A shape shared by beats of a recording. */
 export interface BeatShape {
   /** The QRS complex around its mean, mV, every 8 ms. */
   qrs: Float32Array;
-  /** Its size: the root of its squares. */
+  /** Its Euclidean norm. */
   size: number;
-  /** What comes before it, around its mean. */
+  /** The signal before it, around its mean. */
   p: Float32Array;
   count: number;
-  /** Mean distance of its beats from it, as a share of its size. */
+  /** Mean distance of its beats from it, relative to its norm. */
   spread: number;
 }
 
-/** What a beat looks like beside others. */
+/** A beat's shape compared with others. */
 export interface NotedShape {
   /** The number of its shape. */
   shape: number;
-  /** Likeness of what comes before it to what comes before others of its shape. */
+  /** Similarity of the signal before it to that of other beats with its shape. */
   pLikeness: number;
-  /** Likeness of its QRS complex to that of the beat before. */
+  /** Similarity of its QRS complex to that of the previous beat. */
   alike: number;
 }
 
-/** Tells the shapes of the beats of a recording apart, as they come. */
+/** Clusters the beats of a recording by shape, online. */
 export class BeatShapes {
   readonly #hz: number;
   readonly shapes: BeatShape[] = [];
@@ -67,26 +67,29 @@ export class BeatShapes {
     return usual;
   }
 
-  /** From the lowest to the highest of what comes before the most frequent shape, mV. */
+  /** Peak-to-peak amplitude of the signal before the most frequent shape, mV. */
   get pHeight(): number {
     const p = this.shapes[this.usual]?.p ?? [];
     return p.length === 0 ? 0 : Math.max(...p) - Math.min(...p);
   }
 
-  /** Whether a shape has the area of a wide complex, whatever its edges say, and more than one beat: noise repeats nothing. */
+  /**
+   * Returns whether a shape has the area of a wide complex, whatever its edges. It must have more than one beat, since noise
+   * does not repeat itself.
+   */
   isWideShape(shape: number): boolean {
     const found = this.shapes[shape];
     return found !== undefined && found.count > 1 && areaMs(found) >= WIDE_AREA_MS;
   }
 
-  /** Samples that a shape needs after the R peak. */
+  /** Samples needed after the R peak. */
   get after(): number {
     return Math.ceil(((QRS_MS.after + 2 * MIDDLE_MS) * this.#hz) / 1_000);
   }
 
   /**
-   * Notes a beat; answers which shape it has, and how alike what comes before it is to what comes before others of that shape: a
-   * P wave repeats itself. `at` reads the recording around its R peak, 0.
+   * Assigns a beat to a shape. Returns the shape and how similar the signal before the beat is to that of its other beats,
+   * since P waves repeat. `at` reads the recording relative to its R peak.
    */
   note(at: (offset: number) => number): NotedShape {
     const middle = this.#middleOf(at);
@@ -120,8 +123,8 @@ export class BeatShapes {
   }
 
   /**
-   * How like the usual P wave what stands before a moment is, a little earlier or later; 0 where it is much larger or smaller.
-   * `at` reads the recording around that moment, 0, at which the QRS complex would be.
+   * Returns the maximum similarity to the usual P wave around a position; 0 if the amplitudes differ too much. `at` reads
+   * the recording relative to the position where the QRS complex would be.
    */
   pLikenessAt(at: (offset: number) => number): number {
     const usual = this.shapes[this.usual];
@@ -137,7 +140,7 @@ export class BeatShapes {
     return best;
   }
 
-  /** The middle of the QRS complex by its steepness: which of two notches is higher is chance. */
+  /** Returns the center of the QRS complex, weighted by slope. Which of two notches is higher is random. */
   #middleOf(at: (offset: number) => number): number {
     const reach = Math.round((MIDDLE_MS * this.#hz) / 1_000);
     let [weight, moment] = [0, 0];
@@ -149,7 +152,7 @@ export class BeatShapes {
     return weight === 0 ? 0 : Math.round(moment / weight);
   }
 
-  /** A stretch of the recording on the grid, around its mean, which takes the wandering baseline away. */
+  /** Resamples a part of the recording and subtracts its mean, which removes baseline wander. */
   #read(at: (offset: number) => number, fromMs: number, length: number): Float32Array {
     const perMs = this.#hz / 1_000;
     const samples = Float32Array.from({ length }, (_, index) => at(Math.round((fromMs + index * STEP_MS) * perMs)));
@@ -173,7 +176,7 @@ export function sizeOf(samples: Float32Array): number {
   return Math.sqrt(squares);
 }
 
-/** Correlation of what is around its mean. */
+/** Returns the correlation of two zero-mean signals. */
 export function likenessOf(one: Float32Array, other: Float32Array): number {
   return productOf(one, other) / (sizeOf(one) * sizeOf(other) || 1);
 }
@@ -184,20 +187,20 @@ function productOf(one: Float32Array, other: Float32Array): number {
   return product;
 }
 
-/** How far one is from another, as a share of the other's size. */
+/** Returns the distance between two signals, relative to the norm of the second. */
 export function distanceOf(one: Float32Array, other: Float32Array): number {
   let squares = 0;
   for (let index = 0; index < one.length; index += 1) squares += ((one[index] ?? 0) - (other[index] ?? 0)) ** 2;
   return Math.sqrt(squares) / (sizeOf(other) || 1);
 }
 
-/** Share of the greatest steepness up to which a QRS complex goes on. */
+/** Share of the maximum slope above which the signal belongs to the QRS complex. */
 const STEEP = 0.15;
 
-/** The innermost of a complex, into which no T wave reaches however fast the heart is, ms on either side of its middle. */
+/** Half width of the core of a complex in ms, which no T wave reaches at any heart rate. */
 const CORE_MS = 56;
 
-/** Correlation of the innermost parts of two complexes. */
+/** Returns the correlation of the cores of two complexes. */
 export function coreLikeness(one: BeatShape, other: BeatShape): number {
   const [from, to] = [(QRS_MS.before - CORE_MS) / STEP_MS, (QRS_MS.before + CORE_MS) / STEP_MS + 1];
   const core = ({ qrs }: BeatShape) => aroundMean(qrs.slice(from, to));
@@ -210,7 +213,7 @@ function aroundMean(samples: Float32Array): Float32Array {
   return samples.map((sample) => sample - total / samples.length);
 }
 
-/** For how long a QRS complex is steep, ms. */
+/** Returns how long the QRS complex is steep, ms. */
 export function steepMs({ qrs }: BeatShape): number {
   let greatest = 0;
   for (let index = 1; index < qrs.length; index += 1) {
@@ -226,7 +229,9 @@ export function steepMs({ qrs }: BeatShape): number {
   return Math.max(0, last - first) * STEP_MS;
 }
 
-/** Width of a rectangle as high as the QRS complex and of the same area, ms: steadier than its edges. */
+/**
+ * Returns the width of a rectangle with the same height and area as the QRS complex, ms. It is more robust than the edges.
+ */
 export function areaMs({ qrs }: BeatShape): number {
   const sorted = Float32Array.from(qrs).sort();
   const middle = sorted[sorted.length >> 1] ?? 0;

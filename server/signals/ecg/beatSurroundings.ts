@@ -1,18 +1,18 @@
-/** Grid on which the surroundings of a beat are read, ms, and how far they reach before and after its R peak. */
+/** Sampling interval for the surroundings of a beat, ms, and their extent before and after its R peak. */
 const STEP_MS = 8;
 const REACH_MS = { before: 200, after: 304 } as const;
 
-/** What the signal around a beat is like, whatever the beat looks like. */
+/** Properties of the signal around a beat, independent of its shape. */
 export interface BeatSurroundings {
-  /** Between the highest and the lowest of the raw signal, mV. */
+  /** Peak-to-peak amplitude of the raw signal, mV. */
   range: number;
-  /** How jagged it is: the changes of its steepness as a share of its changes. A heart's waves are smooth, those of movement are not. */
+  /** Roughness: changes of slope relative to changes of value. Cardiac waves are smooth, movement artefacts are not. */
   roughness: number;
-  /** The changes of its steepness, mV: what makes it jagged, whatever its waves are like. */
+  /** Sum of the changes of slope, mV: absolute roughness. */
   bends: number;
 }
 
-/** @param raw reads the recording, mV, so many milliseconds after the R peak */
+/** @param raw reads the recording in mV, at an offset in milliseconds from the R peak */
 export function surroundingsOf(raw: (ms: number) => number): BeatSurroundings {
   let [before, value] = [raw(-REACH_MS.before - STEP_MS), raw(-REACH_MS.before)];
   let [low, high, changes, bends] = [value, value, 0, 0];

@@ -1,6 +1,6 @@
 const { cos, PI, sin, SQRT1_2 } = Math;
 
-/** A filter of second order that takes one sample after another (transposed direct form II). */
+/** A streaming second-order filter (transposed direct form II). */
 export class Biquad {
   readonly #b0: number;
   readonly #b1: number;
@@ -11,8 +11,8 @@ export class Biquad {
   #second = 0;
 
   /**
-   * A Butterworth filter that lets pass what is above or below a frequency (R. Bristow-Johnson, Cookbook formulae for audio
-   * EQ biquad filter coefficients).
+   * Creates a Butterworth high-pass or low-pass filter (R. Bristow-Johnson, Cookbook formulae for audio EQ biquad filter
+   * coefficients).
    */
   constructor(kind: 'high' | 'low', cutHz: number, hz: number) {
     const turn = (2 * PI * cutHz) / hz;

@@ -1,15 +1,24 @@
 import { median } from '../samples';
 
-/** Samples within so many mV, or such a share of the range, are a flat part; it lasts for so long at least, and is entered or left as steeply as that (ours). */
+/**
+ * A flat part stays within this many mV, or this share of the range, for at least this long. It has at least one edge of
+ * this steepness (our choice).
+ */
 const FLAT_MV = 0.006;
 const FLAT = 0.003;
 const FLAT_SEC = 0.048;
 const STEEP_MV = 0.25;
 const STEEP_SEC = 0.024;
-/** Flat parts at the same end of the range by which a recorder that cannot go further is recognised; one of a second is enough. */
+/**
+ * Minimum number of flat parts at the same end of the range that indicate clipping; a single one of this many seconds is
+ * enough.
+ */
 const PARTS_LEAST = 3;
 const LONG_SEC = 1;
-/** How near the end of the range a flat part lies, how near one another they lie, and how far from the mean, as shares of the range. */
+/**
+ * Limits as shares of the range: maximum distance of a flat part from the range's end, maximum distance between flat parts,
+ * minimum distance from the mean.
+ */
 const NEAR = 0.04;
 const TOGETHER = 0.006;
 const FAR = 0.25;
@@ -20,7 +29,7 @@ interface FlatPart {
   millivolts: number;
 }
 
-/** Finds where a recorder could not go further: flat parts with steep flanks at the highest or the lowest value of a recording. */
+/** Detects clipping: flat parts with steep edges at the maximum or minimum of a recording. */
 export class Clipping {
   readonly #hz: number;
   readonly #before: Float32Array;
@@ -29,11 +38,11 @@ export class Clipping {
   #total = 0;
   #low = Number.POSITIVE_INFINITY;
   #high = Number.NEGATIVE_INFINITY;
-  /** Where the flat part that goes on begins, where it lies, and how far its entry is from it. */
+  /** Start and value of the current flat part, and the height of its leading edge. */
   #from = 0;
   #value = Number.NaN;
   #entry = 0;
-  /** The last flat part that is over, until it is known how it was left. */
+  /** The last flat part, until the height of its trailing edge is known. */
   #left: FlatPart | undefined;
 
   constructor(hz: number) {
@@ -61,7 +70,7 @@ export class Clipping {
     this.#count += 1;
   }
 
-  /** Where the recorder could not go further, from and to a sample. */
+  /** Returns the clipped ranges of samples. */
   stretches(): (readonly [number, number])[] {
     this.#leave();
     return [true, false].flatMap((isHigh) => {
@@ -83,7 +92,7 @@ export class Clipping {
   }
 
   #keep(part: FlatPart): void {
-    // The range only grows: what does not lie at its end now never will.
+    // The range only grows, so a part that is not at its end now never will be.
     if (this.#isAtEnd(part, true) || this.#isAtEnd(part, false)) this.#parts.push(part);
     if (this.#parts.length % 1_000 === 999)
       this.#parts = this.#parts.filter((each) => this.#isAtEnd(each, true) || this.#isAtEnd(each, false));

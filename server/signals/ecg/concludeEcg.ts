@@ -18,47 +18,50 @@ import { fastRuns } from './ventricularRuns';
 
 /** A beat of a recording. */
 export interface AnalyzedBeat {
-  /** Of its R peak, from 0. */
+  /** Sample of its R peak, from 0. */
   sample: number;
   label: BeatLabel;
-  /** Beats of the same number look alike; {@link ODD_SHAPE} is like no other. */
+  /** Number of its shape; beats with the same number look alike, {@link ODD_SHAPE} matches no other. */
   shape: number;
 }
 
-/** What is read off a recording; an estimate, no diagnosis. */
+/** The result of an analysis. An estimate, not a diagnosis. */
 export interface EcgAnalysis extends BeatIntervals, RhythmMeasures {
   beats: AnalyzedBeat[];
-  /** Samples a second. */
+  /** Samples per second. */
   hz: number;
-  /** Stretches that a person should look at, in their order. */
+  /** Episodes to review, in chronological order. */
   episodes: EcgEpisode[];
-  /** Of each beat the milliseconds since the one before; 0 where there is none, or where samples are missing between them. */
+  /** Milliseconds since the previous beat, per beat; 0 if there is none or samples between them are missing. */
   rr: readonly number[];
   /** 1 for each beat in which fibrillation is suspected. */
   fibrillating: Uint8Array;
   durationSec: number;
   rhythm: EcgRhythm;
-  /** Share of the time that cannot be read, per cent. */
+  /** Share of unreadable time, percent. */
   noisyPct: number;
-  /** Mean time between the beats that the intervals were measured in, ms; QT is corrected by it. */
+  /** Mean interval of the averaged beats in which the intervals were measured, ms; used to correct QT. */
   intervalRrMs: number | null;
-  /** The beat that the intervals were measured in; undefined where too few are alike. */
+  /** The averaged beat in which the intervals were measured; undefined if too few beats are alike. */
   average: AveragedBeat | undefined;
 }
 
-/** What was noted of a recording while it came. */
+/** Data collected while a recording was processed. */
 export interface NotedEcg {
   hz: number;
   count: number;
   peaks: readonly number[];
-  /** Milliseconds since the beat before; 0 where there is none. */
+  /** Milliseconds since the previous beat; 0 where there is none. */
   rr: readonly number[];
   shapes: BeatShapes;
   shapeOf: readonly number[];
-  /** Of each beat how like what comes before it is to what comes before others, and its QRS complex to that of the beat before. */
+  /**
+   * Per beat, the similarity of the signal before it to that before other beats, and of its QRS complex to that of the
+   * previous beat.
+   */
   pLikeness: readonly number[];
   alike: readonly number[];
-  /** Of each beat that comes late how like the usual P wave what comes one interval before it is. */
+  /** Per late beat, the similarity of the signal one interval before it to the usual P wave. */
   dropped: readonly number[];
   surroundings: readonly BeatSurroundings[];
   spikes: readonly number[];
@@ -66,24 +69,26 @@ export interface NotedEcg {
   noise: NoiseMeter;
   state: SignalState;
   lost: LostStretches;
-  /** Where the recorder could not go further. */
+  /** Clipped ranges. */
   clipped: readonly (readonly [number, number])[];
 }
 
 const NO_INTERVALS: BeatIntervals = { prMs: null, qrsMs: null, qtMs: null, stMv: null, rMv: 0, marks: null };
-/** Milliseconds from which a QRS complex is wide. */
+/** Minimum duration of a wide QRS complex, ms. */
 const WIDE_MS = 120;
-/** The top of an R wave may be cut off for so long, seconds; a longer flat part leaves nothing to read. */
+/** Maximum duration of a clipped R wave, seconds; a longer flat part makes the signal unreadable. */
 const R_TOP_SEC = 0.12;
-/** What stands further before the complexes of a fast rhythm, as a share of their interval, is the T wave before (ours); so may be
- * what stands before a complex whose edges cannot be told. */
+/**
+ * Maximum PR interval in a fast wide rhythm, as a share of the interval between beats. A wave further away is the previous T
+ * wave (our choice). So may be a wave before a complex whose edges are unknown.
+ */
 const FARTHEST_P = 0.5;
-/** Likeness of what comes before most beats from which P waves are clear (ours). */
+/** Minimum median similarity of the signal before beats for clear P waves (our choice). */
 const P_CLEAR = 0.6;
-/** Height of the smallest P wave of a shape, mV (ours). */
+/** Minimum amplitude of a shape's P wave, mV (our choice). */
 const LEAST_P_MV = 0.04;
 
-/** Concludes what a recording shows from what was noted of it. */
+/** Derives the result of an analysis from the collected data. */
 export function concludeEcg(noted: NotedEcg): EcgAnalysis {
   const { hz, count, peaks, rr, shapes, shapeOf, noise, state, lost, average, pLikeness } = noted;
   const saturated = noted.clipped.filter(([from, to]) => to - from > R_TOP_SEC * hz);
@@ -98,7 +103,7 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
   const intervals = measured?.intervals ?? NO_INTERVALS;
   const doubts = measured ? doubtfulScale(measured, count) : [];
   const scores = ventricularScores({ shapes: shapes.shapes, shapeOf, rr });
-  // A recorder needs a second to come back from the end of its range.
+  // A recorder needs a second to recover from clipping.
   const isClipped = (index: number) => [-hz, 0, hz].some((away) => isSaturatedAt((peaks[index] ?? 0) + away));
   const fast = fastRuns({ ...noted, scores, isClipped });
   const qrsMs = intervals.qrsMs ?? WIDE_MS;
@@ -122,9 +127,9 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
   const isFibrillating = (index: number) => fibrillating[index] === 1;
   const isAfterDropped = (index: number) => (noted.dropped[index] ?? 0) > P_ALIKE;
   const labels = labelBeats({ rr, isVentricular, isFibrillating, isReadable, isAfterDropped });
-  // Noise makes beats and hides them: no interval leads into it or out of it.
+  // Noise creates and hides beats, so no interval may begin or end in it.
   const readRr = rr.map((ms, index) => (isReadable(index) && isReadable(index - 1) ? ms : 0));
-  // Where hardly two intervals are alike there is no average to measure a P wave in.
+  // In a very irregular rhythm there is no averaged beat in which to measure a P wave.
   const isP = average ? intervals.prMs !== null : shapes.pHeight > LEAST_P_MV;
   const hasP = isP && (median(pLikeness) ?? 0) > P_CLEAR;
   const episodes = episodesOf({
@@ -139,7 +144,7 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
     isSaturatedAt,
     isReadable,
     isFast,
-    // A wide rhythm without P waves is treated as one of the ventricles, which it need not be.
+    // A wide rhythm without P waves is treated as ventricular, although it might not be.
     confidenceAt: (index) => fast[index] || WIDE_CONFIDENCE,
     isFibrillating,
     isPaced,
@@ -161,7 +166,7 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
     fibrillating,
     durationSec,
     ...(isTimed ? intervals : NO_INTERVALS),
-    // A fibrillating heart has no P wave, whatever its flutter looks like.
+    // In fibrillation there is no P wave, even if flutter waves look like one.
     prMs: measures.afBurdenPct >= FIBRILLATION_PCT || !isTimed ? null : intervals.prMs,
     intervalRrMs: average ? Math.round(average.rrMs) : null,
     average,
@@ -171,10 +176,10 @@ export function concludeEcg(noted: NotedEcg): EcgAnalysis {
   };
 }
 
-/** How sure it is that a regular wide rhythm without P waves comes from the ventricles (eight in ten do). */
+/** Probability that a regular wide rhythm without P waves is ventricular (eight in ten). */
 const WIDE_CONFIDENCE = 0.8;
 
-/** Whether a sample lies in a second that stretches touch. */
+/** Returns a function that checks whether a sample is in a second that one of the ranges touches. */
 function secondsOf(stretches: readonly (readonly [number, number])[], hz: number): (sample: number) => boolean {
   const seconds = new Set<number>();
   for (const [from, to] of stretches)
@@ -182,7 +187,9 @@ function secondsOf(stretches: readonly (readonly [number, number])[], hz: number
   return (sample) => seconds.has(Math.floor(sample / hz));
 }
 
-/** The time in which the signal is noisy or missing, or in which beats can neither be found nor excluded. */
+/**
+ * Returns the share of time in which the signal is noisy or missing, or in which beats can neither be found nor excluded.
+ */
 function unreadablePct({ noise, lost, count }: NotedEcg, episodes: readonly EcgEpisode[]): number {
   const empty = episodes
     .filter(({ code }) => code === 'leadOff' || code === 'unreadable')

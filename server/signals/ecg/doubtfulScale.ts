@@ -1,14 +1,23 @@
 import type { AveragedBeat, BeatSpans } from './beatIntervals';
 import { confidenceOf, type Finding } from './episode';
 
-/** No grown-up's beats are both as fast and as short: the recording was sampled more slowly than it says (ours), ms. */
+/**
+ * Limits in ms (our choice). No adult has beats that are both this fast and this short, so the true sampling rate is lower
+ * than stated.
+ */
 const SHORT = { rr: 600, qrs: 60, narrow: 80, qt: 250 } as const;
-/** Nor are all waves of a slow beat drawn out at once, of which two are enough: it was sampled faster than it says (ours), ms. */
+/**
+ * Limits in ms (our choice). No adult has a slow beat with two of these waves this long, so the true sampling rate is higher
+ * than stated.
+ */
 const LONG = { rr: 1_200, pr: 260, qrs: 125, qt: 650, together: 2 } as const;
-/** From the lowest to the highest of a beat, mV: beyond these the gain is wrong, or hardly any contact is left (ours). */
+/**
+ * Plausible peak-to-peak amplitudes of a beat, mV. Outside of them the gain is wrong, or the electrode has hardly any
+ * contact (our choice).
+ */
 const HEIGHT_MV = { least: 0.15, most: 10 } as const;
 
-/** Where the waves of a recording's usual beat are such that its sampling rate or its gain cannot be what it says. */
+/** Returns findings if the usual beat contradicts the stated sampling rate or gain of a recording. */
 export function doubtfulScale(
   { average, spans }: { average: AveragedBeat; spans: BeatSpans },
   count: number,

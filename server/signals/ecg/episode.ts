@@ -2,10 +2,10 @@ import type { BeatLabel } from './beatLabels';
 import type { SignalSecond } from './signalState';
 
 /**
- * What a stretch of a recording shows: ventricular tachycardia, the slower rhythm of the ventricles, ventricular flutter or
- * fibrillation, no beat for four seconds, a pause, suspected atrial fibrillation, a tachycardia from above the ventricles, beats
- * that are dropped after P waves, an extremely slow or fast heart, a pacemaker at work, a lost electrode, a signal that cannot be read;
- * three and more ventricular beats in a row that may be artefact; a sampling rate or a gain that cannot be right.
+ * Kinds of episodes: ventricular tachycardia, three or more ventricular beats in a row that may be artefact, idioventricular
+ * rhythm, ventricular flutter or fibrillation. No beat for four seconds, a pause, suspected atrial fibrillation,
+ * supraventricular tachycardia, dropped beats after P waves, an extremely slow or fast rate. A working pacemaker, a lost
+ * electrode, an unreadable signal, an implausible sampling rate or gain.
  */
 export type EpisodeCode =
   | 'VT'
@@ -25,25 +25,28 @@ export type EpisodeCode =
   | 'doubtfulRate'
   | 'doubtfulGain';
 
-/** What is found, and why. */
+/** A finding and the reason for it. */
 export interface Finding {
   code: EpisodeCode;
   /** Its first sample, and the one after its last. */
   from: number;
   to: number;
-  /** What was measured, and the limit that it has passed: beats a minute for rates, ms and mV of waves, else seconds or a count of beats. */
+  /**
+   * The measured value and the limit it exceeds: beats per minute for rates, ms and mV for waves, otherwise seconds or a
+   * number of beats.
+   */
   value: number;
   limit: number;
-  /** How sure the analysis is: 0.5 at the limit, towards 1 away from it. */
+  /** Confidence of the analysis: 0.5 at the limit, approaching 1 far from it. */
   confidence: number;
 }
 
-/** A finding with a word for how sure it is. */
+/** A finding with a category of its confidence. */
 export interface EcgEpisode extends Finding {
   certainty: 'high' | 'low';
 }
 
-/** Confidence from which a finding is called certain (ours). */
+/** Minimum confidence of a certain finding (our choice). */
 const CERTAIN = 0.7;
 
 export const episodeOf = (finding: Finding): EcgEpisode => ({
@@ -51,38 +54,38 @@ export const episodeOf = (finding: Finding): EcgEpisode => ({
   certainty: finding.confidence >= CERTAIN ? 'high' : 'low',
 });
 
-/** How steeply the confidence rises: at twice the limit it is 0.94 (ours). */
+/** Steepness of the confidence: 0.94 at twice the limit (our choice). */
 const STEEPNESS = 4;
 
-/** Confidence where two explanations cannot be told apart. */
+/** Confidence if two explanations are equally likely. */
 export const EVEN = 0.5;
 
-/** Confidence of a value that has passed a limit, upwards or downwards. */
+/** Returns the confidence of a value above or below a limit. */
 export function confidenceOf(value: number, limit: number): number {
   const times = Math.max(value / limit, limit / Math.max(value, Number.EPSILON));
   return 1 / (1 + times ** -STEEPNESS);
 }
 
-/** What findings are looked for in. */
+/** The data in which findings are searched for. */
 export interface Recording {
   hz: number;
   count: number;
   peaks: readonly number[];
   labels: readonly BeatLabel[];
-  /** Milliseconds since the beat before; 0 where there is none. */
+  /** Milliseconds since the previous beat; 0 where there is none. */
   rr: readonly number[];
-  /** The same; 0 too where a beat of the two lies in noise. */
+  /** The same; also 0 if one of the two beats is in noise. */
   readRr: readonly number[];
   seconds: readonly SignalSecond[];
-  /** Stretches from one sample to another whose samples are missing. */
+  /** Returns the ranges of missing samples between two samples. */
   lostWithin: (from: number, to: number) => (readonly [number, number])[];
-  /** Whether the recorder could not go further there. */
+  /** Whether the recorder was clipping there. */
   isClippedAt: (sample: number) => boolean;
   isNoisyAt: (sample: number) => boolean;
   isReadable: (index: number) => boolean;
 }
 
-/** Runs of indexes that fulfil a condition, from and up to. */
+/** Returns the ranges of indexes that fulfill a condition, as start and end. */
 export function stretches(length: number, fulfils: (index: number) => boolean): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
   let from = -1;

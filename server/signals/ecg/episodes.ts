@@ -4,20 +4,20 @@ import { type SignalSecond, WINDOW_SEC } from './signalState';
 import { silences } from './silences';
 import { ventricularEpisodes } from './ventricularEpisodes';
 
-/** All that episodes are told by. */
+/** All data that the episodes are derived from. */
 export interface ReadRecording extends Recording, AtrialFacts {
-  /** Whether a beat belongs to a fast run of the ventricles, and how sure that is. */
+  /** Whether a beat belongs to a fast ventricular run, and the confidence of that. */
   isFast: (index: number) => boolean;
   confidenceAt: (index: number) => number;
-  /** What cannot be right of the recording as a whole. */
+  /** Findings about implausible properties of the whole recording. */
   doubts: readonly Finding[];
-  /** Whether a recorder at the end of its range leaves nothing to read in the second of a sample. */
+  /** Whether clipping makes the second of a sample unreadable. */
   isSaturatedAt: (sample: number) => boolean;
-  /** Whether a beat comes after a spike of a pacemaker. */
+  /** Whether a beat follows a pacemaker spike. */
   isPaced: (index: number) => boolean;
 }
 
-/** Stretches of a recording that a person should look at, in their order. */
+/** Returns the episodes to review, in chronological order. */
 export function episodesOf(recording: ReadRecording): EcgEpisode[] {
   const flutter = flutterEpisodes(recording);
   const still = silences(recording, flutter);
@@ -37,10 +37,13 @@ export function episodesOf(recording: ReadRecording): EcgEpisode[] {
     .map(episodeOf);
 }
 
-/** What a window of flutter or fibrillation is like: a wave of so many a second, of so many mV (ours, after the papers named there). */
+/**
+ * Criteria for a window of flutter or fibrillation: a wave with this frequency per second and this amplitude in mV. Our
+ * choice, after the papers cited in `SignalSecond`.
+ */
 const FLUTTER = { filled: 0.42, leakage: 0.5, waves: { from: 2.2, to: 9 }, height: 0.15 } as const;
 
-/** Flutter and fibrillation of the ventricles: a wave without a complex that stands out. */
+/** Finds ventricular flutter and fibrillation: a wave without distinct complexes. */
 function flutterEpisodes({ hz, seconds, count, isSaturatedAt }: ReadRecording): Finding[] {
   const isSaturated = (last: number) =>
     Array.from({ length: WINDOW_SEC }, (_, back) => (last - back + 0.5) * hz).some(isSaturatedAt);
@@ -53,7 +56,7 @@ function flutterEpisodes({ hz, seconds, count, isSaturatedAt }: ReadRecording): 
     second.height > FLUTTER.height;
   return stretches(seconds.length, (second) => isFlutter(seconds[second]) && !isSaturated(second)).map(
     ([first, last]): Finding => {
-      // A window tells of the seconds before its end.
+      // A window describes the seconds before its end.
       const [from, to] = [Math.max(0, (first + 1 - WINDOW_SEC) * hz), Math.min(count, last * hz)];
       const value = (to - from) / hz;
       return { code: 'VF', from, to, value, limit: WINDOW_SEC, confidence: confidenceOf(value, WINDOW_SEC) };
@@ -61,7 +64,7 @@ function flutterEpisodes({ hz, seconds, count, isSaturatedAt }: ReadRecording): 
   );
 }
 
-/** Seconds for which the rhythm has to stay irregular (ESC guideline on atrial fibrillation 2020). */
+/** Minimum seconds of an irregular rhythm (ESC guideline on atrial fibrillation 2020). */
 const FIBRILLATION_SEC = 30;
 
 function fibrillation({ peaks, isFibrillating, hz, count }: ReadRecording): Finding[] {
@@ -80,11 +83,11 @@ function fibrillation({ peaks, isFibrillating, hz, count }: ReadRecording): Find
   });
 }
 
-/** Beats in a row and the rate beyond which it is extreme (PhysioNet/CinC Challenge 2015). */
+/** Minimum beats in a row at an extreme rate, and that rate (PhysioNet/CinC Challenge 2015). */
 const SLOW = { beats: 5, perMin: 40 } as const;
 const FAST = { beats: 17, perMin: 140 } as const;
 
-/** Five beats below 40 a minute, or seventeen above 140. */
+/** Finds five beats below 40 per minute, or seventeen above 140. */
 function extremes(recording: Recording): Finding[] {
   return [
     ...extreme(recording, { code: 'bradycardia', ...SLOW, isBeyond: (rate) => rate < SLOW.perMin }),
@@ -118,10 +121,10 @@ function extreme({ peaks, readRr: rr }: Recording, { code, beats, perMin, isBeyo
   });
 }
 
-/** Seconds of noise in a row that are told as a stretch (ours). */
+/** Minimum consecutive seconds of noise to report (our choice). */
 const NOISY_SEC = 10;
 
-/** Noise, where nothing else is told of the stretch: a flat line is no signal either. */
+/** Finds noise, except where a silence is already reported: a flat line counts as noise too. */
 function noisy({ hz, seconds, count, isNoisyAt }: Recording, still: readonly Finding[]): Finding[] {
   return stretches(seconds.length, (second) => isNoisyAt((second + 0.5) * hz)).flatMap(([first, last]): Finding[] => {
     const value = last - first;
@@ -132,7 +135,7 @@ function noisy({ hz, seconds, count, isNoisyAt }: Recording, still: readonly Fin
   });
 }
 
-/** Paced beats in a row that are told (ours). */
+/** Minimum paced beats in a row to report (our choice). */
 const PACED_BEATS = 3;
 
 function paced({ peaks, isPaced }: ReadRecording): Finding[] {

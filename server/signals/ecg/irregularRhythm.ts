@@ -1,36 +1,39 @@
 import { median, quantile } from '../samples';
 
-/** Beats that are looked at together. */
+/** Beats per window. */
 const WINDOW = 24;
-/** Share of the mean interval that neighbours, and every second and third, differ by at least in most cases (ours). */
+/**
+ * In an irregular rhythm, intervals one, two and three apart differ by at least this share of the mean (our choice). `MOST`
+ * is the tolerated share of exceptions.
+ */
 const IRREGULAR = 0.06;
 const MOST = 0.38;
-/** Seconds for which the rhythm has to stay irregular before fibrillation is suspected (ESC guideline on atrial fibrillation 2020). */
+/** Minimum seconds of an irregular rhythm to suspect fibrillation (ESC guideline on atrial fibrillation 2020). */
 const FIBRILLATION_LEAST_SEC = 30;
 
-/** Likeness of what comes before beats from which on P waves repeat themselves (ours). */
+/** Minimum similarity of the signal before beats for repeating P waves (our choice). */
 const P_REPEATS = 0.6;
 
 interface Beats {
-  /** Milliseconds since the beat before; 0 where there is none. */
+  /** Milliseconds since the previous beat; 0 where there is none. */
   rr: ArrayLike<number>;
-  /** Whether a beat comes from the ventricles, which says nothing of the atria. */
+  /** Whether a beat is ventricular and therefore says nothing about the atria. */
   isVentricular: (index: number) => boolean;
-  /** How alike what comes before a beat is to what comes before others: near 1 with P waves. */
+  /** Similarity of the signal before a beat to that before other beats: near 1 with P waves. */
   pLikeness?: ArrayLike<number>;
-  /** Whether the signal around a beat can be read: beats found in noise are irregular. */
+  /** Whether the signal around a beat is readable: false beats in noise are irregular. */
   isReadable?: (index: number) => boolean;
   durationSec: number;
 }
 
 /**
- * In which beats atrial fibrillation is suspected: 1 where the intervals stay irregular without a pattern for 30 s and more.
- * Ectopic beats repeat themselves: with every second or third beat early, intervals two or three apart are alike, which those of
- * fibrillation never are (the idea of Dash, Ann Biomed Eng 2009;37:1701, with quantiles, which single early beats do not move).
+ * Marks the beats with suspected atrial fibrillation: intervals that stay irregular without a pattern for at least 30 s.
+ * Ectopic beats do repeat: with every second or third beat early, intervals two or three apart are alike, unlike in
+ * fibrillation. After Dash, Ann Biomed Eng 2009;37:1701, but with quantiles, which are robust against single early beats.
  */
 export function fibrillatingBeats(beats: Beats): Uint8Array {
   const { length } = beats.rr;
-  // A beat counts when at least half of the windows around it do, so that an episode ends where it ends.
+  // A beat counts if at least half of the windows around it are irregular, so that an episode ends at the right beat.
   const windows = new Uint8Array(length);
   const votes = new Uint8Array(length);
   const judge = (from: number) => {
@@ -65,7 +68,7 @@ function isIrregular({ rr, isVentricular, pLikeness, isReadable }: Beats, from: 
   });
 }
 
-/** Leaves what lasts long enough. */
+/** Removes episodes that are too short. */
 function lastingOnly(irregular: Uint8Array, rr: ArrayLike<number>): Uint8Array {
   let from = 0;
   let lasted = 0;

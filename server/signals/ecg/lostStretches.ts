@@ -1,9 +1,9 @@
-/** Where samples of a recording are missing, in the order in which they are told. */
+/** Ranges of missing samples, in ascending order. */
 export class LostStretches {
   readonly #from: number[] = [];
   readonly #length: number[] = [];
 
-  /** Goes on with the last stretch where it ends. */
+  /** Adds a range, and merges it with the last one if they are adjacent. */
   add(from: number, length: number): void {
     const last = this.#from.length - 1;
     if (last >= 0 && (this.#from[last] ?? 0) + (this.#length[last] ?? 0) === from) {
@@ -14,14 +14,14 @@ export class LostStretches {
     }
   }
 
-  /** How many samples are missing in the stretches that begin at or after one sample and before another. */
+  /** Returns the number of missing samples in the ranges that begin within [from, to). */
   between(from: number, to: number): number {
     let missing = 0;
     for (const [begin, end] of this.within(from, to)) missing += end - begin;
     return missing;
   }
 
-  /** Whether a stretch reaches so near to a sample. */
+  /** Returns whether a range is within `reach` of a sample. */
   isNear(sample: number, reach: number): boolean {
     for (let index = this.#from.length - 1; index >= 0; index -= 1) {
       const from = this.#from[index] ?? 0;
@@ -31,7 +31,7 @@ export class LostStretches {
     return false;
   }
 
-  /** The stretches that begin at or after one sample and before another, each from and up to a sample. */
+  /** Returns the ranges that begin within [from, to), each as start and end. */
   within(from: number, to: number): (readonly [number, number])[] {
     let [low, high] = [0, this.#from.length];
     while (low < high) {

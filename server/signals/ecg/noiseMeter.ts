@@ -1,18 +1,21 @@
 import { Biquad } from './biquad';
 
-/** A quiet moment above which the signal is noisy, mV. */
+/** Mean noise of a second's quietest quarter above which the second is noisy, mV. */
 const NOISY_MV = 0.045;
-/** A second with neither noise nor waves of more than this, mV, is no signal; a recorder that smooths leaves the waves. */
+/**
+ * A second with less noise and smaller waves than these, mV, contains no signal. A recorder that smooths has no noise, but
+ * still waves.
+ */
 const FLAT_MV = 0.0005;
 const WAVE_MV = 0.04;
 const NOISE_HZ = 40;
 const PARTS = 4;
 
-/** Measures second by second how noisy a signal is where it is at rest: in the quietest quarter. */
+/** Measures the noise of each second at rest: in its quietest quarter. */
 export class NoiseMeter {
   readonly #filter: Biquad;
   readonly #part: number;
-  /** Of each second, 1 where it is noisy or no signal at all. */
+  /** Per second, 1 if it is noisy or contains no signal. */
   readonly #noisy: number[] = [];
   #total = 0;
   #taken = 0;
@@ -34,13 +37,13 @@ export class NoiseMeter {
     this.#next();
   }
 
-  /** Passes over a sample that is missing; its second is not judged. */
+  /** Skips a missing sample; its second is not evaluated. */
   skip(): void {
     this.#isSkipped = true;
     this.#next();
   }
 
-  /** How many samples of whole seconds between one and another are noisy. */
+  /** Returns the number of noisy samples in whole seconds between two samples. */
   noisyBetween(from: number, to: number): number {
     let seconds = 0;
     for (let second = Math.ceil(from / this.#second); (second + 1) * this.#second <= to; second += 1) {
@@ -49,7 +52,7 @@ export class NoiseMeter {
     return seconds * this.#second;
   }
 
-  /** Notes that a stretch cannot be read for another reason. */
+  /** Marks a range as unreadable for another reason. */
   mark(from: number, to: number): void {
     const last = Math.min(this.#noisy.length - 1, Math.floor(to / this.#second));
     for (let second = Math.floor(from / this.#second); second <= last; second += 1) this.#noisy[second] = 1;
@@ -59,7 +62,7 @@ export class NoiseMeter {
     return this.#noisy[Math.floor(sample / this.#second)] === 1;
   }
 
-  /** Samples that are judged together. */
+  /** Number of samples evaluated together. */
   get #second(): number {
     return this.#part * PARTS;
   }

@@ -1,12 +1,14 @@
-/** A spike belongs to a beat whose R peak comes so long after it at most, seconds: that of the atrium comes first. */
+/** Maximum seconds from a spike to the R peak of its beat; an atrial spike comes first. */
 const BEFORE_SEC = 0.32;
-/** The R peak may lie on the spike itself. */
+/** The R peak may be detected at the spike itself. */
 const AFTER_SEC = 0.04;
-/** Beats on either side that say whether the pacemaker is at work, and the share of them that it leads. */
+/**
+ * Number of neighboring beats on each side that decide whether the pacemaker is active, and the minimum share of paced ones.
+ */
 const AROUND = 8;
 const MOST = 0.5;
 
-/** Of each beat 1 where a pacemaker leads most of the beats around it. */
+/** Returns 1 for each beat in a neighborhood that is mostly paced. */
 export function pacedBeats(peaks: readonly number[], spikes: readonly number[], hz: number): Uint8Array {
   const found = new Uint8Array(peaks.length);
   if (spikes.length === 0) return found;

@@ -1,28 +1,34 @@
 import { RecentSamples } from './recentSamples';
 
-/** Distances at which a spike is over, and at which the signal around it is at rest, seconds: no QRS complex is as narrow. */
+/** Distances from a spike at which it has ended, and at which the signal is at rest, seconds: QRS complexes are wider. */
 const NARROW_SEC = 0.008;
 const AROUND_SEC = 0.024;
-/** Share of its height that a spike has lost at the nearer distance (ours: R waves, 12 ms wide and more, lose less than 0.7). */
+/**
+ * Minimum share of its height that a spike has lost at the shorter distance (our choice). R waves are at least 12 ms wide
+ * and lose less than 0.7.
+ */
 const LOST = 0.8;
-/** The smallest spike that is told from noise: in mV, and against the mean of what is as narrow in the last seconds (ours). */
+/** Minimum height of a spike: in mV, and relative to the mean narrow noise of the last seconds (our choice). */
 const LEAST_MV = 0.15;
 const ABOVE_NOISE = 6;
 const NOISE_SEC = 2;
-/** A slower sampling does not show spikes. */
+/** Spikes are not visible at a lower sampling rate. */
 const LEAST_HZ = 200;
-/** A pulse comes so long after the last one at least, seconds (its two parts, for atrium and ventricle, 100 ms). */
+/** Minimum distance between pulses, seconds (the atrial and the ventricular pulse are 100 ms apart). */
 const APART_SEC = 0.08;
-/** Of so many narrow jolts in a row so many must be alike in height: a pacemaker's are, noise is not (ours). */
+/**
+ * Of `IN_A_ROW` narrow peaks, at least `ALIKE_LEAST` must have similar heights. Those of a pacemaker do, noise does not (our
+ * choice).
+ */
 const IN_A_ROW = 8;
 const ALIKE_LEAST = 6;
 const ALIKE = 0.25;
-/** Older jolts say nothing of the present, seconds. */
+/** Seconds after which peaks are forgotten. */
 const FORGOTTEN_SEC = 12;
-/** Half of what is taken out of the signal, seconds: a spike, and one that filters of the recorder have made ring. */
+/** Half width of the removed part, seconds: for a spike, and for one with ringing from the recorder's filters. */
 const TAKEN_SEC = 0.012;
 const RINGING_SEC = 0.048;
-/** Share of its height at which a spike is announced before it comes, which only such filters do (ours). */
+/** Share of its height from which ringing precedes a spike, which only such filters cause (our choice). */
 const ANNOUNCED = 0.12;
 
 interface Jolt {
@@ -30,7 +36,7 @@ interface Jolt {
   height: number;
 }
 
-/** Finds the spikes of a pacemaker in a signal that comes piece by piece, and takes them out of it. */
+/** Detects pacemaker spikes in a stream and removes them from it. */
 export class PacingSpikes {
   readonly #narrow: number;
   readonly #around: number;
@@ -44,7 +50,7 @@ export class PacingSpikes {
   readonly #recent: Jolt[] = [];
   #count = 0;
   #noise = 0;
-  /** Where the signal begins, anew after what is missing, and the first sample that has not been answered. */
+  /** Start of the signal, also after missing samples, and the first sample not returned yet. */
   #begin = 0;
   #answered = 0;
   /** Samples of the spikes, ascending. */
@@ -62,12 +68,12 @@ export class PacingSpikes {
     this.#samples = new RecentSamples(this.delay + 2);
   }
 
-  /** Samples by which the signal without spikes lags behind. */
+  /** Delay in samples of the signal without spikes. */
   get delay(): number {
     return 2 * this.#ringing;
   }
 
-  /** Takes samples; answers those that have become {@link delay} old, without spikes. */
+  /** Takes samples. Returns those that are {@link delay} old, without spikes. */
   push(samples: Float32Array): Float32Array {
     const ready = new Float32Array(samples.length);
     let length = 0;
@@ -84,14 +90,14 @@ export class PacingSpikes {
     return ready.subarray(0, length);
   }
 
-  /** The samples that are still held back, before what is missing or at the end. */
+  /** Returns the delayed samples, before missing samples or at the end. */
   rest(): Float32Array {
     const from = this.#answered;
     this.#answered = this.#count;
     return Float32Array.from({ length: this.#count - from }, (_, index) => this.#samples.get(from + index));
   }
 
-  /** Passes over samples that are missing. */
+  /** Skips missing samples. */
   skip(count: number): void {
     this.#count += count;
     this.#begin = this.#count;
@@ -109,12 +115,12 @@ export class PacingSpikes {
       (each) => at - each.at < this.#forgotten && Math.abs(each.height - height) < ALIKE * Math.abs(height),
     );
     if (alike.length < ALIKE_LEAST) return;
-    // Those by which it was recognised were spikes too, though it is too late to take them out.
+    // The earlier peaks that identified it were spikes too, although it is too late to remove them.
     for (const { at: earlier } of alike) if (earlier > (this.spikes.at(-1) ?? -1)) this.spikes.push(earlier);
     this.#takeOut({ at, height });
   }
 
-  /** Height of a narrow jolt, with its direction; 0 where there is none. */
+  /** Returns the signed height of a narrow peak; 0 where there is none. */
   #heightAt(at: number): number {
     const samples = this.#samples;
     const value = samples.get(at);
@@ -122,7 +128,7 @@ export class PacingSpikes {
     const size = Math.abs(narrow);
     this.#noise += this.#noiseShare * (size - this.#noise);
     const least = Math.max(LEAST_MV, ABOVE_NOISE * this.#noise);
-    // Most samples end here.
+    // Most samples return here.
     if (size < least) return 0;
     const above = (offset: number) => Math.sign(narrow) * (value - samples.get(at + offset));
     const near = Math.min(above(-this.#narrow), above(this.#narrow));
@@ -131,7 +137,7 @@ export class PacingSpikes {
     return isPeak && near >= least && near >= LOST * far ? Math.sign(narrow) * near : 0;
   }
 
-  /** Draws a straight line where the spike was. */
+  /** Replaces the spike by a straight line. */
   #takeOut({ at, height }: Jolt): void {
     const reach = this.#isAnnounced(at, height) ? this.#ringing : this.#taken;
     const [from, to] = [at - reach, at + reach];

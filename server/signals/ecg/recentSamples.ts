@@ -1,9 +1,9 @@
-/** The last samples of a stream, by their number in it; older ones are overwritten. */
+/** A ring buffer with the last samples of a stream, by their number in it. */
 export class RecentSamples {
   readonly #values: Float32Array;
   readonly #mask: number;
 
-  /** @param least how many are kept at least */
+  /** @param least minimum number of samples kept */
   constructor(least: number) {
     const length = 2 ** Math.ceil(Math.log2(least));
     this.#values = new Float32Array(length);
@@ -22,7 +22,7 @@ export class RecentSamples {
     return this.#values[index & this.#mask] ?? 0;
   }
 
-  /** Where the value furthest from zero is, from one sample to another, both inclusive. */
+  /** Returns the index with the maximum absolute value in a range, both ends inclusive. */
   farthest(from: number, to: number): number {
     let best = from;
     for (let index = from; index <= to; index += 1) {

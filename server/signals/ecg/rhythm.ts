@@ -3,9 +3,10 @@ import type { BeatLabel } from './beatLabels';
 import type { EcgEpisode, EpisodeCode } from './episode';
 
 /**
- * Rhythms that are told apart: sinus rhythm, slow, fast, irregular; suspected fibrillation; early beats from the atria and the
- * ventricles, and their tachycardias; the slower rhythm of the ventricles; flutter or fibrillation of the ventricles; no beat for
- * four seconds; beats dropped after P waves; a pause; pacing; what cannot be classified; what cannot be read.
+ * Detected rhythms. `SR`, `SB`, `ST`, `SA`: sinus rhythm; slow, fast, irregular. `AF`: suspected fibrillation. `PAC`, `PVC`,
+ * `SVT`, `VT`: atrial and ventricular ectopy, and their tachycardias. `IVR`: idioventricular rhythm. `VF`: ventricular
+ * flutter or fibrillation. `asystole`: no beat for four seconds. `avBlock2`: dropped beats after P waves. `pace`: led by a
+ * pacemaker.
  */
 export type EcgRhythm =
   | 'SR'
@@ -28,25 +29,25 @@ export type EcgRhythm =
 
 /** Rates and counts of a recording; null without beats. */
 export interface RhythmMeasures {
-  /** Beats a minute; the least and the greatest of five beats in a row. */
+  /** Beats per minute; minimum and maximum over five beats in a row. */
   hrAvg: number | null;
   hrMin: number | null;
   hrMax: number | null;
-  /** Mean and spread of the times between normal beats, ms. */
+  /** Mean and standard deviation of the intervals between normal beats, ms. */
   rrAvg: number | null;
   rrSd: number | null;
   pausesOver2s: number;
   longestPauseMs: number;
-  /** Early beats from the atria and from the ventricles. */
+  /** Early atrial and ventricular beats. */
   pac: number;
   pvc: number;
-  /** Share of the time in which fibrillation is suspected, per cent. */
+  /** Share of time with suspected fibrillation, percent. */
   afBurdenPct: number;
 }
 
 interface Beats {
   hz: number;
-  /** Milliseconds since the beat before; 0 where there is none. */
+  /** Milliseconds since the previous beat; 0 where there is none. */
   rr: readonly number[];
   labels: readonly BeatLabel[];
   fibrillating: Uint8Array;
@@ -54,7 +55,7 @@ interface Beats {
 }
 
 const IN_A_ROW = 5;
-/** Stretches without a beat; those at the ends of a recording too. */
+/** Episodes without a beat, including those at the ends of a recording. */
 const SILENCES: readonly EpisodeCode[] = ['pause', 'asystole'];
 
 export function rhythmMeasures({ hz, rr, labels, fibrillating, episodes }: Beats): RhythmMeasures {
@@ -99,31 +100,34 @@ function ratesOf(intervals: readonly number[]): { least: number | null; greatest
   return { least: Math.round(least), greatest: Math.round(greatest) };
 }
 
-/** Per cent of the time that must be readable, or in which fibrillation makes the rhythm; per cent of beats that make it ectopic (ours). */
+/**
+ * Maximum percentage of unreadable time; minimum percentage of time that makes the rhythm fibrillation; minimum percentage
+ * of beats that makes it ectopic (our choice).
+ */
 const UNREADABLE_PCT = 50;
 export const FIBRILLATION_PCT = 50;
 const ECTOPIC_PCT = 3;
 const ECTOPIC_LEAST = 2;
 const LONG_PAUSE_MS = 3_000;
-/** Beats a minute below which a sinus rhythm is slow (ACC/AHA/HRS 2018), and above which it is fast. */
+/** Beats per minute below which a sinus rhythm is slow (ACC/AHA/HRS 2018), and above which it is fast. */
 const [SLOW, FAST] = [50, 100];
-/** Share of beats that a pacemaker leads from which the rhythm is paced (ours). */
+/** Minimum share of paced beats of a paced rhythm (our choice). */
 const PACED = 0.5;
-/** Spread of a sinus rhythm from which it is irregular, ms (ours). */
+/** Standard deviation above which a sinus rhythm is irregular, ms (our choice). */
 const IRREGULAR_MS = 80;
 
 interface Found extends RhythmMeasures {
   noisyPct: number;
   labels: readonly BeatLabel[];
-  /** Others than those of the analysis say nothing of the rhythm. */
+  /** Episodes with other codes than those of the analysis are ignored. */
   episodes: readonly { code: string }[];
   /** Whether P waves are clear. */
   hasP: boolean;
-  /** Share of the beats that a pacemaker leads. */
+  /** Share of paced beats. */
   pacedShare: number;
 }
 
-/** The rhythm that a recording is told by: what threatens life, else what weighs most of what is in it. */
+/** Returns the rhythm of a recording: a life-threatening one, otherwise the most significant one. */
 export function rhythmOf(found: Found): EcgRhythm {
   const { noisyPct, labels, hrAvg, longestPauseMs, afBurdenPct, pac, pvc, rrSd, episodes, hasP } = found;
   const isFrequent = (early: number) => early >= ECTOPIC_LEAST && early * 100 >= ECTOPIC_PCT * labels.length;
@@ -140,7 +144,7 @@ export function rhythmOf(found: Found): EcgRhythm {
   if (isFrequent(pvc)) return 'PVC';
   if (isFrequent(pac)) return 'PAC';
   const isIrregular = (rrSd ?? 0) > IRREGULAR_MS;
-  // Without P waves nobody can say that it is the sinus node that is slow or irregular.
+  // Without P waves it is unknown whether the sinus node is the cause.
   if ((hrAvg < SLOW || isIrregular) && !hasP) return 'unclassified';
   if (hrAvg < SLOW) return 'SB';
   if (hrAvg > FAST) return 'ST';

@@ -1,32 +1,38 @@
 import { RecentSamples } from './recentSamples';
 
-/** Seconds that a window of the signal is judged over. */
+/** Length of the evaluated window in seconds. */
 export const WINDOW_SEC = 4;
 
-/** Change from one sample to the next, mV, that no heart makes (ours). */
+/** Change between two samples, mV, that no heart causes (our choice). */
 const JUMP_MV = 1.2;
 
-/** What a second of the signal is like, over the window that ends with it. */
+/** Properties of a second of the signal, computed over the window that ends with it. */
 export interface SignalSecond {
-  /** Between the highest and the lowest of the last second, mV. */
+  /** Peak-to-peak amplitude of the last second, mV. */
   height: number;
-  /** The greatest change within 20 ms of it, mV: QRS complexes are steep, waves of breathing and movement are not. */
+  /** Maximum change within 20 ms in it, mV: QRS complexes are steep, waves of breathing and movement are not. */
   steep: number;
-  /** Between the highest and the lowest of the raw signal, mV: a lost electrode is a straight line. */
+  /** Peak-to-peak amplitude of the raw signal, mV: a lost electrode gives a straight line. */
   rawHeight: number;
-  /** The greatest change from one raw sample to the next, mV. */
+  /** Maximum change between two raw samples, mV. */
   jump: number;
   /** Middle of the raw signal, mV: it jumps when an electrode comes off. */
   level: number;
-  /** Share of the samples beyond a fifth of the greatest: small where single complexes stand out (Arafat, Signal Image Video Process 2011;5:1). */
+  /**
+   * Share of the samples above a fifth of the maximum: small if distinct complexes stand out (Arafat, Signal Image Video
+   * Process 2011;5:1).
+   */
   filled: number;
-  /** How little is left when the signal is added to itself half a wave later: small for a wave (Kuo and Dillman, Comput Cardiol 1978:347). */
+  /**
+   * Remainder after adding the signal to itself shifted by half a period: small for a periodic wave (Kuo and Dillman, Comput
+   * Cardiol 1978:347).
+   */
   leakage: number;
-  /** Waves a second. */
+  /** Waves per second. */
   waves: number;
 }
 
-/** Measures second by second what a signal is like as a whole, apart from its beats. */
+/** Measures the overall properties of a signal for each second, independent of its beats. */
 export class SignalState {
   readonly #hz: number;
   readonly #recent: RecentSamples;
@@ -44,7 +50,7 @@ export class SignalState {
     this.#recent = new RecentSamples(this.#window + hz);
   }
 
-  /** @param smooth without baseline and hum, mV */
+  /** @param smooth without baseline wander and hum, mV */
   take(smooth: number, raw: number): void {
     this.#recent.set(this.#count, smooth);
     this.#rawLow = Math.min(this.#rawLow, raw);
@@ -59,7 +65,7 @@ export class SignalState {
     this.#jump = 0;
   }
 
-  /** Whether the signal jumps there as no heart makes it: an electrode comes off, or is put on again. */
+  /** Returns whether the signal jumps there as no heart makes it: an electrode comes off or is reattached. */
   hasJumpedAt(sample: number): boolean {
     return (this.seconds[Math.floor(sample / this.#hz)]?.jump ?? 0) > JUMP_MV;
   }

@@ -3,26 +3,26 @@ import { confidenceOf, EVEN, type Finding, type Recording } from './episode';
 import type { SignalSecond } from './signalState';
 
 const PAUSE_SEC = 2;
-/** No beat for so long is asystole (PhysioNet/CinC Challenge 2015). */
+/** Minimum seconds without a beat for asystole (PhysioNet/CinC Challenge 2015). */
 const ASYSTOLE_SEC = 4;
-/** Seconds before its R peak at which a beat has begun: a second that ends later holds a part of it. */
+/** Seconds before its R peak at which a beat has begun: a second that ends later contains a part of it. */
 const ONSET_SEC = 0.2;
-/** Share of the seconds that hold a beat at most slow rates; what is as steep as this share of theirs may be a beat that was missed. */
+/**
+ * Quantile of the steepness per second that represents beats: at all but very slow rates more than a fifth of the seconds
+ * contain one. Something with `MISSED_SHARE` of that steepness may be a missed beat.
+ */
 const USUAL_SHARE = 0.8;
 const MISSED_SHARE = 0.4;
 const MISSED_MV = 0.1;
-/** A signal flatter than this is a lost electrode, or a heart that stands still, mV. */
+/** A flatter signal is a lost electrode or cardiac standstill, mV. */
 const FLAT_MV = 0.04;
-/** Hum of an electrode that was never on, mV: a recording without any beat holds no more. */
+/** Maximum hum of an electrode that was never attached, mV: a recording without any beat contains no more. */
 const QUIET_MV = 0.15;
 
-/** A stretch from and up to a sample. */
+/** A range of samples, as start and end. */
 type Stretch = readonly [number, number];
 
-/**
- * Stretches without a beat: pauses, asystole, and an electrode that has come off; from beat to beat, to the ends of the recording, and
- * on either side of what is missing.
- */
+/** Finds pauses, asystole and lost electrodes: between beats, at the ends of the recording, and next to missing samples. */
 export function silences(recording: Recording, flutter: readonly Finding[]): Finding[] {
   const { hz, count, peaks, lostWithin } = recording;
   const steepness = recording.seconds.map(({ steep }) => steep);
@@ -42,7 +42,7 @@ export function silences(recording: Recording, flutter: readonly Finding[]): Fin
   });
 }
 
-/** No beat for four seconds: asystole, a lost electrode, or beats that may have been missed. */
+/** Classifies four seconds without a beat: asystole, a lost electrode, or possibly missed beats. */
 function standstill([from, to]: Stretch, recording: Recording, usual: number): Finding {
   const { hz, seconds, peaks, isClippedAt } = recording;
   const value = (to - from) / hz;
@@ -59,10 +59,10 @@ function standstill([from, to]: Stretch, recording: Recording, usual: number): F
   return { ...found, code: 'asystole', confidence: isFlat ? EVEN : confidenceOf(value, ASYSTOLE_SEC) };
 }
 
-/** Whether there is no more than the hum that an electrode picks up which touches nothing. */
+/** Returns whether there is only the hum that an unattached electrode picks up. */
 const isQuiet = ({ rawHeight }: SignalSecond) => rawHeight < QUIET_MV;
 
-/** Whether a flat line lies elsewhere than the signal before or after it, as when an electrode comes off. */
+/** Returns whether the level of a flat line differs from the signal around it, as when an electrode comes off. */
 function hasJumped(seconds: readonly SignalSecond[], { from, to, hz }: { from: number; to: number; hz: number }) {
   const inside = seconds[Math.floor((from + to) / 2 / hz)];
   const around = [seconds[Math.floor(from / hz) - 1], seconds[Math.ceil(to / hz) + 1]];
@@ -71,7 +71,7 @@ function hasJumped(seconds: readonly SignalSecond[], { from, to, hz }: { from: n
   );
 }
 
-/** What is left of a stretch without others. */
+/** Subtracts ranges from a range. */
 function without(whole: Stretch, others: readonly Stretch[]): Stretch[] {
   return others.reduce<Stretch[]>(
     (parts, [begin, end]) =>

@@ -1,64 +1,67 @@
 import { median } from '../samples';
 import { areaMs, type BeatShape, coreLikeness, distanceOf, likenessOf, ODD_SHAPE, sizeOf, steepMs } from './beatShapes';
 
-/** Beats with their shapes, of which the ventricular ones are wanted. */
+/** Beats with their shapes, among which ventricular ones are searched for. */
 export interface ShapedBeats {
   shapes: readonly BeatShape[];
-  /** Of each beat the number of its shape. */
+  /** Per beat, the number of its shape. */
   shapeOf: ArrayLike<number>;
-  /** Milliseconds since the beat before; 0 where there is none. */
+  /** Milliseconds since the previous beat; 0 where there is none. */
   rr: ArrayLike<number>;
 }
 
-/** What a shape is judged by, against the usual one. */
+/** Features of a shape relative to the usual one. */
 interface ShapeFacts {
   count: number;
-  /** Mean share by which its beats come early. */
+  /** Mean prematurity of its beats, as a share of the usual interval. */
   early: number;
-  /** How much wider it is than the usual one, on a scale on which 1 is clearly wider. */
+  /** How much wider it is than the usual one; 1 means clearly wider. */
   wider: number;
-  /** How far from the nearest usual shape, as a share of that one's size. */
+  /** Distance from the nearest usual shape, relative to that one's norm. */
   distance: number;
-  /** The same, against what noise makes of the usual beats. */
+  /** The same, relative to the variation of the usual beats by noise. */
   beyondNoise: number;
-  /** Likeness of what comes before it to the usual P wave. */
+  /** Similarity of the signal before it to the usual P wave. */
   pLikeness: number;
-  /** Its height, as a share of the usual one's. */
+  /** Its norm relative to that of the usual shape. */
   size: number;
-  /** Share of its beats that have no other beat near them. */
+  /** Share of its beats without other beats nearby. */
   alone: number;
-  /** Correlation of its innermost part with the usual one's. */
+  /** Correlation of its core with that of the usual shape. */
   core: number;
 }
 
-/** Beats on either side that say what interval is usual. */
+/** Number of neighboring beats on each side that determine the usual interval. */
 const AROUND = 30;
-/** Beats that share what is usual. */
+/** Number of beats that share the same usual interval. */
 const TOGETHER = 8;
-/** The score above which a single beat is ventricular; the weights below are ours, chosen on the recordings of docs/health-algorithms.md. */
+/**
+ * Minimum score of a single ventricular beat. The weights below are our choice, fitted to the recordings of
+ * docs/health-algorithms.md.
+ */
 export const VENTRICULAR_SCORE = 2.9;
-/** That of a beat without a shape of its own, of which nothing is known. */
+/** Score of a beat without a shape. */
 const UNKNOWN = 0;
-/** A shape neither wider nor earlier than this is one of the wearer's own: the axis of the heart has turned. */
+/** A shape that is neither wider nor earlier than this belongs to the own rhythm; the cardiac axis has turned. */
 const OWN = { wider: 0.6, early: 0.1 } as const;
-/** A shape with so many beats after a usual P wave is conducted, however wide: bundle-branch block. */
+/** A shape with this many beats after a usual P wave is conducted, however wide it is (bundle-branch block). */
 const CONDUCTED = { pLikeness: 0.93, early: 0.05, count: 8 } as const;
-/** A shape whose innermost part is the usual one's is the usual beat, whatever T wave it runs into. */
+/** Minimum core correlation of a usual beat, whatever T wave it merges with. */
 const SAME_CORE = 0.97;
 /**
- * What is smaller is a P or T wave, or noise; not where most of its beats stand further from others than those waves from their complex, and
- * repeat themselves as noise does not (ours; decision 0067).
+ * Smaller shapes are P waves, T waves or noise. Exceptions are shapes that repeat and whose beats are mostly further from
+ * others than those waves are from their complex (our choice; decision 0067).
  */
 const LEAST_SIZE = 0.45;
 const ALONE = { ms: 450, share: 0.5, count: 3 } as const;
-/** Shapes with fewer beats are doubted where many shapes have only one or two, since noise makes such. */
+/** Shapes with fewer beats are doubtful if many shapes have only one or two, which noise causes. */
 const RARE = 8;
-/** Share of the usual interval by which beats of an irregular rhythm come early anyway. */
+/** Share of the usual interval by which beats of an irregular rhythm are early anyway. */
 const IRREGULAR = 0.075;
 
 const clip = (value: number, least: number, most: number) => Math.min(most, Math.max(least, value));
 
-/** Of each beat how much speaks for the ventricles, by shape, width and how early it comes; an estimate, no diagnosis. */
+/** Scores per beat how likely it is ventricular, by shape, width and prematurity. An estimate, not a diagnosis. */
 export function ventricularScores({ shapes, shapeOf, rr }: ShapedBeats): Float32Array {
   const early = earliness(rr);
   const facts = factsOf({ shapes, shapeOf, rr, early });
@@ -91,7 +94,7 @@ function scoreOf(facts: ShapeFacts, weight: number): number {
 const isTooSmall = ({ size, alone, count }: ShapeFacts) =>
   size < LEAST_SIZE && (alone <= ALONE.share || count < ALONE.count);
 
-/** Of each beat the share of the usual interval by which it comes early; 0 where that is not known. */
+/** Returns the prematurity of each beat as a share of the usual interval; 0 where it is unknown. */
 function earliness(rr: ArrayLike<number>): Float32Array {
   const found = new Float32Array(rr.length);
   for (let from = 0; from < rr.length; from += TOGETHER) {
@@ -163,7 +166,9 @@ interface MeasuredShape {
   steep: number;
 }
 
-/** The shape of the wearer's own rhythm: the most frequent one, or one much narrower that is frequent too and not early. */
+/**
+ * Returns the shape of the own rhythm: the most frequent one, or a much narrower one that is also frequent and not early.
+ */
 function usualOf(measured: readonly MeasuredShape[]): MeasuredShape | undefined {
   const first = measured.reduce<MeasuredShape | undefined>(
     (best, each) => (best && best.count >= each.count ? best : each),
@@ -182,16 +187,18 @@ function pLikeness(shape: BeatShape, usual: BeatShape): number {
   return likenessOf(shape.p, usual.p);
 }
 
-/** Beats in a row, and how near their intervals are, for a wide rhythm to be a tachycardia of the ventricles. */
+/** Minimum beats in a row, and maximum variation of their intervals, of a wide ventricular tachycardia. */
 const WIDE_RUN = 8;
 const REGULAR = 0.15;
-/** Milliseconds between beats: a tachycardia, and one in which a P wave cannot be told from the T wave before it. */
+/**
+ * Maximum intervals in ms: of a tachycardia, and of one in which P waves cannot be distinguished from the preceding T waves.
+ */
 const TACHYCARDIA_MS = 600;
 const TOO_FAST_FOR_P_MS = 460;
 
 /**
- * Milliseconds from which a complex is wider than bundle-branch block commonly makes it (Wellens, Am J Med 1978;64:27): a fast rhythm of
- * such complexes is treated as one of the ventricles though it be irregular.
+ * QRS duration in ms above what bundle-branch block usually causes (Wellens, Am J Med 1978;64:27). A fast rhythm of such
+ * complexes is treated as ventricular even if it is irregular.
  */
 const VERY_WIDE_MS = 160;
 
@@ -201,14 +208,14 @@ export interface WideRhythm {
   /** Whether a beat has the usual shape, and whether it is wide. */
   isUsual: (index: number) => boolean;
   isWide: (index: number) => boolean;
-  /** Whether a P wave stands before the usual beat, and how wide that is. */
+  /** Whether the usual beat has a P wave, and its QRS duration. */
   hasP: boolean;
   qrsMs: number;
 }
 
 /**
- * Finds the beats of a wide tachycardia that is the usual rhythm of a recording, where nothing narrower is there to compare it with:
- * unless P waves are seen it is treated as one of the ventricles, where it is regular or the complexes are very wide.
+ * Finds the beats of a wide tachycardia that is the usual rhythm of a recording, so that there is no narrower rhythm for
+ * comparison. Without P waves it is treated as ventricular if it is regular or the complexes are very wide.
  */
 export function wideTachycardia({ rr, isUsual, isWide, hasP, qrsMs }: WideRhythm): Uint8Array {
   const found = new Uint8Array(rr.length);
@@ -219,7 +226,7 @@ export function wideTachycardia({ rr, isUsual, isWide, hasP, qrsMs }: WideRhythm
   if (!hasP && qrsMs >= VERY_WIDE_MS) mark(isWide);
   return found;
 
-  /** Marks the fast rows of beats that belong to one another. */
+  /** Marks fast runs of beats that belong together. */
   function mark(belongs: (index: number, first: number) => boolean): void {
     let first = 0;
     for (let index = 1; index <= rr.length; index += 1) {

@@ -1,21 +1,21 @@
 import { confidenceOf, EVEN, type Finding, type Recording, stretches } from './episode';
 import { TACHYCARDIA_MS } from './ventricularRuns';
 
-/** Ventricular beats in a row that are a run, and the milliseconds between them below which they are one at all. */
+/** Minimum ventricular beats of a run, and the maximum interval in ms within it. */
 const RUN = 3;
 const IDIOVENTRICULAR_MS = 1_500;
 
-/** What fast runs of the ventricles are told by. */
+/** The features of fast ventricular runs. */
 interface FastBeats {
   /** Whether a beat belongs to one. */
   isFast: (index: number) => boolean;
-  /** How sure that is. */
+  /** The confidence of that. */
   confidenceAt: (index: number) => number;
 }
 
 /**
- * Runs of ventricular beats: a tachycardia where a part of one is fast and no artefact, else a run that may be artefact, or the slower
- * rhythm of the ventricles.
+ * Finds runs of ventricular beats. A run with a fast part that is not artefact is a tachycardia. Others are a run that may
+ * be artefact, or an idioventricular rhythm.
  */
 export function ventricularEpisodes(
   { peaks, labels, rr }: Pick<Recording, 'peaks' | 'labels' | 'rr'>,
@@ -36,7 +36,7 @@ export function ventricularEpisodes(
         return finding('VT', from + begin, from + end, confidence);
       });
     const rate = rateOf(from, to);
-    // A fast run that may be artefact is no tachycardia, but has its place.
+    // A fast run that may be artefact is not reported as tachycardia, but still as a run.
     if (rate > 60_000 / TACHYCARDIA_MS) return [finding('run', from, to, EVEN)];
     return [finding('IVR', from, to, confidenceOf(to - from, RUN - 1))];
   }
@@ -54,7 +54,7 @@ export function ventricularEpisodes(
   }
 }
 
-/** A row of beats, cut before those that come too late to follow the one before. */
+/** Splits a run before beats that come too late to belong to it. */
 function pieces(first: number, last: number, isApart: (index: number) => boolean): (readonly [number, number])[] {
   const found: (readonly [number, number])[] = [];
   let from = first;

@@ -2,42 +2,43 @@ import { median } from '../samples';
 import type { BeatSurroundings } from './beatSurroundings';
 import { VENTRICULAR_SCORE } from './ventricularBeats';
 
-/** Beats of which those that follow one another fast are judged together. */
+/** Beats whose fast runs are evaluated together. */
 export interface FollowingBeats {
-  /** Of each beat how much speaks for the ventricles. */
+  /** Per beat, the ventricular score. */
   scores: ArrayLike<number>;
-  /** Likeness of each beat to the one before. */
+  /** Similarity of each beat to the previous one. */
   alike: ArrayLike<number>;
   surroundings: readonly BeatSurroundings[];
-  /** Milliseconds since the beat before; 0 where there is none. */
+  /** Milliseconds since the previous beat; 0 where there is none. */
   rr: ArrayLike<number>;
-  /** Whether the recorder could not go further at a beat, so that nothing is known of its shape. */
+  /** Whether the recorder was clipping at a beat, so that its shape is unknown. */
   isClipped: (index: number) => boolean;
 }
 
-/** Milliseconds between beats below which they are a tachycardia (100 a minute). */
+/** Maximum interval of a tachycardia in ms (100 per minute). */
 export const TACHYCARDIA_MS = 600;
 /**
- * What speaks for a run of the ventricles and not for artefact: logistic regression over the alarms of the PhysioNet/CinC Challenge
- * 2015 and the runs of two MIT-BIH databases; half of the alarms for choosing and half for checking (decision 0033).
+ * Weights of the evidence for a ventricular run and against artefact. Fitted by logistic regression to the alarms of the
+ * PhysioNet/CinC Challenge 2015 and the runs of two MIT-BIH databases. Half of the alarms were used for fitting and half for
+ * validation (decision 0033).
  */
 const WEIGHTS = { score: 0.6, alike: 0.75, range: -1.55, roughness: -1.95, rougher: -2.95, none: -0.5 } as const;
-/** Beats that are judged together: the evidence they need, and the score that none of them may be below. */
+/** Number of beats evaluated together, the evidence they need, and the minimum score of each. */
 interface Window {
   together: number;
   least: number;
   lowest: number;
 }
 
-/** The more beats follow one another, the less each of them needs; three have to be ventricular one by one. */
+/** The longer the run, the less evidence each beat needs; in a run of three each beat must be ventricular by itself. */
 const WINDOWS: readonly Window[] = [
   { together: 3, least: 1.4, lowest: VENTRICULAR_SCORE },
   { together: 4, least: 0.85, lowest: 2 },
   { together: 8, least: 0, lowest: -0.5 },
 ];
 /**
- * In a strip, whose usual beat is known from few, a doubtful run is told rather than kept back: it is looked at by someone at once,
- * and has few beats in which chance could make one.
+ * In a strip, whose usual beat is known from few beats, a doubtful run is reported rather than suppressed. A strip is
+ * reviewed immediately, and has too few beats for many random runs.
  */
 const STRIP_BEATS = 200;
 const STRIP_WINDOWS: readonly Window[] = [
@@ -45,7 +46,7 @@ const STRIP_WINDOWS: readonly Window[] = [
   { together: 4, least: -0.5, lowest: -0.5 },
 ];
 
-/** Of each beat how probable it is that it belongs to a fast run of the ventricles; 0 where it does not. */
+/** Returns per beat the probability that it belongs to a fast ventricular run; 0 if it does not. */
 export function fastRuns(beats: FollowingBeats): Float32Array {
   const { scores, rr, surroundings, isClipped } = beats;
   const usual = {
@@ -112,8 +113,8 @@ function evidenceOf(
 }
 
 /**
- * How much more jagged a signal is than usual, as a logarithm. The noise that is always there makes small waves more jagged than large
- * ones, so more of it has to be there too.
+ * Returns the logarithm of how much rougher a signal is than usual. Constant noise makes small waves rougher than large
+ * ones, so the absolute roughness must increase as well.
  */
 function rougherBy(
   { roughness, bends }: Omit<BeatSurroundings, 'range'>,
