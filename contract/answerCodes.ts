@@ -33,6 +33,7 @@ export type UnavailableCode = (typeof UNAVAILABLE_CODES)[number] | (typeof HTTP_
 const REJECTION_CODES = [
   'validation',
   'versionConflict',
+  'possibleDuplicate',
   'notFound',
   'inUse',
   'wrongState',

@@ -1,3 +1,4 @@
+import type { DuplicateRules } from './duplicates';
 import type { Scope } from './envelope';
 import type { Erasure } from './erasure';
 import { boolean, color, type Fields, integer, type SubFields, text, type ValueOf } from './fields';
@@ -201,6 +202,8 @@ export interface EntityDefinition<
   indexedSearch?: boolean;
   /** Groups of fields whose values together are unique. */
   uniqueTogether?: readonly (readonly Extract<keyof F, string>[])[];
+  /** Saving a record that may be the same as another one asks first; inserts and updates then take `confirmDuplicates`. */
+  duplicates?: DuplicateRules<Extract<keyof F, string> | SharedFieldName>;
   /** The field holding the state, and the state of a new record. */
   state?: { field: Extract<keyof F, string>; initial: string };
   /** What a new record is given besides its fields (the first password of an administrator). */

@@ -1,13 +1,14 @@
 import { answerCodes } from '../../contract/answerCodes';
 import type { Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
+import { POSSIBLE_DUPLICATE } from '../../contract/duplicates';
 import { API_BASE, STATUS } from '../../contract/envelope';
 import { permissionName } from '../../contract/permissions';
 import { version } from '../commands/version';
 import { WITHOUT_SESSION } from '../http/withoutSession';
 import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operations';
-import { entitySchemas } from './entitySchemas';
+import { duplicatesSchema, entitySchemas } from './entitySchemas';
 import { type JsonSchema, schemaRef } from './JsonSchema';
 import { operationAnswer } from './operationAnswer';
 import { operationInput } from './operationInput';
@@ -165,5 +166,18 @@ function envelopeOf(operation: Operation): JsonSchema {
     },
     required: ['status', 'message'],
   };
-  return { oneOf: [success, schemaRef('refusal')] };
+  return { oneOf: [success, refusalOf(operation)] };
 }
+
+/** Where saving may ask whether a record is there already, the refusal names the records found. */
+function refusalOf({ spec, entity }: Operation): JsonSchema {
+  const refusal = schemaRef('refusal');
+  const found = SAVES.has(spec.operation) ? duplicatesSchema(entity) : undefined;
+  if (!found) return refusal;
+  const asks: JsonSchema = { properties: { code: { const: POSSIBLE_DUPLICATE }, data: found }, required: ['data'] };
+  const others: JsonSchema = { properties: { code: { not: { const: POSSIBLE_DUPLICATE } } } };
+  return { allOf: [refusal, { oneOf: [asks, others] }] };
+}
+
+/** Calls that save one record. */
+const SAVES: ReadonlySet<string> = new Set(['insert', 'insertSelective', 'updateById', 'updateByIdSelective']);

@@ -111,6 +111,7 @@ export const doctor = defineEntity({
     ['createTime', 'desc'],
   ],
   removal: { kind: 'soft' },
+  duplicates: { rules: [['idNo']], facts: ['doctorNo', 'name', 'hospital', 'department', 'status'] },
   state: { field: 'status', initial: 'pending' },
   transitions: doctorTransitions,
 });

@@ -91,6 +91,7 @@ export const user = defineEntity({
   erasure: { records: 'hide' },
   removal: { kind: 'soft' },
   uniqueTogether: [['idType', 'idNo']],
+  duplicates: { rules: [['idNo']], facts: ['userNo', 'nickname', 'realName', 'phone', 'status'] },
   state: { field: 'status', initial: 'normal' },
   indexedSearch: true,
   transitions: userTransitions,

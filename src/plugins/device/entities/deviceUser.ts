@@ -142,6 +142,7 @@ export const deviceUser = defineEntity({
   ],
   erasure: { records: 'hide', about: ['elderlyId'] },
   removal: { kind: 'soft' },
+  duplicates: { rules: [['name', 'birthDate']], facts: ['deviceUserNo', 'name', 'birthDate', 'elderlyId', 'status'] },
   belongs: { through: 'elderlyId', unlinked: 'author' },
   state: { field: 'status', initial: 'active' },
   transitions: deviceUserTransitions,

@@ -257,6 +257,11 @@ export const elderly = defineEntity({
     guardFields: ['status'],
   },
   uniqueTogether: [['elderlyCodeTypeId', 'idNo']],
+  duplicates: {
+    // The same number under another type of document, or the same name and birth date.
+    rules: [['idNo'], ['name', 'birthDate']],
+    facts: ['elderlyNo', 'name', 'birthDate', 'regionCode', 'status'],
+  },
   indexedSearch: true,
   state: { field: 'status', initial: 'draft' },
   transitions: elderlyTransitions,

@@ -174,6 +174,7 @@ export const attendant = defineEntity({
     kept: { law: 'accountingArchives', years: 30, since: 'leaveDate', states: ['resigned', 'banned'] },
   },
   removal: { kind: 'soft' },
+  duplicates: { rules: [['name', 'birthDate']], facts: ['attendantNo', 'name', 'birthDate', 'region', 'status'] },
   state: { field: 'status', initial: 'pending' },
   transitions: attendantTransitions,
   reads: {
