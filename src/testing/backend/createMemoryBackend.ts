@@ -69,7 +69,7 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
       const done = carryOut(table, spec, paramsOf(request));
       return jsonResponse({ status: STATUS.SUCCESS, message: textOf(doneCode(table.entity, operation)), ...done });
     } catch (cause) {
-      if (cause instanceof CallRefused) return refusal(cause.reason);
+      if (cause instanceof CallRefused) return refusal(cause);
       // The console takes it for a broken connection; whoever writes the test wants to know.
       console.error(cause instanceof Error ? cause.message : cause);
       throw cause;
@@ -154,11 +154,18 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
     return general ? say(general) : textOf('validation');
   }
 
-  function refusal(reason: CallRefused['reason']): Response {
+  function refusal({ reason, data }: CallRefused): Response {
     const problems = typeof reason === 'string' ? [] : reason.filter(({ field }) => field !== '');
     const errors = Object.fromEntries(problems.map((problem) => [problem.field, say(problem)]));
     const message = messageOf(reason);
-    return jsonResponse({ status: STATUS.REJECTED, message, ...(problems.length > 0 && { errors }) });
+    const general = typeof reason === 'string' ? undefined : reason.find(({ field }) => field === '');
+    return jsonResponse({
+      status: STATUS.REJECTED,
+      message,
+      ...(general && { code: general.code }),
+      ...(problems.length > 0 && { errors }),
+      ...(data !== undefined && { data }),
+    });
   }
 
   const network = createFakeFetch(answer);

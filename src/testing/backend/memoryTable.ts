@@ -1,8 +1,10 @@
 import type { Entity, RuleContext, Transition } from '../../../contract/defineEntity';
+import { CONFIRM_DUPLICATES, insertInputs } from '../../../contract/duplicates';
 import { dayAt, momentText } from '../../../contract/moment';
 import type { Parsed } from '../../../contract/problems';
 import { sequenceNumbers } from '../../../contract/sequence';
 import { parseFields, parseInsert, parseUpdate } from '../../../contract/validation';
+import { askAboutDuplicates } from './askAboutDuplicates';
 import type { MemoryRow } from './matchRow';
 import { refuse } from './refuse';
 
@@ -68,20 +70,21 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
     };
   }
 
-  function keep(row: MemoryRow, given: Values): MemoryRow {
+  function keep(row: MemoryRow, given: Values, confirmation?: unknown): MemoryRow {
     const context = rules(given);
     const derived: MemoryRow = { ...row, ...entity.derive?.(row, context), id: row.id, version: row.version };
     const problems = entity.check?.(derived, context) ?? [];
     if (problems.length > 0) refuse(problems);
+    askAboutDuplicates({ entity, rows, row: derived, confirmation });
     rows.set(row.id, derived);
     return derived;
   }
 
-  function change(operation: string, before: MemoryRow, values: Values): MemoryRow {
+  function change(operation: string, before: MemoryRow, values: Values, confirmation?: unknown): MemoryRow {
     const reason = refuseChange(operation, before);
     if (reason !== undefined) refuse(reason);
     const next = { ...before, ...values, id: before.id, version: before.version + 1, updateTime: momentText(now()) };
-    return keep(next, values);
+    return keep(next, values, confirmation);
   }
 
   function expectVersion({ version }: Values, before: MemoryRow): void {
@@ -95,18 +98,23 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
     change,
 
     insert(body: Values): MemoryRow {
-      const extra = entity.insertInputs ?? {};
+      const extra = insertInputs(entity);
       const own = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(extra, name)));
       const values = accepted(parseInsert(entity, own));
       const id = Math.max(0, ...rows.keys()) + 1;
-      return keep({ ...startValues(), ...values, ...sequenceNumbers(entity, values, id), id, version: 1 }, values);
+      return keep(
+        { ...startValues(), ...values, ...sequenceNumbers(entity, values, id), id, version: 1 },
+        values,
+        body[CONFIRM_DUPLICATES],
+      );
     },
 
     update(body: Values): MemoryRow {
-      const { id, version, ...values } = accepted(parseUpdate(entity, body));
+      const { [CONFIRM_DUPLICATES]: confirmation, ...others } = body;
+      const { id, version, ...values } = accepted(parseUpdate(entity, entity.duplicates ? others : body));
       const before = find(id);
       expectVersion({ version }, before);
-      return change('updateByIdSelective', before, values);
+      return change('updateByIdSelective', before, values, confirmation);
     },
 
     remove(id: unknown): void {

@@ -19,6 +19,7 @@ import { RecordStates } from '../show/RecordStates';
 import { ConflictDialog } from './ConflictDialog';
 import { EntityForm } from './EntityForm';
 import type { FormOptions } from './FormSettings';
+import type { DuplicateQuestion } from './useDuplicateQuestion';
 import { useVersionedSave } from './useVersionedSave';
 
 export interface EntityEditProps<E extends Entity = Entity> {
@@ -48,7 +49,13 @@ export function EntityEdit<E extends Entity>({ entity, redirect, form, actions }
       queryOptions={quiet}
     >
       <RecordStates>
-        <EditPage key={versioned.epoch} entity={entity} form={form} actions={actions} />
+        <EditPage
+          key={versioned.epoch}
+          entity={entity}
+          form={form}
+          actions={actions}
+          duplicates={versioned.duplicates}
+        />
         {versioned.conflict && <Conflict entity={entity} conflict={versioned.conflict} saved={versioned} />}
       </RecordStates>
     </EditBase>
@@ -58,7 +65,12 @@ export function EntityEdit<E extends Entity>({ entity, redirect, form, actions }
 /** The page itself shows that the record does not exist. */
 const quiet = { onError: () => undefined };
 
-function EditPage({ entity, form, actions }: Omit<EntityEditProps, 'redirect'>) {
+function EditPage({
+  entity,
+  form,
+  actions,
+  duplicates,
+}: Omit<EntityEditProps, 'redirect'> & { duplicates: DuplicateQuestion }) {
   const translate = useTranslate();
   const { record } = useEditContext<KitRecord>();
   const resource = useResourceContext() ?? '';
@@ -78,6 +90,7 @@ function EditPage({ entity, form, actions }: Omit<EntityEditProps, 'redirect'>) 
         entity={entity}
         mode="edit"
         options={form}
+        duplicates={duplicates}
         onCancel={() => leave(createPath({ resource, id: record?.id, type: hasShow ? 'show' : 'list' }))}
       />
     </>

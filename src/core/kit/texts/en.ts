@@ -210,7 +210,17 @@ const texts: KitTexts = {
     reload: 'Discard my changes and reload',
     keep: 'Keep my changes and save again',
   },
+  duplicate: {
+    title: 'This may be recorded already',
+    text: 'These records match what you are saving. If one of them is the same person, go back and use that record; if not, save nevertheless.',
+    hidden: 'Outside your data scope and not shown: %{count}.',
+    same: 'Matches in',
+    open: 'Open in a new window',
+    back: 'Go back',
+    save: 'Save nevertheless',
+  },
   history: {
+    confirmedDuplicates: 'Confirmed as other records',
     personal: '(personal, not kept)',
     looks: 'Who looked (last %{days} days)',
     refused: 'Refused: %{reason}',
