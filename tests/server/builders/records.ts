@@ -1,3 +1,4 @@
+import { foundDuplicates, POSSIBLE_DUPLICATE } from '../../../contract/duplicates';
 import { capacityItemFields } from '../../../src/plugins/elderly/entities/capacity';
 import { residentIdCheckCharacter } from '../../../src/plugins/elderly/entities/residentId';
 import { uploaded } from './files';
@@ -98,9 +99,13 @@ export async function activated(server: TestApp, id: number) {
   }
 }
 
-/** Adds a record and answers it as it is shown. */
+/** Adds a record and answers it as it is shown; one that may be there already is confirmed, as by a person who has looked. */
 export async function added(server: TestApp, entity: string, input: Record<string, unknown>) {
-  const { body, text } = await server.call(`insert.${entity}.open`, input);
+  const insert = (confirmed: Record<string, unknown>) =>
+    server.call(`insert.${entity}.open`, { ...input, ...confirmed });
+  const first = await insert({});
+  const found = first.body.code === POSSIBLE_DUPLICATE ? foundDuplicates(first.body.data) : undefined;
+  const { body, text } = found ? await insert({ confirmDuplicates: found.confirmation }) : first;
   if (body.status !== 8000) throw new Error(`no ${entity} was added: ${text}`);
   return body.data as Record<string, unknown> & { id: number; version: number };
 }

@@ -275,8 +275,14 @@ describeOnBothDatabases('imports of services', (open) => {
   describe('of a row that is wrong', () => {
     const refusals: [code: string, column: string, change: (line: InputLine) => Promise<InputLine> | InputLine][] = [
       ['REQUIRED', 'externalNo', () => ({ externalNo: '' })],
-      // The elders of these tests all have one name.
-      ['AMBIGUOUS', 'elderlyName', () => ({ elderlyNo: '' })],
+      [
+        'AMBIGUOUS',
+        'elderlyName',
+        async (line) => {
+          await servedElder(server, { name: line.elderlyName });
+          return { elderlyNo: '' };
+        },
+      ],
       ['NOT_FOUND', 'elderlyName', () => ({ elderlyNo: '', elderlyName: '无此人' })],
       ['NOT_FOUND', 'attendantName', () => ({ attendantNo: '', attendantName: '无此人' })],
       ['REQUIRED', 'attendantNo', () => ({ attendantNo: '' })],

@@ -5,6 +5,7 @@ import { ecg } from '../entities/ecg';
 import { DayLink } from '../parts/DayLink';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
+import { Versions } from '../parts/Versions';
 import { Withdrawn } from '../parts/Withdrawn';
 import { AutoConclusion } from './AutoConclusion';
 import { ecgCells } from './ecgCells';
@@ -22,6 +23,7 @@ export default function EcgShow() {
         <>
           <Disclaimer />
           <Withdrawn report={record} />
+          <Versions record={record} />
           <DayLink kind="heartRate" report={record} date={dayOf(record.periodStart)} />
           <Suspense fallback={<Skeleton variant="rounded" height={376} />}>
             <EcgViewer record={record} />

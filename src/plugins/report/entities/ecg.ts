@@ -4,7 +4,7 @@ import { ecgCalls, markFields } from './ecgCalls';
 import { beatLabels, CORRECTIONS_MAX, ECG_EPISODES_MAX, ecgEpisodeCodes, ecgFindingCodes, rhythms } from './ecgCodes';
 import { ecgReads } from './ecgReads';
 import { checkEcg, deriveEcg } from './ecgRules';
-import { conclusionGroup, reportFields, reportNo, reportSort, wearerGroup } from './reportFields';
+import { conclusionGroup, reportFields, reportNo, reportSort, versionFields, wearerGroup } from './reportFields';
 import { printReport, reportRemoval } from './reportRules';
 import { reportTransitions } from './reportTransitions';
 
@@ -23,6 +23,7 @@ export const ecg = defineEntity({
   fields: {
     reportNo: reportNo('E'),
     ...reportFields,
+    ...versionFields('ecg'),
     findings: choices(ecgFindingCodes, { set: 'server', filter: true }),
     lead: choice(['I', 'mII'], { required: true, default: 'I', filter: true }),
     /** Samples a second. */

@@ -2,7 +2,7 @@ import { defineEntity, type EntityRecord } from '../../../../contract/defineEnti
 import { boolean, choices, decimal, integer, json, reference } from '../../../../contract/fields';
 import { lorenzReads } from './lorenzReads';
 import { checkLorenz, deriveLorenz, lorenzFindingCodes } from './lorenzRules';
-import { conclusionGroup, reportFields, reportNo, reportSort, wearerGroup } from './reportFields';
+import { conclusionGroup, reportFields, reportNo, reportSort, versionFields, wearerGroup } from './reportFields';
 import { printReport, reportRemoval } from './reportRules';
 import { reportTransitions } from './reportTransitions';
 
@@ -17,6 +17,7 @@ export const lorenz = defineEntity({
   fields: {
     reportNo: reportNo('L'),
     ...reportFields,
+    ...versionFields('lorenz'),
     findings: choices(lorenzFindingCodes, { set: 'server', filter: true }),
     hours: decimal({ min: 0, max: 168, scale: 1, required: true, list: true }),
     /** Intervals between normal beats. */

@@ -1,5 +1,6 @@
 import type { Entity, EntityRecord } from '../../../../contract/defineEntity';
-import { choice, dateTime, reference, text } from '../../../../contract/fields';
+import { choice, dateTime, integer, reference, text } from '../../../../contract/fields';
+import type { ReportKind } from '../../device/entities/recordKinds';
 import { genderCodes } from '../../elderly/entities/gender';
 import { reportStatuses, severities, signalQualities } from './reportCodes';
 
@@ -57,8 +58,20 @@ export const reportFields = {
   remark: text({ max: 500, multiline: true, personal: true }),
 } as const;
 
+/** How a report is one version of several, by the kind of report. */
+export const versionFields = (kind: ReportKind) =>
+  ({
+    /** Counts the versions: of a recording, or of a night. */
+    revision: integer({ min: 1, max: 10_000, default: 1, set: 'server' }),
+    /** The report that this one takes the place of, which stays as it is. */
+    replacesId: reference(kind, { set: 'server', weak: true, filter: true }),
+    /** The one report that takes the place of this one. */
+    replacedById: reference(kind, { set: 'server', weak: true }),
+  }) as const;
+
 /** A report of any kind: the fields of all kinds, and by name those of its own. */
-export type Report = EntityRecord<Entity<typeof reportFields>> & Record<string, unknown>;
+export type Report = EntityRecord<Entity<typeof reportFields & ReturnType<typeof versionFields>>> &
+  Record<string, unknown>;
 
 /** The number people write on paper: a letter and 8 digits. */
 export const reportNo = (prefix: string) =>
@@ -99,4 +112,7 @@ export const wearerGroup = [
   'reportTime',
   'quality',
   'algoVersion',
+  'revision',
+  'replacesId',
+  'replacedById',
 ] as const;

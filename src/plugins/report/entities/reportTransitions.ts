@@ -1,4 +1,4 @@
-import type { Transition } from '../../../../contract/defineEntity';
+import type { Draft, Transition } from '../../../../contract/defineEntity';
 import { reference, text } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
 import type { ReportStatus } from './reportCodes';
@@ -43,6 +43,15 @@ export const reportTransitions: Readonly<Record<string, Transition>> = {
     effect: (_record, input) => ({ statusReason: input.reason }),
     tone: 'danger',
   },
+  /** Makes another version of what was measured, which then waits for review; the recalled one stays as it is. */
+  correctReport: {
+    done: 'okCorrected',
+    from: ['recalled'],
+    suits: isUnreplaced,
+    suitsFields: ['replacedById'],
+    guard: (record) => (isUnreplaced(record) ? [] : [{ field: '', code: 'alreadyReplaced' }]),
+    tone: 'positive',
+  },
   invalidateReport: {
     done: 'okInvalidated',
     from: VALID,
@@ -52,3 +61,8 @@ export const reportTransitions: Readonly<Record<string, Transition>> = {
     tone: 'danger',
   },
 };
+
+/** Whether no other report takes the place of this one. */
+function isUnreplaced({ replacedById }: Draft): boolean {
+  return replacedById === null || replacedById === undefined;
+}

@@ -1,16 +1,6 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
-import {
-  boolean,
-  choice,
-  choices,
-  date,
-  dateTime,
-  decimal,
-  integer,
-  json,
-  reference,
-} from '../../../../contract/fields';
-import { conclusionGroup, reportFields, reportNo, reportSort, wearerGroup } from './reportFields';
+import { boolean, choice, choices, date, dateTime, decimal, integer, json } from '../../../../contract/fields';
+import { conclusionGroup, reportFields, reportNo, reportSort, versionFields, wearerGroup } from './reportFields';
 import { printReport, reportRemoval } from './reportRules';
 import { reportTransitions } from './reportTransitions';
 import { sleepReads } from './sleepReads';
@@ -31,6 +21,7 @@ export const sleep = defineEntity({
   fields: {
     reportNo: reportNo('S'),
     ...reportFields,
+    ...versionFields('sleep'),
     findings: choices(sleepFindingCodes, { set: 'server', filter: true }),
     /** The day of waking. */
     nightDate: date({ required: true, list: true, filter: true }),
@@ -41,10 +32,6 @@ export const sleep = defineEntity({
     riseTime: dateTime({ required: true }),
     /** Whole years of the wearer when the report is made, because the score depends on it. */
     age: integer({ min: 0, max: 150, set: 'server' }),
-    /** Counts the versions of a night; data that come in late make another one. */
-    revision: integer({ min: 1, max: 10_000, default: 1, set: 'server' }),
-    /** The report of the same night that this one is to take the place of, which stays as it is. */
-    replacesId: reference('sleep', { set: 'server', weak: true }),
     /** Measured epochs of those from going to bed to getting up. */
     coveragePct: percent({ set: 'server' }),
     /** Whether a critical alarm of the night had not been closed when the report was made. */
@@ -111,7 +98,7 @@ export const sleep = defineEntity({
       'outOfBed',
       'snoreMin',
     ],
-    wearer: [...wearerGroup, 'age', 'coveragePct', 'revision', 'replacesId'],
+    wearer: [...wearerGroup, 'age', 'coveragePct'],
   },
   hidden: ['reportNo', 'elderlyNo', 'status', 'openAlarm', 'wakeMin', 'lightMin', 'deepMin', 'remMin'],
   columns: [

@@ -6,6 +6,7 @@ import { lorenz } from '../entities/lorenz';
 import { lorenzType } from '../entities/lorenzType';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
+import { Versions } from '../parts/Versions';
 import { Withdrawn } from '../parts/Withdrawn';
 
 import { lorenzCells } from './lorenzCells';
@@ -23,6 +24,7 @@ export default function LorenzShow() {
         <>
           <Disclaimer />
           <Withdrawn report={record} />
+          <Versions record={record} />
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
             <LorenzView record={record} />
           </Suspense>

@@ -1,11 +1,8 @@
-import { momentText } from '../../../../contract/moment';
 import {
   applyChange,
   type Change,
   type ChangeFrame,
-  insertWithin,
   lockRows,
-  move,
   ownCall,
   type RecordOf,
   requireRecord,
@@ -14,9 +11,8 @@ import {
 import { type ReportKind, reportKinds } from '../../device/entities/recordKinds';
 import { type OutgoingMessage, writeOutbox } from '../../message/server/public';
 import { type MovedStretch, movedStretches } from '../../record/server/public';
-import type { Report, Withdrawal } from '../entities/reportFields';
-import { reportTransitions } from '../entities/reportTransitions';
-import { hiddenColumns } from './hiddenFields';
+import type { Withdrawal } from '../entities/reportFields';
+import { copyReport } from './copyReport';
 import { isSeen, reportAfterCorrection } from './reportAfterCorrection';
 import { wearerFacts } from './reportExtension';
 import { reports } from './reports';
@@ -112,40 +108,10 @@ async function moveReport(report: FollowedReport, deviceUserId: number): Promise
   await applyChange({ ...changed(report, { deviceUserId, ...facts, ...reopened }), kind: 'update' });
 }
 
-/** Fields of a report that another one of the same recording does not take over. */
-const OF_ONE_REPORT: readonly string[] = [
-  'id',
-  'version',
-  'createTime',
-  'updateTime',
-  'createBy',
-  'updateBy',
-  'reportNo',
-  'status',
-  'doctorId',
-  'doctorConclusion',
-  'reviewerId',
-  'reviewTime',
-  'publishTime',
-  'statusReason',
-  'withdrawnFor',
-  'remark',
-] satisfies (keyof Report)[];
-
 /** Makes another report of the same recording, which then waits for review. */
 async function renewReport({ kind, frame, before }: FollowedReport, deviceUserId: number): Promise<void> {
-  const entity = reports[kind];
-  const called = (operation: string, id?: number) => ({
-    ...frame,
-    entity,
-    call: ownCall(frame.context, { entity, operation, id }),
-  });
-  const measured = { ...before, ...(await hiddenColumns(frame.transaction, entity, before.id)) };
-  const values = Object.fromEntries(Object.entries(measured).filter(([name]) => !OF_ONE_REPORT.includes(name)));
-  const reportTime = momentText(Math.max(frame.now, Date.parse(before.periodEnd)));
-  const id = await insertWithin(called('followBinding'), { ...values, deviceUserId, reportTime });
-  const transition = reportTransitions.submitReport;
-  if (transition) await move({ frame: called('submitReport', id), transition, id, input: {} });
+  const call = ownCall(frame.context, { entity: reports[kind], operation: 'followBinding' });
+  await copyReport({ frame: { ...frame, call }, kind, before }, { deviceUserId });
 }
 
 /** Tells whoever has concluded from a report; in the language in which the company writes to its people. */

@@ -20,6 +20,7 @@ import type { ReportStatus } from '../entities/reportCodes';
 import { reportTransitions } from '../entities/reportTransitions';
 import { sleep } from '../entities/sleep';
 import { isOtherNight, type KnownNight, measuredSleep } from './measuredSleep';
+import { setReplaced } from './reportVersions';
 
 /** Minutes in bed without which there is nothing to report of a night (ours). */
 const NIGHT_LEAST_MIN = 60;
@@ -56,7 +57,8 @@ export const followNight: NightFollower = async ({ context, transaction, now }, 
   if (isOpen) await renew(frame, known.record, values);
   else {
     const replacesId = known ? known.record.id : null;
-    await add(frame, { ...values, deviceUserId: night.deviceUserId, nightDate: night.date, replacesId });
+    const id = await add(frame, { ...values, deviceUserId: night.deviceUserId, nightDate: night.date, replacesId });
+    if (replacesId !== null) await setReplaced(transaction, 'sleep', { id: replacesId, replacedById: id });
   }
   return [];
 };
@@ -69,11 +71,12 @@ async function renew(frame: Frame, before: KnownNight['record'], values: WireRec
   await applyChange({ ...frame, call, kind: 'update', before, values, inputs: {}, given });
 }
 
-async function add(frame: Frame, values: WireRecord): Promise<void> {
+async function add(frame: Frame, values: WireRecord): Promise<number> {
   const called = (operation: string, id?: number) => ownCall(frame.context, { entity: sleep, operation, id });
   const id = await insertWithin({ ...frame, call: called('makeReport') }, values);
   const transition = reportTransitions.submitReport;
   if (transition) await move({ frame: { ...frame, call: called('submitReport', id) }, transition, id, input: {} });
+  return id;
 }
 
 /** Whether the type of the device is one whose nights are reported, and both it and its wearer are still there. */

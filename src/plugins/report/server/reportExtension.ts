@@ -6,6 +6,7 @@ import { ageOn } from '../../elderly/entities/age';
 import { elderly } from '../../elderly/entities/elderly';
 import type { Report } from '../entities/reportFields';
 import { printReport } from './printReport';
+import { keepVersions } from './reportVersions';
 import { keepReportFindings } from './wardFindings';
 
 /** States in which what was measured may still be corrected. */
@@ -16,7 +17,10 @@ export function reportExtension(operations: EntityExtension['operations']): Enti
   return {
     complete: completeReport,
     guard: guardReport,
-    after: keepReportFindings,
+    after: async (change, id) => {
+      await keepVersions(change, id);
+      return keepReportFindings(change, id);
+    },
     operations: { ...operations, printReport },
   };
 }

@@ -40,6 +40,9 @@ export const reportTexts = {
     reviewReport_doctorConclusion: "Doctor's conclusion",
     recallReport_reason: 'Reason for recall',
     invalidateReport_reason: 'Reason for invalidity',
+    revision: 'Version',
+    replacesId: 'Takes the place of',
+    replacedById: 'Replaced by',
     printReport_id: 'Report',
   },
   choices: {
@@ -68,6 +71,7 @@ export const reportTexts = {
     reviewReport: 'Review',
     publishReport: 'Publish',
     recallReport: 'Recall',
+    correctReport: 'Correct as a new version',
     invalidateReport: 'Declare invalid',
   },
   groups: {
