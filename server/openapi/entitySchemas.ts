@@ -7,8 +7,8 @@ import { type FilterOperator, filterOperators, isSortable, KEYWORD_MAX } from '.
 import { sharedFields } from '../../contract/sharedFields';
 import { isWritable } from '../../contract/validation';
 import { LIST_VIEWER } from '../operations/selectPage';
-import { type JsonSchema, nullable, objectOf } from './JsonSchema';
-import { type FieldWords, schemaOfField, schemaOfFields, schemaOfValue } from './schemaOfField';
+import { type JsonSchema, nullable, objectOf } from '../schema/JsonSchema';
+import { type FieldWords, schemaOfField, schemaOfFields, schemaOfValue } from '../schema/schemaOfField';
 
 /** Names of the schemas of an entity. */
 export const schemaNames = (entity: string) => ({

@@ -1,6 +1,6 @@
 import type { Operation } from '../operations/operations';
+import { type JsonSchema, nullable, schemaRef } from '../schema/JsonSchema';
 import { schemaNames } from './entitySchemas';
-import { type JsonSchema, nullable, schemaRef } from './JsonSchema';
 
 const FREE: JsonSchema = {};
 const COUNT: JsonSchema = { type: 'integer', minimum: 0 };

@@ -250,8 +250,8 @@ describeOnBothDatabases('reports', (open) => {
           .where('deviceUserId', '=', Number(deviceUserId))
           .executeTakeFirstOrThrow();
       const alert = await alertOf();
-      const closing = { id: alert.id, version: alert.version, outcome: 'wellAfterCall' };
-      const closed = await server.call('closeAlert.wearerAlert.open', closing);
+      const closing = { id: alert.id, version: alert.version, outcome: 'calledWell' };
+      const closed = await server.call('close.wearerAlert.open', closing);
       expect(closed.body.status).toBe(8000);
       await call('submitReport', { id });
       await call('reviewReport', { id, doctorId, doctorConclusion: '停搏' });

@@ -18,7 +18,8 @@ export interface RecordingUpload {
 }
 
 const { seq } = packetFields;
-const fields = {
+/** Which packets a device says are one recording. */
+export const recordingFields = {
   date: date({ required: true }),
   fromSeq: seq,
   toDate: date({}),
@@ -31,7 +32,7 @@ const fields = {
  * @throws UploadRefusal `badBody`, or `badData` with what is wrong by its name
  */
 export function parseRecording(body: Buffer, { deviceId, now }: { deviceId: number; now: number }): RecordingUpload {
-  const parsed = parseFields(fields, parseBody(body, deviceId));
+  const parsed = parseFields(recordingFields, parseBody(body, deviceId));
   if (!parsed.ok) throw new UploadRefusal('badData', { deviceId, problems: parsed.problems });
   const { values } = parsed;
   const day = values.date;

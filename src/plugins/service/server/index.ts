@@ -3,6 +3,7 @@ import { servedStatePort } from '../../elderly/server/public';
 import { figurePort, grantPort } from '../../system/server/public';
 import { serviceEntities } from '../entities';
 import { servedStates } from '../entities/applicationStates';
+import { caregiverAppCalls } from './caregiver/caregiverAppCalls';
 import { addCaregiverRoutes } from './caregiver/caregiverRoutes';
 import { serviceExtensions } from './extensions';
 import { serviceGrants } from './grants';
@@ -22,6 +23,7 @@ export default defineServerPlugin({
   extensions: serviceExtensions,
   jobs: [...applicationJobs, ...inputJobs],
   routes: addCaregiverRoutes,
+  describedCalls: () => caregiverAppCalls,
   provides: [
     provide(grantPort, serviceGrants),
     provide(packagePort, serviceApplicationPackages),

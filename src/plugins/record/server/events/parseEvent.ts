@@ -2,12 +2,12 @@ import { boolean, choice, dateTime, text } from '../../../../../contract/fields'
 import { HOUR_MS, momentOf } from '../../../../../contract/moment';
 import type { Problem } from '../../../../../contract/problems';
 import { parseFields } from '../../../../../contract/validation';
-import { device as deviceEntity } from '../../../device/entities/device';
 import { type EventKind, eventKinds } from '../../../device/entities/eventKinds';
 import { UPLOAD_CLOCK_MS } from '../../../device/entities/uploadProtocol';
 import { LATE_HOURS } from '../../entities/wearerAlert';
 import type { Heard } from '../ingestion/deviceContact';
 import { parseBody } from '../ingestion/parseBody';
+import { stateFields } from '../ingestion/parseUpload';
 import { UploadRefusal } from '../ingestion/UploadRefusal';
 
 /** An event of a device, checked. */
@@ -24,9 +24,8 @@ export interface RaisedEvent {
   state: NonNullable<Heard['state']>;
 }
 
-const { battery, signalDbm, wearing, firmware } = deviceEntity.fields;
-const stateFields = { battery, signalDbm, wearing, firmware };
-const eventFields = {
+/** What a device says of an event, besides the place. */
+export const eventFields = {
   id: text({ required: true, max: 64, pattern: /^[\w.:-]+$/ }),
   kind: choice(eventKinds, { required: true }),
   time: dateTime({ required: true }),

@@ -1,4 +1,4 @@
-import { type Context, definePort, groupedBy } from '../../../../../server/plugin-api';
+import { type Context, type DescribedCall, definePort, groupedBy, objectOf } from '../../../../../server/plugin-api';
 import { recordKinds } from '../../../device/entities/recordKinds';
 import { eventCall } from '../events/eventCall';
 import { oldestAge } from '../retention';
@@ -6,10 +6,11 @@ import { OVERWRITTEN_MIN, type StoredDay } from '../storeDays';
 import { acceptPacket } from './acceptPacket';
 import { acceptUpload } from './acceptUpload';
 import type { Sender } from './deviceContact';
-import { parsePacketKey } from './parsePacketKey';
+import { packetKeyFields, parsePacketKey } from './parsePacketKey';
 import { parseUpload } from './parseUpload';
 import type { UploadProblems } from './UploadProblems';
 import type { UploadingDevice } from './uploadingDevice';
+import { uploadAnswer, uploadSchema } from './uploadSchemas';
 
 /** What a device sent, after its signature was checked. */
 export interface Sent extends Sender {
@@ -27,12 +28,17 @@ export interface Accepted {
   refused?: Pick<UploadProblems, 'named' | 'count'>;
 }
 
+/** What a device sends with a call, and what it is answered. */
+export type CallShape = Pick<DescribedCall, 'section' | 'query' | 'body' | 'data'>;
+
 /** Something that devices send: the address, and what is done with it. */
 export interface DeviceCall {
   path: string;
   contentType: 'application/json' | 'application/octet-stream';
   /** What it is counted as. */
   kind: string;
+  /** What the API document says of it. */
+  described: CallShape;
   /** Whether the type of the device is known to measure this. */
   isMeasured: (device: UploadingDevice) => boolean;
   /** Also from a device that was reported lost. */
@@ -52,6 +58,7 @@ export const deviceCalls: readonly DeviceCall[] = [
       path: `/api/upload.${kind}.open`,
       contentType: 'application/json',
       kind,
+      described: { section: 'record', body: uploadSchema(kind), data: uploadAnswer },
       isMeasured: (device) => device.recordKinds.includes(kind),
       accept: async (context, sent) => {
         const upload = parseUpload(sent.body, {
@@ -74,6 +81,12 @@ export const deviceCalls: readonly DeviceCall[] = [
     path: '/api/uploadPacket.raw.open',
     contentType: 'application/octet-stream',
     kind: 'packet',
+    described: {
+      section: 'record',
+      query: packetKeyFields,
+      body: 'octets',
+      data: objectOf({ isNew: { type: 'boolean' } }, ['isNew']),
+    },
     isMeasured: ({ recordKinds: kinds }) => kinds.includes('raw'),
     accept: async (context, sent) => {
       const key = parsePacketKey(sent.url, sent.device.id);

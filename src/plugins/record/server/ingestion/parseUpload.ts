@@ -26,8 +26,9 @@ export interface Upload {
 
 const { battery, signalDbm, wearing, firmware } = deviceEntity.fields;
 /** A correction: what is sent stands for all there is of its time. */
-const replaceFields = { replace: boolean({}), reason: text({ max: 200 }) };
-const stateFields = { battery, signalDbm, wearing, firmware };
+export const replaceFields = { replace: boolean({}), reason: text({ max: 200 }) };
+/** What a device says of itself beside what it sends. */
+export const stateFields = { battery, signalDbm, wearing, firmware };
 
 /**
  * Reads the body of an upload. What cannot be used of it is left out and named; the rest is kept. A correction is taken as a
