@@ -11,6 +11,7 @@ import {
   phone,
   pinyin,
   reference,
+  references,
   text,
 } from '../../../../contract/fields';
 import { addDays } from '../../../../contract/moment';
@@ -20,6 +21,7 @@ import { contactRelations } from '../../elderly/entities/relation';
 import { alertLevels } from './alertLevels';
 import { checkDeviceUser, deriveDeviceUser } from './deviceUserRules';
 import { deviceUserTransitions } from './deviceUserTransitions';
+import { extremeFields } from './movedExtremes';
 
 /** Who wears devices: an elder, or somebody who is no client. */
 export const deviceUser = defineEntity({
@@ -49,6 +51,13 @@ export const deviceUser = defineEntity({
     /** Kilograms by square metre. */
     bmi: decimal({ min: 0, max: 1200, scale: 1, set: 'server' }),
     deviceUserHealthyTypeId: reference('deviceUserHealthyType', { required: true, list: true, filter: true }),
+    /** Further conditions; of several the stricter threshold of each side counts. */
+    otherConditionIds: references('deviceUserHealthyType', { max: 5, filter: true }),
+    /** Extreme limits that a doctor has moved, and why. */
+    extremeLimits: group(extremeFields, { set: 'server' }),
+    extremesDoctorId: reference('doctor', { set: 'server', weak: true }),
+    extremesReason: text({ max: 200, multiline: true, set: 'server', personal: true }),
+    extremesTime: dateTime({ set: 'server' }),
     /** Beats a minute at rest. */
     restingHr: integer({ min: 30, max: 120 }),
     /** Beats a minute at most; by age unless given. */
@@ -110,7 +119,8 @@ export const deviceUser = defineEntity({
     person: ['elderlyId', 'name', 'gender', 'birthDate', 'phone', 'remark'],
     body: ['heightCm', 'weightKg', 'restingHr', 'maxHr', 'smoker', 'pacemaker', 'medication'],
     care: ['doctorId', 'emergencyContacts'],
-    class: { form: ['deviceUserHealthyTypeId'] },
+    class: { form: ['deviceUserHealthyTypeId', 'otherConditionIds'], show: ['otherConditionIds'] },
+    extremes: { show: ['extremeLimits', 'extremesDoctorId', 'extremesReason', 'extremesTime'] },
     figures: ['age', 'bmi'],
   },
   hidden: ['baseline'],

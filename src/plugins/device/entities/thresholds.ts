@@ -3,6 +3,7 @@ import { choice, decimal, integer, list } from '../../../../contract/fields';
 import type { Problem } from '../../../../contract/problems';
 import type { AlertLevel } from './alertLevels';
 import { breathChannel, heartRateChannel, saturationChannel, shareChannel } from './channels';
+import type { Extreme } from './extremes';
 import type { Channel } from './layout';
 
 /** What thresholds are set for; `hypoxiaTime` is the share of the sleep below 90 % SpO2 (T90), in percent. */
@@ -54,6 +55,8 @@ export interface Threshold {
   critHigh: number | null;
   holdMin: number | null;
   critHoldMin: number | null;
+  /** The extreme limits, where a doctor has moved them for this wearer. */
+  extreme?: Extreme;
 }
 
 /** The level of a single value, hold times aside. */

@@ -11,7 +11,7 @@ import { deviceType } from '../entities/deviceType';
 import { deviceUser } from '../entities/deviceUser';
 import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
 import { userDeviceUser } from '../entities/userDeviceUser';
-import { KnownThresholds } from './ClassThresholds';
+import { idsIn, KnownThresholds } from './ClassThresholds';
 import { WearerBaseline } from './WearerBaseline';
 
 /** Everything about one wearer: the last alert, thresholds, devices now and before, who follows them, and their records. */
@@ -44,7 +44,7 @@ function Related() {
     <>
       <WearerBaseline baseline={record.baseline} />
       <WornRecords filter={own} />
-      <Thresholds id={record.deviceUserHealthyTypeId} />
+      <Thresholds ids={idsIn([record.deviceUserHealthyTypeId, record.otherConditionIds])} />
       <RelatedList
         entity={device}
         filter={own}
@@ -85,16 +85,16 @@ function KnownWornRecords({ types, filter }: { types: string; filter: Readonly<R
   return <RecordLinks kinds={kinds} filter={filter} />;
 }
 
-function Thresholds({ id }: { id: RaRecord['id'] }) {
+function Thresholds({ ids }: { ids: readonly number[] }) {
   const translate = useTranslate();
   const classes = useEntityResource(deviceUserHealthyType.name);
-  if (!classes || id == null) return null;
+  if (!classes || ids.length === 0) return null;
   return (
     <Paper variant="outlined" component="section" sx={{ padding: 2, minWidth: 0 }}>
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
         {translate(groupLabel(deviceUser, 'class'))}
       </Typography>
-      <KnownThresholds classes={classes} id={id} />
+      <KnownThresholds classes={classes} ids={ids} />
     </Paper>
   );
 }

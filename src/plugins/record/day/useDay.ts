@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetMany, useGetOne } from 'react-admin';
 import { type KitRecord, useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { combineThresholds } from '../../device/entities/combineThresholds';
 import { maxHeartRateAt } from '../../device/entities/deviceUserRules';
 import type { Threshold } from '../../device/entities/thresholds';
 import type { DayContext } from '../entities/dayContext';
@@ -93,16 +94,33 @@ export function useDayContext({ resource, deviceId, date, deviceUserId }: Omit<D
 /** What of the wearer decides how a day is judged; nothing where the reader may not see it. */
 export function useWearerFacts(deviceUserId: number | null | undefined): WearerFacts {
   const wearer = useKnown('deviceUser', deviceUserId);
-  const healthClass = useKnown('deviceUserHealthyType', wearer?.deviceUserHealthyTypeId as number | undefined);
+  const conditions = useConditions(wearer);
   const age = wearer?.age;
   const maxHr = wearer?.maxHr;
-  const thresholds = healthClass?.thresholds;
   return useMemo(
     () => ({
       maxHr: typeof maxHr === 'number' ? maxHr : typeof age === 'number' ? maxHeartRateAt(age) : undefined,
-      thresholds: Array.isArray(thresholds) ? (thresholds as Threshold[]) : [],
+      thresholds: combineThresholds(conditions),
     }),
-    [age, maxHr, thresholds],
+    [age, maxHr, conditions],
+  );
+}
+
+/** The thresholds of each condition of a wearer. */
+function useConditions(wearer: KitRecord | undefined): readonly (readonly Threshold[])[] {
+  const resource = useEntityResource('deviceUserHealthyType');
+  const isAllowed = useAllowedActions(resource ?? '', ['show']).has('show');
+  const ids = [wearer?.deviceUserHealthyTypeId, wearer?.otherConditionIds]
+    .flat()
+    .filter((id): id is number => typeof id === 'number');
+  const { data } = useGetMany<KitRecord>(
+    resource ?? '',
+    { ids },
+    { enabled: resource !== undefined && isAllowed && ids.length > 0, retry: false, staleTime: FRESH_MS },
+  );
+  return useMemo(
+    () => (data ?? []).map(({ thresholds }) => (Array.isArray(thresholds) ? (thresholds as Threshold[]) : [])),
+    [data],
   );
 }
 

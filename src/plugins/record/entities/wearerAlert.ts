@@ -15,6 +15,7 @@ import {
 } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
 import { alertLevels } from '../../device/entities/alertLevels';
+import type { MovedExtremes } from '../../device/entities/movedExtremes';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import { placesOf } from '../../elderly/entities/elderlyReads';
 import { findingCodes, findingKinds } from './alertCodes';
@@ -298,6 +299,8 @@ export interface WardPatient extends Omit<WearerAlert, 'trends' | 'findings'> {
   /** The doctor in charge. */
   doctorId: number | null;
   doctorName: string | null;
+  /** Extreme limits that a doctor has moved for the wearer; null while they are the usual ones. */
+  extremes: { limits: Partial<MovedExtremes>; doctorName: string | null; reason: string; time: string } | null;
   acknowledgedByName: string | null;
   attendedByName: string | null;
   /** Who was written to because nobody took it on, and whether it has reached them. */

@@ -9,6 +9,8 @@ import {
   type RowOf,
   recordCodec,
 } from '../../../../server/plugin-api';
+import { combineThresholds } from '../../device/entities/combineThresholds';
+import { type MovedExtremes, withMovedExtremes } from '../../device/entities/movedExtremes';
 import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
 import type { Threshold } from '../../device/entities/thresholds';
 import { ageOn } from '../../elderly/entities/age';
@@ -91,19 +93,54 @@ export async function readWearers(queries: Queries, ids: readonly number[]): Pro
       'wearer.restingHr',
       'wearer.maxHr',
       'wearer.pacemaker',
+      'wearer.extremeLimits',
+      'wearer.otherConditionIds',
       'class.thresholds',
     ])
     .where('wearer.id', 'in', [...ids])
     .execute();
-  return new Map(rows.map((row) => [row.id, knownWearer(row)]));
+  const others = await readConditions(queries, rows);
+  return new Map(rows.map((row) => [row.id, knownWearer(row, others)]));
 }
+
+/** The thresholds of the further conditions of wearers, by the id of the condition; asked only where somebody has any. */
+async function readConditions(
+  queries: Queries,
+  wearers: readonly Pick<WearerRow, 'otherConditionIds'>[],
+): Promise<Map<number, readonly Threshold[]>> {
+  const ids = [...new Set(wearers.flatMap(conditionsOf))];
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('deviceUserHealthyType')
+    .select(['id', 'thresholds'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, thresholds }) => [id, thresholdsIn(thresholds)]));
+}
+
+// Both are written by the same definition that reads them.
+const conditionsOf = ({ otherConditionIds }: Pick<WearerRow, 'otherConditionIds'>): number[] =>
+  otherConditionIds === null ? [] : (JSON.parse(otherConditionIds) as number[]);
+const thresholdsIn = (text: string | null): readonly Threshold[] =>
+  text === null ? [] : (JSON.parse(text) as Threshold[]);
 
 type WearerRow = RowOf<
   'deviceUser',
-  'id' | 'elderlyId' | 'gender' | 'birthDate' | 'restingHr' | 'maxHr' | 'pacemaker'
+  | 'id'
+  | 'elderlyId'
+  | 'gender'
+  | 'birthDate'
+  | 'restingHr'
+  | 'maxHr'
+  | 'pacemaker'
+  | 'extremeLimits'
+  | 'otherConditionIds'
 > & { thresholds: string | null };
 
-function knownWearer({ id, elderlyId, gender, birthDate, restingHr, maxHr, pacemaker, thresholds }: WearerRow) {
+function knownWearer(row: WearerRow, others: ReadonlyMap<number, readonly Threshold[]>) {
+  const { id, elderlyId, gender, birthDate, restingHr, maxHr, pacemaker, thresholds, extremeLimits } = row;
+  const conditions = [thresholdsIn(thresholds), ...conditionsOf(row).map((other) => others.get(other) ?? [])];
+  const moved = extremeLimits === null ? null : (JSON.parse(extremeLimits) as MovedExtremes);
   const known: KnownWearer = {
     id,
     elderlyId,
@@ -114,8 +151,7 @@ function knownWearer({ id, elderlyId, gender, birthDate, restingHr, maxHr, pacem
       maxHr,
       pacemaker: pacemaker === 1,
     }),
-    // Written by the same definition that reads it.
-    thresholds: thresholds === null ? [] : (JSON.parse(thresholds) as Threshold[]),
+    thresholds: withMovedExtremes(combineThresholds(conditions), moved),
   };
   return known;
 }

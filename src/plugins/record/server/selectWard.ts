@@ -49,7 +49,8 @@ export const selectWard: Handler = async (call, { database, now }) => {
   const shown = sql`select "alert"."id" from "wearerAlert" as "alert" ${people}
     where ${sql.join(conditions, sql` and `)} order by ${order} limit ${asked.most ?? WARD_MAX}`;
   const statement = sql`select ${sql.join(columns)}, "wearer"."name" as "deviceUserName", "wearer"."birthDate",
-    "wearer"."elderlyId", "wearer"."doctorId", "elder"."regionCode", "doctor"."name" as "doctorName",
+    "wearer"."elderlyId", "wearer"."doctorId", "wearer"."extremeLimits", "wearer"."extremesReason", "wearer"."extremesTime",
+    "mover"."name" as "extremesDoctorName", "elder"."regionCode", "doctor"."name" as "doctorName",
     "unworn"."sn" as "deviceSn",
     "helper"."name" as "acknowledgedByName", "visitor"."name" as "attendedByName", "closer"."name" as "closedByName",
     (select max("worn"."lastDataTime") from "device" as "worn"
@@ -57,6 +58,7 @@ export const selectWard: Handler = async (call, { database, now }) => {
     from "wearerAlert" as "alert" ${people}
     left join "device" as "unworn" on "unworn"."id" = "alert"."deviceId"
     left join "doctor" on "doctor"."id" = "wearer"."doctorId"
+    left join "doctor" as "mover" on "mover"."id" = "wearer"."extremesDoctorId"
     left join "admin" as "helper" on "helper"."id" = "alert"."acknowledgedById"
     left join "admin" as "visitor" on "visitor"."id" = "alert"."attendedById"
     left join "admin" as "closer" on "closer"."id" = "alert"."closedById"
@@ -109,6 +111,7 @@ function patientOf(
     regionCode: row.regionCode,
     doctorId: row.doctorId,
     doctorName: maskValue('name', row.doctorName),
+    extremes: movedExtremesOf(row),
     acknowledgedByName: row.acknowledgedByName,
     attendedByName: row.attendedByName,
     told: [],
@@ -117,4 +120,15 @@ function patientOf(
   };
   // Fields of the record and those just named.
   return patient as unknown as WardPatient;
+}
+
+/** Which extreme limits a doctor has moved, and why: whoever reads the card has to know what it was measured against. */
+function movedExtremesOf({ extremeLimits, extremesDoctorName, extremesReason, extremesTime }: WireRecord) {
+  if (typeof extremeLimits !== 'string') return null;
+  return {
+    limits: JSON.parse(extremeLimits),
+    doctorName: maskValue('name', extremesDoctorName),
+    reason: extremesReason,
+    time: typeof extremesTime === 'number' ? momentText(extremesTime) : null,
+  };
 }

@@ -21,6 +21,7 @@ import { eventsOf, type WardEvent } from '../entities/sameEvent';
 import { type Finding, type WardPatient, wearerAlert } from '../entities/wearerAlert';
 import { levelColors } from '../list/levelColors';
 import { EscalatedText } from './EscalatedText';
+import { MovedExtremesText } from './MovedExtremesText';
 import { Sparkline } from './Sparkline';
 import { WardPhone } from './WardPhone';
 
@@ -61,6 +62,7 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
             {translate('record-manage.ward.more', { count: others.length - OTHERS_MAX })}
           </Typography>
         )}
+        <MovedExtremesText extremes={patient.extremes} />
         <WithdrawnFindings patient={patient} />
       </Box>
       <Sparkline trend={patient.trend} findings={findings} />

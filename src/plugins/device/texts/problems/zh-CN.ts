@@ -35,6 +35,7 @@ const texts = {
   bindingOverlaps: '与该设备的另一段使用时间重叠',
   assignedTooLong: '一次最多归属 %{days} 天',
   okBindingCorrected: '已更正，数据已按新的时间归属',
+  okExtremesMoved: '极限值已调整',
 };
 
 export default texts;

@@ -28,3 +28,15 @@ export const alertLevelTexts = {
   warn: '预警',
   critical: '危急',
 };
+
+/** Extreme limits of vital signs, by their names. */
+export const extremeTexts = {
+  heartRateLow: '心率极低',
+  heartRateHigh: '心率极高',
+  oxygenLow: '血氧极低',
+  breathingLow: '呼吸极慢',
+  breathingHigh: '呼吸极快',
+  systolicLow: '收缩压极低',
+  systolicHigh: '收缩压极高',
+  diastolicHigh: '舒张压极高',
+};

@@ -64,6 +64,7 @@ const texts: SameKeys<typeof chinese> = {
     attended: 'With the person: %{name}, %{time}',
     waiting: '%{count} critical alerts have waited for too long; whoever is on duty, please take them on now',
     alsoSeen: 'Also seen in',
+    extremes: 'Extreme limits moved by %{doctor} at %{time}: %{limits}. Reason: %{reason}',
     withdrawn: 'Taken back: %{finding} (%{time}), %{reason}',
   },
   alarm: {

@@ -64,6 +64,7 @@ const texts: SameKeys<typeof chinese> = {
     attended: '到着：%{name} %{time}',
     waiting: '重大警告 %{count} 件が時間内に対応されていません。当直の方は直ちに対応してください',
     alsoSeen: '同じ事象の記録',
+    extremes: '極限値は %{doctor} が %{time} に変更：%{limits}。理由：%{reason}',
     withdrawn: '取下げ：%{finding}（%{time}）、%{reason}',
   },
   alarm: {

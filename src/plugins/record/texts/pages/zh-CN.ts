@@ -62,6 +62,7 @@ const texts = {
     attended: '已到场：%{name} %{time}',
     waiting: '%{count} 人的危急告警超过时限无人接手，请任何在岗人员立即处理',
     alsoSeen: '同一事件也见于',
+    extremes: '极限值由 %{doctor} 于 %{time} 调整：%{limits}。原因：%{reason}',
     withdrawn: '已撤回：%{finding}（%{time}），%{reason}',
   },
   alarm: {

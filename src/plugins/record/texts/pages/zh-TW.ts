@@ -64,6 +64,7 @@ const texts: SameKeys<typeof chinese> = {
     attended: '已到場：%{name} %{time}',
     waiting: '%{count} 人的危急告警超過時限無人接手，請任何在崗人員立即處理',
     alsoSeen: '同一事件也見於',
+    extremes: '極限值由 %{doctor} 於 %{time} 調整：%{limits}。原因：%{reason}',
     withdrawn: '已撤回：%{finding}（%{time}），%{reason}',
   },
   alarm: {

@@ -38,9 +38,10 @@ export interface Watch {
  */
 export function heldAlerts(
   day: SignalDay,
-  { channel, low, high, extreme, plausible }: Watch,
+  { channel, low, high, extreme: usual, plausible }: Watch,
   threshold: Threshold,
 ): Alert[] {
+  const extreme = threshold.extreme ?? usual;
   const course = courseOf(day, judgedIn(channel, plausible));
   if (!course) return [];
   const { warnLow, critLow, warnHigh, critHigh } = threshold;
@@ -63,7 +64,7 @@ export interface Reach {
 /** The reaches of a watch: of its hold times with any limit, of single extreme values and the cumulative rule with theirs. */
 export function reachesOf(watch: Watch, threshold: Threshold, intervalSec: number): Reach[] {
   const { warnLow, critLow, warnHigh, critHigh, holdMin, critHoldMin } = threshold;
-  const { low, high, soon } = watch.extreme ?? { low: null, high: null };
+  const { low, high, soon } = threshold.extreme ?? watch.extreme ?? { low: null, high: null };
   const longestMin = Math.max(holdMin ?? 0, critHoldMin ?? 0, soon?.minutes ?? 0);
   const isHeld = isPast(watch, [warnLow, critLow], [warnHigh, critHigh, soon?.high]);
   return [
