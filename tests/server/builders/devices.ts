@@ -1,11 +1,11 @@
-import { added, codes, mobileNumber, serial } from './records';
+import { added, codes, mobileNumber, personName, serial } from './records';
 import type { TestApp } from './testApp';
 
 /** What `insert.deviceUser.open` accepts: somebody who is no client. */
 export async function wearerInput(server: TestApp, changes: Record<string, unknown> = {}) {
   const classes = await codes(server, 'deviceUserHealthyType');
   return {
-    name: '孙佩戴',
+    name: personName('孙', '戴'),
     gender: '2',
     birthDate: '1945-05-01',
     phone: mobileNumber(),
