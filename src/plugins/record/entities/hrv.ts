@@ -55,7 +55,7 @@ export const hrvRecord = defineRecord({
     lf: whole(0, 1_000_000),
     hf: whole(0, 1_000_000),
     tp: whole(0, 1_000_000),
-    /** In normalised units: the share of LF + HF. */
+    /** In normalized units: the share of LF + HF. */
     lfNu: percent(),
     hfNu: percent(),
     lfHf: hundredths(0, 1_000, key),
