@@ -1,4 +1,7 @@
-/** Grades of the Chinese guideline on hypertension (2018, unchanged 2024), from the best to the worst, then the two isolated forms. */
+/**
+ * Grades of the Chinese guideline on hypertension (2018, unchanged 2024), from the best to the worst, then the two isolated
+ * forms.
+ */
 export const bloodPressureGrades = [
   'normal',
   'highNormal',

@@ -13,8 +13,9 @@ import { hundredths, key, percent, tenths, whole } from './quantities';
 const spread = { min: 0, max: 2_000 } as const;
 
 /**
- * Heart rate variability in windows of five minutes (Task Force 1996). The ellipse of a window's Poincaré plot is not stored:
- * SD1 = RMSSD / √2, SD2 = √(2 SDNN² - RMSSD² / 2). Events are the histogram of the day's intervals between normal beats.
+ * Heart rate variability in windows of five minutes (Task Force 1996). The ellipse of a window's Poincaré plot is not
+ * stored, because it follows from other values: SD1 = RMSSD / √2, SD2 = √(2 SDNN² - RMSSD² / 2). Events are the histogram of
+ * the day's intervals between normal beats.
  */
 export const hrvRecord = defineRecord({
   name: 'hrv',
