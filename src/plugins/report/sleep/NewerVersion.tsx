@@ -4,7 +4,7 @@ import { useCreatePath, useGetList, useResourceContext, useTranslate } from 'rea
 import { Link } from 'react-router';
 import type { KitRecord } from '../../../core/kit';
 
-/** Says on a report that stays as it is that late data have made another version of the night. */
+/** Shows on a fixed report that late data has created another version of the night. */
 export function NewerVersion({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
