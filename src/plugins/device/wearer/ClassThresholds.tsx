@@ -7,7 +7,7 @@ import { deviceUser } from '../entities/deviceUser';
 import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
 import { ThresholdTable } from './ThresholdTable';
 
-/** The health class of a wearer, and the thresholds that come with it. */
+/** Selects the health class of a wearer and shows its thresholds. */
 export function ClassThresholds() {
   const classes = useEntityResource(deviceUserHealthyType.name);
   const chosen: unknown = useWatch({ name: 'deviceUserHealthyTypeId' });
@@ -21,7 +21,7 @@ export function ClassThresholds() {
   );
 }
 
-/** The thresholds of a health class. */
+/** Shows the thresholds of a health class. */
 export function KnownThresholds({ classes, id }: { classes: string; id: RaRecord['id'] }) {
   const { data } = useGetOne<RaRecord>(classes, { id }, { retry: false });
   return data ? <ThresholdTable record={data} /> : null;

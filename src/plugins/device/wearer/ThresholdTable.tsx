@@ -11,7 +11,7 @@ import type { Threshold } from '../entities/thresholds';
 
 const COLUMNS = ['critLow', 'warnLow', 'warnHigh', 'critHigh', 'holdMin', 'critHoldMin'] as const;
 
-/** Beyond which values a health class raises alerts, a row for each measure. */
+/** Shows the alert thresholds of a health class, with a row for each measure. */
 export function ThresholdTable({ record }: { record: RaRecord }) {
   const translate = useTranslate();
   const rows: Threshold[] = Array.isArray(record.thresholds) ? record.thresholds : [];
