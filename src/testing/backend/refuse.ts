@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/problems';
 
-/** A call that the back end refuses, with a message of its own or with what is wrong at which field. */
+/** A refused call, with a custom message or with problems by field. */
 export class CallRefused extends Error {
   constructor(readonly reason: string | readonly Problem[]) {
     super(typeof reason === 'string' ? reason : reason.map(({ field, code }) => `${field} ${code}`).join(', '));
@@ -8,8 +8,8 @@ export class CallRefused extends Error {
 }
 
 /**
- * Refuses a call from within an answer of one's own.
- * @param reason the message, or problems by field, which get their texts as the server's do
+ * Refuses a call from within an answer.
+ * @param reason the message, or problems by field, which get their texts as on the server
  */
 export function refuse(reason: string | readonly Problem[]): never {
   throw new CallRefused(reason);
