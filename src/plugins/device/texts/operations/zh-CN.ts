@@ -1,4 +1,4 @@
-/** What the operations of this section do, besides its transitions. */
+/** Titles of the operations of this section, except transitions. */
 const texts = {
   selectByDeviceUserId: '按设备用户查询',
   registerDevice: '登记设备',

@@ -1,4 +1,4 @@
-/** What the operations of this section do, besides its transitions. */
+/** Titles of the operations of this section, except transitions. */
 const texts = {
   selectByDeviceId: '按设备查询',
   selectByDeviceIdAndDate: '按设备和日期查询',
