@@ -36,7 +36,7 @@ export function SecretCallDialog({ resource, operation, label, warning, params, 
   const fields = Object.fromEntries(Object.entries(inputs).filter(([name]) => !Object.hasOwn(params ?? {}, name)));
 
   async function call(input: object) {
-    // The server validates its responses against the contract.
+    // The contract defines the type of this response.
     setRegistered(
       (await dataProvider.call(
         resource,

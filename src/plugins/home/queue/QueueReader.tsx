@@ -6,7 +6,7 @@ import type { HostQueueSource } from '../../../core/plugin-api';
 import type { QueueAnswer } from './queueEntries';
 
 const REFRESH_MS = 60_000;
-/** Default permission for sources that name none. */
+/** Default operations of sources that name none. */
 const EDIT = ['edit'];
 
 export interface AskedSource {

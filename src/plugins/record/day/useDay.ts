@@ -52,7 +52,7 @@ export const dayQuery = (
   queryKey: [resource, 'selectByDeviceIdAndDate', deviceId, date, deviceUserId ?? null],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Day | null> => {
     const params = { deviceId, date, ...(deviceUserId != null && { deviceUserId }) };
-    // The server validates its responses against the contract.
+    // The contract defines the type of this response.
     const record = (await dataProvider.call(resource, 'selectByDeviceIdAndDate', params, {
       signal,
     })) as DayRecord | null;

@@ -39,8 +39,8 @@ const NARROW = [bell(-0.09, -22, 7), bell(1, 0, 9), bell(-0.2, 24, 8)];
 const SPIKE = bell(2.4, -70, 1.8);
 
 /**
- * Returns one beat of an ECG in mV with an R wave of 1 mV, as a sum of bell curves (after McSharry, IEEE Trans Biomed Eng
- * 2003;50:289).
+ * Returns one beat of an ECG in mV as a sum of bell curves (after McSharry, IEEE Trans Biomed Eng 2003;50:289). The R wave
+ * is 1 mV high.
  */
 export function beatSamples({ kind, prMs, qtMs, hz, phase }: BeatShape): Float32Array {
   const before = Math.round((BEFORE_MS * hz) / 1_000);

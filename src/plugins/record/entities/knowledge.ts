@@ -3,8 +3,8 @@ import { reportKinds } from '../../device/entities/recordKinds';
 import type { Finding } from './wearerAlert';
 
 /**
- * Whether an episode has ended: it is ongoing (its data reach the present), it has ended (later data show it), or its end is
- * unknown (its data end with it).
+ * Whether an episode has ended. It is ongoing if its data reach the present, and has ended if later data show it. Its end is
+ * unknown if its data end with it.
  */
 export const knowledges = ['ongoing', 'unknown', 'ended'] as const;
 export type Knowledge = (typeof knowledges)[number];

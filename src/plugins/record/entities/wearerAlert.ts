@@ -74,7 +74,7 @@ const findingFields = {
 
 /**
  * Current alerts of a wearer: one record each, which the server updates as data arrives. An alarm of a device without a
- * wearer has a record of its own.
+ * wearer has a separate record.
  */
 export const wearerAlert = defineEntity({
   name: 'wearerAlert',

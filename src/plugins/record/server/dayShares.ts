@@ -19,7 +19,7 @@ export interface DayShare {
 export const isOfWearers = (kind: RecordKind): boolean => kind !== 'raw';
 
 /**
- * Splits a day by wearer. A sample or event belongs to whoever had a binding at its time, from `bindTime` (inclusive) to
+ * Splits a day by wearer. A sample or event belongs to the wearer bound at its time, from `bindTime` (inclusive) to
  * `unbindTime` (exclusive), else to nobody. The wearer with the most data comes first and gets the events that describe the
  * whole day. Returns the day unchanged if it has a single wearer.
  */

@@ -42,7 +42,7 @@ function laterAlert(known: LastAlert, found: LastAlert): LastAlert {
   return isNear ? { ...found, level: worse(known.level, found.level) } : found;
 }
 
-/** Determines the last finding of a wearer after some days were stored again. */
+/** Input for determining the last finding of a wearer after some days were stored again. */
 export interface LastAlertQuestion {
   transaction: WriteTransaction;
   deviceUserId: number;

@@ -95,8 +95,8 @@ export async function holdDevices(
 /**
  * The only way to write days of devices. Merges them with the stored data, splits them by wearer and computes aggregates and
  * alerts. Writes one record per day, kind and wearer, recomputes later days that depend on it, and updates the state of the
- * wearers. The number of statements depends on the kinds, not on days or devices, which must be locked. Days whose samples
- * have been deleted stay unchanged and are not among the stored ones.
+ * wearers. The number of statements depends on the kinds, not on days or devices. The caller must lock the devices. Days
+ * whose samples have been deleted stay unchanged and are not among the stored ones.
  * @param uploads uploads with each day of a device and kind at most once
  */
 export async function storeUploads(

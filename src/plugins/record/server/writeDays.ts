@@ -29,7 +29,7 @@ const RENEWED = [
   'version',
 ] as const;
 
-/** Writes the records of days, one statement set per kind. New records get ids. */
+/** Writes the records of days. `written` contains each kind at most once. New records get ids. */
 export async function writeDays(
   { transaction, kind }: { transaction: WriteTransaction; kind: DatabaseKind },
   written: readonly { kind: RecordKind; days: readonly RecordDay[] }[],

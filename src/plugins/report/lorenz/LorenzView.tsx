@@ -32,7 +32,7 @@ export default function LorenzView({ record }: { record: KitRecord }) {
   const [part, setPart] = useState<CloudPart>('all');
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'selectCloud', record.id, part],
-    // The server validates its responses against the contract.
+    // The contract defines the type of this response.
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectCloud', { id: record.id, part }, { signal, silent: true })) as Cloud,
     retry: false,

@@ -52,7 +52,7 @@ export function PrintButton({ entity, record, load }: PrintButtonProps) {
     setIsBusy(true);
     try {
       const [{ default: draw }, { pdfOf }] = await Promise.all([load(), import('../print/pdfOf')]);
-      // The server validates its responses against the contract.
+      // The contract defines the type of this response.
       const words = (await dataProvider.call(
         resource,
         'printReport',

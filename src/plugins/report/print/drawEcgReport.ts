@@ -70,7 +70,7 @@ async function beginning(
   seconds: number,
 ): Promise<{ source: EcgSource; beats: readonly Beat[] }> {
   const { id } = record;
-  // The server validates its responses against the contract.
+  // The contract defines the type of this response.
   const waveform = (await dataProvider.call(resource, 'selectWaveform', { id }, { silent: true })) as Waveform;
   const read = async (range: { start: number; end: number }) =>
     (await dataProvider.readContent(resource, { id }, { range })).arrayBuffer();

@@ -19,7 +19,7 @@ export const drawLorenzReport =
     const { dataProvider, resource, record } = job;
     const clouds = await Promise.all(
       (['all', 'day', 'night'] as const satisfies CloudPart[]).map(
-        // The server validates its responses against the contract.
+        // The contract defines the type of this response.
         async (part) =>
           (await dataProvider.call(resource, 'selectCloud', { id: record.id, part }, { silent: true })) as Cloud,
       ),

@@ -13,7 +13,7 @@ const NIGHT_MM = 105;
 /** Draws a portrait page: the night on one time axis, its values, and the conclusion. */
 const drawSleepReport: DrawReport = async (job) => {
   const { dataProvider, resource, record, translate } = job;
-  // The server validates its responses against the contract.
+  // The contract defines the type of this response.
   const night = (await dataProvider.call(resource, 'selectNight', { id: record.id }, { silent: true })) as Night;
   const page = new PrintPage('upright');
   page.heading(job);

@@ -31,7 +31,7 @@ export default function NightView({ record }: { record: KitRecord }) {
   const dataProvider = useKitDataProvider();
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'selectNight', record.id],
-    // The server validates its responses against the contract.
+    // The contract defines the type of this response.
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectNight', { id: record.id }, { signal, silent: true })) as Night,
     retry: false,

@@ -27,8 +27,8 @@ const regionsOfElders = { entity: 'elderly', read: 'selectPlaces', input: { part
 
 /**
  * Account of a console administrator. The password is not a field: the server accepts it with `insert` and dedicated calls,
- * and stores only its hash. Some rules depend on the caller, so that the server checks them: the last enabled super
- * administrator must stay, and nobody can disable themselves or grant what they lack.
+ * and stores only its hash. The server checks rules that depend on the caller. The last enabled super administrator must
+ * stay, and nobody can disable themselves or grant what they lack.
  */
 export const admin = defineEntity({
   name: 'admin',

@@ -18,7 +18,7 @@ export default function RawWaveform({ resource, day, picked }: ExtraProps) {
   const allowed = useAllowedActions(resource, ACTIONS);
   const isAllowed = allowed.has('selectPackets') && allowed.has('selectSamples');
   const { deviceId, date } = day.record;
-  // The server validates its responses against the contract.
+  // The contract defines the type of this response.
   const packets = day.events as readonly unknown[] as readonly PacketEntry[];
   const signals = useMemo(() => rawSignals.filter((each) => packets.some(({ signal }) => signal === each)), [packets]);
   const contents = useContents({ resource, deviceId, date }, isAllowed);

@@ -24,7 +24,7 @@ export function useContents({ resource, deviceId, date }: RawDay, isAllowed: boo
     queryKey: [resource, 'selectPackets', deviceId, date],
     queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
       const params = { deviceId, date };
-      // The server validates its responses against the contract.
+      // The contract defines the type of this response.
       const { data } = (await dataProvider.call(resource, 'selectPackets', params, { signal, silent: true })) as {
         data: readonly PacketName[];
       };
@@ -72,7 +72,7 @@ const pageQuery = (dataProvider: KitDataProvider, { resource, deviceId, date, si
   queryKey: [resource, 'selectSamples', deviceId, date, signal, page],
   queryFn: async ({ signal: abort }: { signal: AbortSignal }): Promise<readonly DecodedRun[]> => {
     const params = { deviceId, date, signal, fromSec: page, toSec: page + PAGE_SEC };
-    // The server validates its responses against the contract.
+    // The contract defines the type of this response.
     const { data } = (await dataProvider.call(resource, 'selectSamples', params, { signal: abort, silent: true })) as {
       data: readonly SampleRun[];
     };

@@ -28,7 +28,7 @@ export default function AverageBeatPanel({ record }: { record: KitRecord }) {
   const { id } = record;
   const { data, error } = useQuery({
     queryKey: [resource, 'selectBeat', id],
-    // The server validates its responses against the contract.
+    // The contract defines the type of this response.
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectBeat', { id }, { signal, silent: true })) as AverageBeat,
     retry: false,

@@ -16,7 +16,7 @@ export function useWaveformSource(record: KitRecord) {
   const { id } = record;
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'selectWaveform', id],
-    // The server validates its responses against the contract.
+    // The contract defines the type of this response.
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectWaveform', { id }, { signal, silent: true })) as Waveform,
     retry: false,

@@ -13,7 +13,7 @@ const RINGS = 2;
 const AROUND = 2 * Math.PI * 42;
 
 /**
- * Returns the shares that are drawn as rings: first those with a target, then those with a direction for better, then the
+ * Returns the shares that are drawn as rings: first those with a target, then those for which more is better, then the
  * others.
  */
 export function wallShares(figures: readonly FigureView[]): FigureView[] {

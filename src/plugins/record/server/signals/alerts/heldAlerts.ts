@@ -32,9 +32,12 @@ export interface Watch {
 /**
  * Finds periods in which a channel was beyond a threshold for the hold time. The rule tolerates interruptions: the hold time
  * must be met within a window of a fifth more valid samples. Unmeasured samples do not count either way, but end a window if
- * they last as long as the hold time. A whole period is critical if one of these holds: it exceeded the critical threshold
- * for the critical hold time, or in 20 of any 60 valid minutes, or it contains an extreme value. A period that began on the
- * previous day also counts for the day on which it ends.
+ * they last as long as the hold time. A period that began on the previous day also counts for the day on which it ends.
+ *
+ * A whole period is critical if one of these holds:
+ * - It exceeded the critical threshold for the critical hold time.
+ * - It exceeded the critical threshold in 20 of any 60 valid minutes.
+ * - It contains an extreme value.
  */
 export function heldAlerts(
   day: SignalDay,
