@@ -189,7 +189,8 @@ function isCurrent({ kind, level, toTime }: Finding, now: number): boolean {
 }
 
 /**
- * Whether a person has closed exactly this finding: it was known, was no less severe, and has not continued for long since.
+ * Whether a person has closed this finding: it was known at the same or a higher level, and has not continued for long
+ * since.
  */
 function isClosed(finding: Finding, closeTime: number | null, knownLevel: () => number): boolean {
   if (closeTime === null) return false;

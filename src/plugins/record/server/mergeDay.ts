@@ -35,7 +35,8 @@ export interface MergedDay {
 
 /**
  * Merges a part into a day. The part takes precedence where both have data, unless it is coarser or has fewer samples
- * between its first and its last one. The result has the finer interval; coarser samples keep their nearest position.
+ * between its first and its last one. The result has the finer interval; a coarser sample fills all finer steps of its
+ * interval that are empty.
  */
 export function mergeDay(layout: Layout, older: MeasuredDay, part: MeasuredDay): MergedDay {
   const newer = part.series && onDayGrid(layout, part.series);

@@ -70,7 +70,7 @@ export default function GradeScatter({ definition: { entity }, day }: ExtraProps
               {translate('record-manage.day.bloodPressure.systolic')}
             </text>
           </g>
-          {/* Home readings count as hypertension above these lines, which are red. */}
+          {/* Readings beyond this line count as hypertension at home and are red. */}
           <path
             d={`M${x(DIA[0])} ${y(HOME_HYPERTENSION.sys)}H${x(HOME_HYPERTENSION.dia)}V${y(SYS[0])}`}
             fill="none"

@@ -8,8 +8,8 @@ export function heartRateReserve(rate: number, wearer: Wearer): number {
 
 /**
  * Returns the cardiac load of some minutes at a share x of the heart rate reserve (TRIMP, Banister 1991). The formula is
- * minutes · x · 0.64 e^(1.92 x) for men and 0.86 e^(1.67 x) instead for women. An unknown gender uses the formula for women,
- * which is higher at low strain.
+ * minutes · x · 0.64 e^(1.92 x) for men. For women the last factors are 0.86 e^(1.67 x). An unknown gender uses the formula
+ * for women, which is higher at low strain.
  */
 export function trimpOf(minutes: number, reserve: number, wearer: Wearer): number {
   const [factor, growth] = isMale(wearer) ? [0.64, 1.92] : [0.86, 1.67];
