@@ -122,7 +122,7 @@ export async function mountConsole(request: MountRequest) {
   return { router, session, providers, addPlugin, missing, plugins: current.plugins, unmount };
 }
 
-/** jsdom has no layout: no element ever changes its size or needs scrolling. */
+/** Stubs layout APIs: in jsdom, no element ever changes its size or needs scrolling. */
 function standInForLayout(): void {
   globalThis.ResizeObserver ??= class {
     observe = () => undefined;

@@ -14,7 +14,8 @@ export function elderOfWearer(plan: DemoPlan, wearer: number): number {
 }
 
 /**
- * Computed once per plan: being in service is a property of a single elder, but finding the thousandth one requires a scan.
+ * Returns the ids of elders in service, in the order of wearers. Cached for the plan: whether an elder is in service is
+ * known for each alone, but finding the thousandth one requires a scan.
  */
 function wornElders(plan: DemoPlan): readonly number[] {
   const { seed, today, counts } = plan;

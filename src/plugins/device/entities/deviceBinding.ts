@@ -96,7 +96,7 @@ export interface UnassignedStretch {
   samples: number;
 }
 
-/** A manual assignment requires an end and a reason. */
+/** Reports a manual assignment without an end or a reason. */
 function assignmentProblems(record: Draft): Problem[] {
   if (record.status === 'recorded') return orderProblems(record);
   const missing = (['unbindTime', 'reason'] as const).filter((field) => record[field] == null);
@@ -109,7 +109,7 @@ function orderProblems({ bindTime, unbindTime }: Draft): Problem[] {
   return lasts <= 0 ? [{ field: 'unbindTime', code: 'periodOrder' }] : [];
 }
 
-/** Only unbinding the device ends a current binding. Times cannot be in the future. */
+/** Checks a correction. Only unbinding the device ends a current binding, and times cannot be in the future. */
 function correctionProblems(record: Draft, _context: unknown, input: Draft, now: number): Problem[] {
   const isLasting = record.unbindTime === null;
   const isAhead = (field: 'bindTime' | 'unbindTime') => {

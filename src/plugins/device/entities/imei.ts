@@ -8,7 +8,10 @@ export function completeImei(digits: string): string {
   return `${digits}${(10 - (luhnSum(`${digits}0`) % 10)) % 10}`;
 }
 
-/** Every second digit from the right counts twice; a two-digit product counts as the sum of its digits. */
+/**
+ * Returns the Luhn sum: every second digit from the right counts twice, and a two-digit product counts as the sum of its
+ * digits.
+ */
 function luhnSum(digits: string): number {
   return [...digits].reverse().reduce((sum, character, place) => {
     const digit = Number(character) * (place % 2 === 1 ? 2 : 1);

@@ -8,7 +8,7 @@ export const FOLLOWED_MAX = 10;
 /** States in which a relation counts: requested or active. */
 export const liveRelations = ['pending', 'active'] as const;
 
-/** The follower who decides for a wearer must be an owner. */
+/** Requires that the follower who decides for a wearer is an owner. */
 export function checkUserDeviceUser({ isPrimary, role }: Draft): Problem[] {
   return isPrimary === true && role !== 'owner' ? [{ field: 'role', code: 'primaryMustOwn' }] : [];
 }

@@ -19,7 +19,7 @@ export const deviceBindingExtension: EntityExtension<'deviceBinding'> = {
 
 const timeOf = (value: unknown) => (typeof value === 'string' ? (momentOf(value) ?? null) : null);
 
-/** An assignment must be in the past and cover at most a month. */
+/** Reports an assignment that is not in the past or covers more than a month. */
 function assignmentProblems({ record: { bindTime, unbindTime }, now }: Change<'deviceBinding'>): Problem[] {
   const [from, to] = [timeOf(bindTime), timeOf(unbindTime)];
   if (from === null || to === null) return [];
@@ -28,7 +28,7 @@ function assignmentProblems({ record: { bindTime, unbindTime }, now }: Change<'d
   return isLong ? [{ field: 'unbindTime', code: 'assignedTooLong', params: { days: ASSIGNED_DAYS_MAX } }] : [];
 }
 
-/** A device has one wearer at a time. */
+/** Reports overlapping bindings, because a device has one wearer at a time. */
 async function overlaps({ record, transaction, context }: Change<'deviceBinding'>): Promise<Problem[]> {
   const from = timeOf(record.bindTime);
   if (record.withdrawnTime != null || from === null) return [];

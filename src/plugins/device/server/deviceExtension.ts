@@ -16,7 +16,7 @@ export const deviceExtension: EntityExtension<'device'> = {
   operations: { registerDevice, rotateSecret, selectByDeviceUserId },
 };
 
-/** A wearer has at most one device of a type, so that the type of a worn device cannot change. */
+/** Rejects another type for a worn device, because a wearer has at most one device of a type. */
 function typeProblems({ kind, before, record }: Change<'device'>): Problem[] {
   const isChanged = kind === 'update' && before?.deviceTypeId !== record.deviceTypeId;
   return isChanged && before?.deviceUserId != null ? [{ field: 'deviceTypeId', code: 'deviceTypeKept' }] : [];

@@ -31,7 +31,7 @@ async function relationProblems(change: Change<'userDeviceUser'>): Promise<Probl
   return [...problems, ...(await primaryProblems(change))];
 }
 
-/** A new relation requires that both parties exist. */
+/** Rejects a relation with a canceled account or a wearer whose monitoring has ended. */
 async function partyProblems({ record, transaction }: Change<'userDeviceUser'>): Promise<Problem[]> {
   const statusOf = async (table: string, id: number) =>
     (await transaction.selectFrom(table).select('status').where('id', '=', id).executeTakeFirst())?.status;

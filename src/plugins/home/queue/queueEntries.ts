@@ -60,7 +60,7 @@ export function queueEntries(
   );
 }
 
-/** Days begin at midnight in the company's time zone. */
+/** Parses a time or a date. Days begin at midnight in the company's time zone. */
 function timeOf(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
   return isDay(value) ? dayStart(value) : momentOf(value);

@@ -34,7 +34,7 @@ export function demoBody(wearer: DemoWearer, date: string): DemoBody {
 
 const keyOf = (wearer: DemoWearer, date: string) => `${Object.values(wearer).join()},${date}`;
 
-/** Caches the last few results and evicts the oldest. */
+/** Returns a cached result or computes it. Keeps the last few and evicts the oldest. */
 function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
   const found = known.get(key);
   if (found !== undefined) return found;

@@ -111,7 +111,7 @@ const LONGEST_QT_RR_MS = 1_500;
 
 let lastDay: { key: string; day: EcgDay } | undefined;
 
-/** Caches the last day, because the strips of a day are generated one after the other. */
+/** Returns the generator of a day. Caches the last one, because the strips of a day are generated one after the other. */
 function ecgDay(wearer: DemoWearer, date: string, hz: number): EcgDay {
   const key = `${Object.values(wearer).join()},${date},${hz}`;
   if (lastDay?.key !== key) lastDay = { key, day: new EcgDay(wearer, date, hz) };

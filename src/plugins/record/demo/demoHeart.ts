@@ -118,7 +118,7 @@ function histogramOf(windows: readonly MeasuredWindow[]): SignalEvent[] {
   return counts.flatMap((count, bin) => (count > 0 ? [{ ms: Math.floor(bin * BIN_MS), count }] : []));
 }
 
-/** The error function for non-negative values (Abramowitz and Stegun 7.1.26, maximum error 1.5e-7). */
+/** Returns the error function of a non-negative value (Abramowitz and Stegun 7.1.26, maximum error 1.5e-7). */
 function errorFunction(value: number): number {
   const t = 1 / (1 + 0.3275911 * value);
   const series = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));

@@ -8,7 +8,10 @@ const CHARGING_MIN = 60;
 const FIRST_WAKING_MIN = 420;
 const LAST_WAKING_MIN = 1_290;
 
-/** Whether a wearer wore no device on a day. Never true for the second-to-last day, nor for days with planted signals. */
+/**
+ * Whether a wearer wore no device on a day. Never true for today and the three previous days, which contain all planted
+ * signals. Always true for future days.
+ */
 export function isDayWithoutData(wearer: DemoWearer, date: string): boolean {
   const daysAgo = daysAgoOf(wearer, date);
   return daysAgo < 0 || (daysAgo > 3 && drawOfDay(wearer, date).chance('noData', NO_DATA));

@@ -83,7 +83,7 @@ async function presentDates(
   return new Set(rows.map(({ date }) => date));
 }
 
-/** Data sent by the device takes precedence over generated data. */
+/** Merges generated data with data sent by the device, which takes precedence. */
 async function joinDay(
   writing: DemoWriting & { ask: Ask },
   { device }: Origin,

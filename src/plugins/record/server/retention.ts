@@ -52,7 +52,7 @@ interface Removal {
   before: string;
   /** Days before this date are already done. */
   from?: string;
-  /** Condition that selects records with something to delete. */
+  /** Whether to select only records that still have something to delete. */
   isThere: boolean;
   remove: (transaction: WriteTransaction, kind: RecordKind, ids: readonly number[]) => Promise<void>;
 }

@@ -45,7 +45,7 @@ export const selectFormerDays: Handler = async (call, { database }) => {
   return { data, dataCount: data.length, message: 'okRead' };
 };
 
-/** Authors are stored as `device:{id}`, `admin:{id}` or `system`. */
+/** Parses an author, which is stored as `device:{id}`, `admin:{id}` or `system`. */
 function authorOf(author: string): Pick<FormerDay, 'by' | 'id'> {
   const [kind, id] = author.split(':');
   const by = (['device', 'admin'] as const).find((known) => known === kind) ?? 'system';

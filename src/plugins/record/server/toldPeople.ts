@@ -74,7 +74,7 @@ function reached(row: WrittenMessage): Pick<ToldPerson, 'state' | 'time'> {
 
 const ORDER: readonly ToldPerson['state'][] = ['failed', 'queued', 'delivered'];
 
-/** One channel that reaches a person is enough. */
+/** Returns the better delivery state: one channel that reaches a person is enough. */
 function better(known: ToldPerson | undefined, found: ToldPerson): ToldPerson {
   return known && ORDER.indexOf(known.state) >= ORDER.indexOf(found.state) ? known : found;
 }

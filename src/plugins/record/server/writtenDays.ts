@@ -42,7 +42,10 @@ export function writtenDays({ kind, days, history, eves, now }: Known): WrittenD
   });
 }
 
-/** A received day is always written, even if unchanged, so that the response can name its record. */
+/**
+ * Returns the shares to write. A received day is always written, even if unchanged, so that the response can name its
+ * record.
+ */
 function sharesToWrite({ given, shares }: PreparedDay): PreparedShare[] {
   const changed = shares.filter(({ isSame }) => !isSame);
   return changed.length > 0 || given.isSplitAnew ? changed : shares.slice(0, 1);
@@ -50,7 +53,7 @@ function sharesToWrite({ given, shares }: PreparedDay): PreparedShare[] {
 
 type CameIn = Pick<HealthRecord, 'source' | 'firmware' | 'uploadTime'>;
 
-/** A day that is split again keeps its original source. */
+/** Returns the original source of a day that is split again. */
 function cameInAs({ former: [first] }: PreparedDay): Partial<CameIn> {
   return first ? pick(first.record, ['source', 'firmware', 'uploadTime']) : {};
 }

@@ -88,7 +88,10 @@ interface NightsWithData {
 
 let nights: NightsWithData | undefined;
 
-/** Cached for one wearer, because the nights of a wearer are generated one after the other. */
+/**
+ * Returns the nights with data of a wearer. Caches one wearer, because the nights of a wearer are generated one after the
+ * other.
+ */
 function nightsWithData(wearer: DemoWearer): NightsWithData {
   if (nights?.wearer !== wearer) nights = { wearer, found: [], searched: 0 };
   return nights;

@@ -62,7 +62,7 @@ export function movedMark(marks: BeatMarks, { name, ms }: { name: MarkName; ms: 
   return { ...marks, [name]: Math.round(Math.min(to, Math.max(from, ms))) };
 }
 
-/** Toggles a mark: adds a missing one in the middle of its range, or removes a removable one. */
+/** Returns the marks with one added in the middle of its range. */
 export function placedMark(marks: BeatMarks, name: MarkName, beat: Extent): BeatMarks {
   const { from, to } = roomOf(marks, name, beat);
   return { ...marks, [name]: Math.round((from + to) / 2) };

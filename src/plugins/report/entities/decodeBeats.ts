@@ -27,7 +27,7 @@ export function decodeBeats(bytes: ArrayBuffer, { beatPages, beatBytes }: BeatTa
   return beatPages.flatMap((page) => decodePage(view, { page, at: page.offset - begin, beatBytes }));
 }
 
-/** A beat is stored as the samples since the previous one, a label and a shape. */
+/** Decodes a page. A beat is stored as the samples since the previous one, a label and a shape. */
 function decodePage(
   view: DataView,
   { page, at, beatBytes }: { page: BeatPage; at: number; beatBytes: number },

@@ -152,7 +152,7 @@ async function renewReport({ kind, frame, before }: FollowedReport, deviceUserId
   if (transition) await move({ frame: called('submitReport', id), transition, id, input: {} });
 }
 
-/** Notifies the doctor who concluded from a report, in the company's notification language. */
+/** Returns messages to the doctor who concluded from a report, in the company's notification language. */
 function messagesOn({ id, doctorId, reportNo, version }: RecordOf<ReportKind>): OutgoingMessage[] {
   if (doctorId === null) return [];
   return [

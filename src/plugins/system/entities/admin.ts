@@ -180,12 +180,12 @@ export const admin = defineEntity({
   ],
 });
 
-/** Prevents administrators from locking themselves out. */
+/** Whether the record is another account, so that administrators cannot lock themselves out. */
 function isOfOther({ id }: Draft, { adminId }: Viewpoint): boolean {
   return id !== adminId;
 }
 
-/** A regional scope needs a region. */
+/** Reports a regional scope without a region. */
 function scopeProblems({ dataScope, regionCodes }: Draft): Problem[] {
   const hasRegions = Array.isArray(regionCodes) && regionCodes.length > 0;
   return dataScope === 'region' && !hasRegions ? [{ field: 'regionCodes', code: 'required' }] : [];

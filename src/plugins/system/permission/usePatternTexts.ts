@@ -23,7 +23,7 @@ export function usePatternTexts(): PatternTexts {
   );
 }
 
-/** Message keys cannot contain asterisks. */
+/** Returns the message key of a column. Keys cannot contain asterisks. */
 export function columnKey(operation: string): string {
   return operation === '*' ? 'all' : operation.replace('*', '');
 }

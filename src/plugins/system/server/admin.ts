@@ -113,7 +113,7 @@ async function newPasswordProblems(change: Change<'admin'>): Promise<Problem[]> 
 /** Returns the initial password of an account. */
 const passwordIn = ({ inputs: { password } }: Change<'admin'>) => (typeof password === 'string' ? password : '');
 
-/** Only a new password ends the obligation to change it. */
+/** Reports an attempt to end the obligation to change the password without a new password. */
 function changeDutyProblems({ before, record }: Change<'admin'>): Problem[] {
   const isLifted = before?.mustChangePassword === true && record.mustChangePassword !== true;
   return isLifted ? [{ field: 'mustChangePassword', code: 'passwordChangeStays' }] : [];

@@ -32,7 +32,10 @@ export function nextPlace(layout: Layout, { row, column }: Place, key: string): 
   }
 }
 
-/** Rows have different lengths and gaps: returns the cell in the same column, or the last one before it. */
+/**
+ * Returns the nearest cell in the next row: in the same column, or the last one before it, because rows have different
+ * lengths and gaps.
+ */
 function nearestRow(layout: Layout, from: Place, step: 1 | -1): Place {
   for (let row = from.row + step; row >= 0 && row < layout.length; row += step) {
     const columns = layout[row] ?? [];

@@ -56,14 +56,14 @@ export function parseEvent(body: Buffer, { deviceId, now }: { deviceId: number; 
   };
 }
 
-/** The time of an event must be now, or within the time that a device can be offline. */
+/** Rejects a time in the future, or longer ago than a device can be offline. */
 function timeProblems(time: number, now: number): Problem[] {
   if (time > now + UPLOAD_CLOCK_MS) return [{ field: 'time', code: 'timeInFuture' }];
   if (time < now - LATE_HOURS * HOUR_MS) return [{ field: 'time', code: 'eventTooOld', params: { hours: LATE_HOURS } }];
   return [];
 }
 
-/** Receivers without a fix report 0,0. */
+/** Parses the position. Receivers without a fix report 0,0, which counts as none. */
 function placeOf({ lng, lat }: Record<string, unknown>): RaisedEvent['place'] {
   if (typeof lng !== 'number' || typeof lat !== 'number') return null;
   // Comparisons with NaN are false, so that non-numbers fail too.

@@ -58,7 +58,7 @@ export function implausibleIn(layout: Layout, { series, events }: MeasuredParts)
   return samples.reduce((sum, { length }) => sum + length, marks.length);
 }
 
-/** Events about the whole day have no time. */
+/** Returns the time of an event. Events about the whole day have none. */
 function secondOf({ sec }: SignalEvent): number {
   return typeof sec === 'number' ? sec : Number.NEGATIVE_INFINITY;
 }

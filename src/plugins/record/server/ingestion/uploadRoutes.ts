@@ -150,7 +150,7 @@ function tooFast(ttl: number, deviceId?: number): UploadRefusal {
   return new UploadRefusal('tooFast', { deviceId, retryAfter: Math.max(1, Math.ceil(ttl / 1_000)) });
 }
 
-/** Fastify does not parse requests without a body. */
+/** Returns the body of a request. Fastify does not parse requests without one. */
 function bodyOf({ body }: FastifyRequest): HashedBody {
   return body instanceof HashedBody ? body : EMPTY_BODY;
 }

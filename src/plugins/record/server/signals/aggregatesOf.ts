@@ -38,7 +38,7 @@ export const aggregatesOf = Object.fromEntries(
   Object.entries(computations).map(([kind, compute]) => [kind, whenMeasured(kind as RecordKind, compute)]),
 ) as Readonly<Record<RecordKind, Aggregate>>;
 
-/** Without measurements, minutes and steps are unknown rather than zero. */
+/** Makes aggregates null without measurements: minutes and steps are then unknown rather than zero. */
 function whenMeasured(kind: RecordKind, compute: Aggregate): Aggregate {
   const { layout, aggregates } = records[kind];
   if (Object.keys(layout.channels).length === 0) return compute;

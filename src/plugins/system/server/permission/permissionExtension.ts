@@ -17,7 +17,7 @@ export const permissionExtension: EntityExtension<'permission'> = {
   operations: { reloadPermission, selectHolders },
 };
 
-/** Titles are stored in Chinese. Customized titles stay unchanged. */
+/** Translates titles, which are stored in Chinese. Customized titles stay unchanged. */
 async function translateTitles(
   records: RecordOf<'permission'>[],
   { context, locale = DEFAULT_LOCALE }: Reading,

@@ -95,7 +95,10 @@ function gapAlerts(day: SignalDay): Alert[] {
   return found;
 }
 
-/** Neither a pacemaker, which sets the intervals, nor many ectopic beats allow conclusions about variability. */
+/**
+ * Returns alerts about variability. It cannot be interpreted with a pacemaker, which sets the intervals, or with many
+ * ectopic beats.
+ */
 function variabilityAlerts({ day, aggregates }: AlertQuestion): Alert[] {
   if (day.wearer.pacemaker) return [];
   const ectopic = numberIn(aggregates, 'ectopicPct');
