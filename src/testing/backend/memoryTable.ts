@@ -8,10 +8,10 @@ import { askAboutDuplicates } from './askAboutDuplicates';
 import type { MemoryRow } from './matchRow';
 import { refuse } from './refuse';
 
-/** A record that a test starts with; what every record has besides is filled in. */
+/** An initial record of a test; common fields have defaults. */
 export type Fixture = Readonly<Record<string, unknown>>;
 
-/** Says why a change of a record is refused; `undefined` lets it happen. */
+/** Returns why a change of a record is refused; `undefined` allows it. */
 export type RefuseChange = (operation: string, row: MemoryRow) => string | undefined;
 
 export interface MemoryTableOptions {
@@ -27,7 +27,7 @@ export type MemoryTable = ReturnType<typeof createMemoryTable>;
 
 type Values = Record<string, unknown>;
 
-/** The records of one entity, changed under the rules of its definition. */
+/** Creates the table of one entity, which applies the rules of its definition to changes. */
 export function createMemoryTable({ entity, fixtures, tables, refuseChange, now }: MemoryTableOptions) {
   const rows = new Map<number, MemoryRow>();
   for (const [at, fixture] of fixtures.entries()) {
@@ -59,7 +59,7 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
     return rows.get(Number(id)) ?? refuse([{ field: '', code: 'notFound' }]);
   }
 
-  /** What rules may know; other entities as far as the test has records of them. */
+  /** Returns the context of rules; other entities only contain the records of the test. */
   function rules(given: Values): RuleContext {
     const all = (name: string) => [...(tables.get(name)?.rows.values() ?? [])];
     return {
@@ -151,7 +151,7 @@ function versionOf({ version }: Fixture): number {
   return typeof version === 'number' ? version : 1;
 }
 
-/** The values of an input that is in order; refuses the call otherwise. */
+/** Returns the values of a valid input; refuses the call otherwise. */
 export function accepted<T>(parsed: Parsed<T>): T {
   return parsed.ok ? parsed.values : refuse(parsed.problems);
 }

@@ -1,6 +1,6 @@
 import type { Problem } from '../../../contract/problems';
 
-/** A call that the back end refuses, with a message of its own or with what is wrong at which field. */
+/** A refused call, with a custom message or with problems by field. */
 export class CallRefused extends Error {
   constructor(
     readonly reason: string | readonly Problem[],

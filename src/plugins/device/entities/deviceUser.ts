@@ -23,7 +23,7 @@ import { checkDeviceUser, deriveDeviceUser } from './deviceUserRules';
 import { deviceUserTransitions } from './deviceUserTransitions';
 import { extremeFields } from './movedExtremes';
 
-/** Who wears devices: an elder, or somebody who is no client. */
+/** A wearer of devices: an elder, or a person who is not a client. */
 export const deviceUser = defineEntity({
   name: 'deviceUser',
   section: 'device',
@@ -38,7 +38,7 @@ export const deviceUser = defineEntity({
       sequence: { prefix: 'W', digits: 8 },
       personal: true,
     }),
-    /** The elder's record; name, gender, birth date and phone follow from it unless given. */
+    /** The elder's record. Name, gender, birth date and phone default to its values. */
     elderlyId: reference('elderly', { unique: true, list: true, filter: true }),
     name: text({ max: 50, required: true, filled: true, mask: 'name', list: true, search: true }),
     namePinyin: pinyin('name'),
@@ -48,7 +48,7 @@ export const deviceUser = defineEntity({
     age: integer({ min: 0, max: 150, derived: true, set: 'server', list: true, filter: true }),
     heightCm: integer({ min: 50, max: 250 }),
     weightKg: decimal({ min: 10, max: 300, scale: 1 }),
-    /** Kilograms by square metre. */
+    /** Kilograms per square meter. */
     bmi: decimal({ min: 0, max: 1200, scale: 1, set: 'server' }),
     deviceUserHealthyTypeId: reference('deviceUserHealthyType', { required: true, list: true, filter: true }),
     /** Further conditions; of several the stricter threshold of each side counts. */
@@ -60,10 +60,10 @@ export const deviceUser = defineEntity({
     extremesTime: dateTime({ set: 'server' }),
     /** Beats a minute at rest. */
     restingHr: integer({ min: 30, max: 120 }),
-    /** Beats a minute at most; by age unless given. */
+    /** Maximum heart rate in beats a minute. Defaults to the value expected at the wearer's age. */
     maxHr: integer({ min: 80, max: 230 }),
     smoker: boolean({ default: false }),
-    /** Makes heart-rate variability and Lorenz plots impossible to interpret. */
+    /** Makes heart rate variability and Lorenz plots impossible to interpret. */
     pacemaker: boolean({ default: false, filter: true }),
     medication: text({ max: 500, multiline: true, mask: 'text', sealed: true }),
     /** Medians of the last fourteen days with data. */
@@ -75,7 +75,7 @@ export const deviceUser = defineEntity({
         sdnn: decimal({ min: 0, max: 1000, scale: 1 }),
         sleepMin: integer({ min: 0, max: 1440 }),
         steps: integer({ min: 0, max: 1_000_000 }),
-        /** Days that went into them. */
+        /** Number of days in the medians. */
         days: integer({ min: 0, max: 14 }),
         asOf: date({}),
       },
@@ -98,7 +98,7 @@ export const deviceUser = defineEntity({
       filter: true,
     }),
     statusReason: text({ max: 200, set: 'server', personal: true }),
-    /** Devices worn; counted when read. */
+    /** Number of worn devices, counted on read. */
     deviceCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
     lastAlertLevel: choice(alertLevels, { set: 'server', default: 'none', list: true, filter: true }),
     lastAlertTime: dateTime({ set: 'server', list: true, filter: true }),

@@ -6,7 +6,7 @@ import { extremeFields } from './movedExtremes';
 const becauseOf = (_record: Draft, input: Draft) => ({ statusReason: input.reason });
 const reason = { reason: text({ max: 200, required: true }) };
 
-/** How a wearer's monitoring rests for a while, ends, and begins again. */
+/** Transitions of a wearer's monitoring: suspended, ended, resumed. */
 export const deviceUserTransitions: Readonly<Record<string, Transition>> = {
   pauseDeviceUser: {
     done: 'okPaused',

@@ -14,7 +14,7 @@ import { userDeviceUser } from '../entities/userDeviceUser';
 import { idsIn, KnownThresholds } from './ClassThresholds';
 import { WearerBaseline } from './WearerBaseline';
 
-/** Everything about one wearer: the last alert, thresholds, devices now and before, who follows them, and their records. */
+/** The page of one wearer: the last alert, thresholds, current and previous devices, followers, and records. */
 export default function DeviceUserShow() {
   return (
     <EntityShow entity={deviceUser} top={(record) => <LastAlert record={record} />}>
@@ -23,7 +23,7 @@ export default function DeviceUserShow() {
   );
 }
 
-/** A critical alert is seen before anything else. */
+/** A critical alert appears above everything else. */
 function LastAlert({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { lastAlertLevel: level } = record;
@@ -67,7 +67,7 @@ function Related() {
   );
 }
 
-/** Records of the kinds that any type of device yields. */
+/** Links to records of the kinds that any device type produces. */
 function WornRecords({ filter }: { filter: Readonly<Record<string, unknown>> }) {
   const types = useEntityResource(deviceType.name);
   return types ? <KnownWornRecords types={types} filter={filter} /> : null;

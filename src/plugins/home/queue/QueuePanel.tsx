@@ -12,12 +12,15 @@ const QueueRow = lazy(loadRow);
 const MarksLine = lazy(() => import('./MarksLine'));
 const CallDialog = lazy(() => import('./CallDialog'));
 
-/** Rows at first, and with each wish for more. */
+/** Number of rows at first, and added with each "show more". */
 const ROWS = 10;
-/** For so long after the first answer nothing is shown before all lists have answered, so that nothing moves; then what there is. */
+/**
+ * Milliseconds after the first response during which the panel waits for all lists, so that the layout does not shift. After
+ * that, it shows what is available.
+ */
 const PATIENCE_MS = 2_500;
 
-/** What needs a person now, from all sections: the worst and oldest first, with what can be done about it. */
+/** The queue of work from all sections: the worst and oldest first, with the possible actions. */
 export function QueuePanel() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -26,10 +29,10 @@ export function QueuePanel() {
   const { asked, report, answers, entries, isPending, failed } = useQueue(marks.marks);
   const [chosen, setChosen] = useState<string>();
   const [most, setMost] = useState(ROWS);
-  // Outlasts the row: who takes the entry on takes it out of the queue.
+  // Lives outside the row, because taking the entry on removes the row.
   const [called, setCalled] = useState<QueueEntry>();
   const isLate = useIsLate(PATIENCE_MS, answers.length > 0);
-  // On its way while the lists are asked, and not before the panel is there.
+  // Preloads the code while the lists load, but not before the panel is visible.
   useEffect(() => {
     loadRow().catch(() => undefined);
   }, []);
@@ -91,7 +94,7 @@ export function QueuePanel() {
       {asked.map((each) => (
         <QueueReader key={each.source.key} asked={each} onRead={report} />
       ))}
-      {/* What stands below the rows comes with them, and is not pushed down by them. */}
+      {/* Everything below the rows renders together with them, which avoids a layout shift. */}
       <Suspense fallback={<WaitingRows />}>
         <ul className="home-rows">
           {shown.slice(0, isWaiting ? 0 : most).map((entry) => (

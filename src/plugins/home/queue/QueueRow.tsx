@@ -15,11 +15,11 @@ import type { QueueEntry } from './queueEntries';
 export interface QueueRowProps {
   entry: QueueEntry;
   marks: Marks;
-  /** Shows whom to call about the entry. */
+  /** Opens the dialog with the people to call. */
   onCall: (entry: QueueEntry) => void;
 }
 
-/** One thing that waits: what, whom it is about, since when, and what can be done here and now. */
+/** One entry: its subject, the person, its age, and the possible actions. */
 export default function QueueRow({ entry, marks, onCall }: QueueRowProps) {
   const { source, record, severity, mark } = entry;
   const translate = useTranslate();
@@ -34,7 +34,7 @@ export default function QueueRow({ entry, marks, onCall }: QueueRowProps) {
         gap: 1,
         alignItems: 'center',
         paddingBlock: 1,
-        // As high as it will be when its steps are there.
+        // Reserves the height of the row with its actions.
         minHeight: 58,
         paddingInlineStart: 1.5,
         borderInlineStart: `${severity === 'critical' ? 5 : 3}px solid ${palette[COLORS[severity]].main}`,
@@ -124,7 +124,7 @@ function Title({ entry: { source, record }, children }: { entry: QueueEntry; chi
     <MuiLink
       component={Link}
       to={to}
-      // It has a name also before that of the record has been read.
+      // Has a name before that of the record has been loaded.
       title={translate(source.label)}
       underline="hover"
       sx={{ color: 'text.primary', fontWeight: 600 }}

@@ -17,7 +17,7 @@ import { recordTables } from './recordTables';
 import { retentionJobs } from './retention';
 import { wardJobs } from './wardJobs';
 
-/** Health records of devices, day by day, and what is wrong with wearers now. */
+/** Health records of devices, day by day, and current alerts of wearers. */
 export default defineServerPlugin({
   id: 'record',
   requires: ['system', 'elderly', 'device', 'message'],

@@ -18,7 +18,7 @@ import { REFRESH_MS, useWard, WARD_ENTITIES } from './useWard';
 
 const MOST = 4;
 
-/** Who needs somebody now, on the start page: the first of the ward view. */
+/** Shows the first wearers of the ward view on the start page. */
 export default function AlarmWidget() {
   const resource = useEntityResource(wearerAlert.name);
   return resource ? <Alarms resource={resource} /> : null;

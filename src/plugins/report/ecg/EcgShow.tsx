@@ -14,7 +14,7 @@ import { IntervalTable } from './IntervalTable';
 const EcgViewer = lazy(() => import('./viewer/EcgViewer'));
 const AverageBeatPanel = lazy(() => import('./beat/AverageBeatPanel'));
 
-/** The reading room of one recording: the trace, what was measured, what is concluded. */
+/** The page of one recording: trace, measurements and conclusion. */
 export default function EcgShow() {
   return (
     <EntityShow
@@ -43,5 +43,5 @@ export default function EcgShow() {
   );
 }
 
-/** The day of a moment, which is told in the company's time zone. */
+/** Returns the day of a moment in the company's time zone. */
 const dayOf = (moment: unknown) => String(moment).slice(0, 'YYYY-MM-DD'.length);

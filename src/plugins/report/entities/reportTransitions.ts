@@ -5,13 +5,13 @@ import type { ReportStatus } from './reportCodes';
 
 const reason = text({ max: 200, multiline: true, required: true });
 
-/** Every state a report may still be declared invalid in. */
+/** States in which a report can be declared invalid. */
 const VALID: readonly ReportStatus[] = ['generated', 'pendingReview', 'reviewed', 'published', 'recalled'];
 
-/** How a report is reviewed by a doctor, published to the wearer's family, recalled and declared invalid. */
+/** Transitions of a report: reviewed by a doctor, published to the wearer's family, recalled, declared invalid. */
 export const reportTransitions: Readonly<Record<string, Transition>> = {
   submitReport: { done: 'okSubmitted', from: ['generated'], to: 'pendingReview', tone: 'neutral', bulk: true },
-  /** Again, as long as nobody else has seen it. */
+  /** A doctor can review it again until it is published. */
   reviewReport: {
     done: 'okReviewed',
     from: ['pendingReview', 'reviewed'],

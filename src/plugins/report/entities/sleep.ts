@@ -26,26 +26,26 @@ export const sleep = defineEntity({
     /** The day of waking. */
     nightDate: date({ required: true, list: true, filter: true }),
     bedTime: dateTime({ required: true }),
-    /** Empty where it is not known when somebody fell asleep. */
+    /** Null when the sleep onset is unknown. */
     sleepTime: dateTime({}),
     wakeTime: dateTime({}),
     riseTime: dateTime({ required: true }),
-    /** Whole years of the wearer when the report is made, because the score depends on it. */
+    /** Age of the wearer in years when the report is created, because the score depends on it. */
     age: integer({ min: 0, max: 150, set: 'server' }),
     /** Measured epochs of those from going to bed to getting up. */
     coveragePct: percent({ set: 'server' }),
-    /** Whether a critical alarm of the night had not been closed when the report was made. */
+    /** Whether the night had an open critical alert when the report was created. */
     openAlarm: boolean({ set: 'server', default: false }),
-    /** Time in bed: until asleep, asleep, awake or out of bed after that. */
+    /** Minutes in bed: until asleep, asleep, and awake or out of bed after that. */
     tib: minutes({ set: 'server' }),
     sol: minutes({ set: 'server' }),
     tst: minutes({ set: 'server', list: true }),
     waso: minutes({ set: 'server' }),
-    /** Asleep of the time in bed. */
+    /** Share of the time in bed spent asleep. */
     se: percent({ set: 'server', list: true }),
     remLatency: minutes(),
     awakenings: count(),
-    /** Awake or out of bed. */
+    /** Time awake or out of bed. */
     wakeMin: minutes(),
     lightMin: minutes(),
     deepMin: minutes(),
@@ -57,7 +57,7 @@ export const sleep = defineEntity({
     spo2Avg: percent(),
     spo2Min: percent(),
     odi4: decimal({ min: 0, max: 200, scale: 1 }),
-    /** Minutes asleep below 90 % of those with a valid saturation. */
+    /** Percentage of minutes asleep below 90 %, among those with a valid saturation. */
     t90SleepPct: percent(),
     ahiEst: decimal({ min: 0, max: 200, scale: 1, list: true }),
     turnOver: count(),

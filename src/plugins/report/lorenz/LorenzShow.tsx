@@ -13,7 +13,7 @@ import { lorenzCells } from './lorenzCells';
 
 const LorenzView = lazy(() => import('./LorenzView'));
 
-/** One Lorenz plot: the cloud with its ellipse, its values, its shape and what that may mean. */
+/** The page of a Lorenz plot: the cloud with its ellipse, values, shape and possible meaning. */
 export default function LorenzShow() {
   const typeResource = useEntityResource(lorenzType.name) ?? '';
   return (

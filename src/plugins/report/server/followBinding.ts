@@ -20,7 +20,7 @@ import { wearerBetween } from './wearerBetween';
 
 type Frame = Omit<ChangeFrame, 'entity' | 'call'>;
 
-/** A report that follows what was measured, and how it is changed. */
+/** A report that follows its measurements, and the context for changing it. */
 interface FollowedReport {
   kind: ReportKind;
   frame: Frame;
@@ -28,9 +28,10 @@ interface FollowedReport {
 }
 
 /**
- * Reports go with what was measured when a binding is added, corrected or taken back. What no doctor has seen moves to whom it
- * is of now, and is withdrawn while it is nobody's. What a doctor has seen is withdrawn with the reason, they are told, and another
- * report of the same recording waits for review. The report of a night is withdrawn, and made by the job of nights for whom it is of.
+ * Updates reports when a binding is added, corrected or withdrawn. A report that no doctor has seen moves to its current
+ * wearer, or is withdrawn if there is none. A report that a doctor has seen is withdrawn with the reason, and the doctor is
+ * notified. Another report of the same recording then waits for review. The report of a night is withdrawn, and the job of
+ * nights creates it for its wearer.
  */
 export async function followBinding(change: Change<'deviceBinding'>): Promise<readonly string[]> {
   const { before, record, context, transaction, today, now } = change;
@@ -47,7 +48,10 @@ export async function followBinding(change: Change<'deviceBinding'>): Promise<re
   return messages.length > 0 ? ['outbox'] : [];
 }
 
-/** The reports that were measured in stretches which have changed hands; of one recording that was withdrawn only the newest. */
+/**
+ * Returns the reports measured in ranges that changed their wearer. Of several withdrawn reports of one recording, only the
+ * newest.
+ */
 async function reportsAbout(
   { transaction, context }: Frame,
   kind: ReportKind,
@@ -76,7 +80,7 @@ async function reportsAbout(
   return found;
 }
 
-/** Has one report follow; answers what its doctor is told. */
+/** Updates one report and returns the messages to its doctor. */
 async function follow(report: FollowedReport, reason: string | null): Promise<OutgoingMessage[]> {
   const { kind, frame, before } = report;
   const { deviceId, periodStart, periodEnd } = before;
@@ -114,7 +118,7 @@ async function renewReport({ kind, frame, before }: FollowedReport, deviceUserId
   await copyReport({ frame: { ...frame, call }, kind, before }, { deviceUserId });
 }
 
-/** Tells whoever has concluded from a report; in the language in which the company writes to its people. */
+/** Returns messages to the doctor who concluded from a report, in the company's notification language. */
 function messagesOn({ id, doctorId, reportNo, version }: RecordOf<ReportKind>): OutgoingMessage[] {
   if (doctorId === null) return [];
   return [

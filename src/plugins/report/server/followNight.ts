@@ -22,14 +22,14 @@ import { sleep } from '../entities/sleep';
 import { isOtherNight, type KnownNight, measuredSleep } from './measuredSleep';
 import { setReplaced } from './reportVersions';
 
-/** Minutes in bed without which there is nothing to report of a night (ours). */
+/** Minimum minutes in bed of a reported night (our choice). */
 const NIGHT_LEAST_MIN = 60;
-/** States in which data that come in late still change a report; any other stays, and a new version is proposed. */
+/** States in which late data still changes a report. A report in any other state stays, and a new version is proposed. */
 const OPEN: readonly ReportStatus[] = ['generated', 'pendingReview'];
 
 /**
- * Makes the report of a night that is over; made again only where the night has changed. One that a doctor has seen stays as
- * it is, and the new one waits for review beside it.
+ * Creates the report of a completed night, and again only if the night has changed. A report that a doctor has seen stays
+ * unchanged; the new one waits for review beside it.
  */
 export const followNight: NightFollower = async ({ context, transaction, now }, night) => {
   if (night.architecture.inBedMin < NIGHT_LEAST_MIN || !(await isReported(transaction, night))) return [];
@@ -79,7 +79,7 @@ async function add(frame: Frame, values: WireRecord): Promise<number> {
   return id;
 }
 
-/** Whether the type of the device is one whose nights are reported, and both it and its wearer are still there. */
+/** Whether the type of the device has night reports, and both the device and its wearer still exist. */
 async function isReported(transaction: WriteTransaction, { record, deviceUserId }: SettledNight): Promise<boolean> {
   const kind: ReportKind = 'sleep';
   const row = await transaction

@@ -7,7 +7,7 @@ import { packetFields } from '../../record/entities/raw';
 import { parseBody, UploadRefusal } from '../../record/server/public';
 import { ecg } from '../entities/ecg';
 
-/** Which packets a device says are one recording; both ends included. */
+/** The packets that a device declares as one recording; both ends inclusive. */
 export interface RecordingUpload {
   date: string;
   fromSeq: number;
@@ -28,8 +28,8 @@ export const recordingFields = {
 };
 
 /**
- * Reads the body of a recording's upload.
- * @throws UploadRefusal `badBody`, or `badData` with what is wrong by its name
+ * Parses the body of a recording's upload.
+ * @throws UploadRefusal `badBody`, or `badData` with each invalid value by name
  */
 export function parseRecording(body: Buffer, { deviceId, now }: { deviceId: number; now: number }): RecordingUpload {
   const parsed = parseFields(recordingFields, parseBody(body, deviceId));

@@ -3,7 +3,7 @@ import type { DeviceCall } from '../../record/server/public';
 import { acceptRecording } from './acceptRecording';
 import { parseRecording, recordingFields } from './parseRecording';
 
-/** Devices say which packets are one ECG recording; it becomes a report. */
+/** The endpoint with which devices declare packets as one ECG recording, which becomes a report. */
 export const recordingCall: DeviceCall = {
   path: '/api/uploadRecording.ecg.open',
   contentType: 'application/json',

@@ -13,7 +13,7 @@ import { nightCells } from './sleepCells';
 
 const NightView = lazy(() => import('./NightView'));
 
-/** One night: its stages and what was measured meanwhile, its score, its place among the nights before. */
+/** The page of one night: its stages and measurements, its score, and its trend. */
 export default function SleepShow() {
   return (
     <EntityShow

@@ -5,7 +5,7 @@ import { log } from '../entities/log';
 import { permission } from '../entities/permission';
 import { permissionTemplate } from '../entities/permissionTemplate';
 
-/** The figures of the section's first page. */
+/** Returns the figures of the section's first page. */
 export default function systemOverview({ today }: FigureMoment) {
   const midnight = momentText(dayStart(today));
   const week = momentText(dayStart(addDays(today, -6)));

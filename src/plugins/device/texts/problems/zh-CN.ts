@@ -1,4 +1,4 @@
-/** What calls and forms of this section say, in simplified Chinese. */
+/** Messages of calls and forms of this section, in simplified Chinese. */
 const texts = {
   reportKept: '已进入审核的报告不能删除，可以作废',
   packetsMissing: '这段时间的数据包内容未上传',

@@ -1,4 +1,4 @@
-/** Kinds of health records. */
+/** Health record kinds. */
 export const recordKindTexts = {
   heartRate: '心率',
   bloodOxygen: '血氧',
@@ -15,14 +15,14 @@ export const recordKindTexts = {
   raw: '原始数据',
 };
 
-/** Kinds of reports. */
+/** Report kinds. */
 export const reportKindTexts = {
   ecg: '心电报告',
   lorenz: '洛伦兹散点图',
   sleep: '睡眠报告',
 };
 
-/** How much an observation calls for attention. */
+/** Severity of a finding. */
 export const alertLevelTexts = {
   none: '正常',
   warn: '预警',

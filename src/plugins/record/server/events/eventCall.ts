@@ -12,7 +12,10 @@ const eventSchema = objectOf(
   own.required ?? [],
 );
 
-/** Devices raise alarms: every device may, whatever it measures, and one that was reported lost may be in a hand that needs help. */
+/**
+ * The endpoint for alarms. Every device may call it, whatever it measures. A device reported lost may be in the hands of a
+ * person who needs help.
+ */
 export const eventCall: DeviceCall = {
   path: '/api/raiseEvent.device.open',
   contentType: 'application/json',

@@ -10,8 +10,8 @@ const { signal, seq } = packetFields;
 export const packetKeyFields = { date: date({ required: true }), signal, seq };
 
 /**
- * Reads from the address which packet is sent.
- * @throws UploadRefusal `badData` with what is wrong by its name
+ * Parses from the URL which packet is sent.
+ * @throws UploadRefusal `badData` with each invalid value by name
  */
 export function parsePacketKey(url: string, deviceId: number): PacketKey {
   const given = Object.fromEntries(new URLSearchParams(url.split('?')[1] ?? ''));

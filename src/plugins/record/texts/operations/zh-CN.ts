@@ -1,4 +1,4 @@
-/** What the operations of this section do, besides its transitions. */
+/** Titles of the operations of this section, except transitions. */
 const texts = {
   upload: '上传测量数据',
   uploadPacket: '上传数据包内容',

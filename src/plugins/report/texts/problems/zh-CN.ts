@@ -1,4 +1,4 @@
-/** What calls and forms of this section say, in simplified Chinese. */
+/** Messages of calls and forms of this section, in simplified Chinese. */
 const texts = {
   reportBeforePeriod: '不能早于测量结束',
   rangeOrder: '与平均值不符',

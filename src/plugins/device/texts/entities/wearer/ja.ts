@@ -3,7 +3,7 @@ import { prefixKeys, type SectionTexts } from '../../../../../../contract/texts/
 import { contactRelationTexts, genderTexts } from '../../../../elderly/texts/shared/ja';
 import { alertLevelTexts, extremeTexts } from '../../shared/ja';
 
-/** Those who wear devices, their health classes, and who may see them. */
+/** Wearers of devices, their health classes, and their followers. */
 export const wearerTexts: SectionTexts = {
   deviceUser: {
     name: '機器利用者',

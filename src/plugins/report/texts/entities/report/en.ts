@@ -1,6 +1,6 @@
 import { genderTexts } from '../../../../elderly/texts/shared/en';
 
-/** How urgent a report is. */
+/** Urgency of a report. */
 export const severityTexts = {
   critical: 'Critical',
   warn: 'Warning',
@@ -8,7 +8,7 @@ export const severityTexts = {
   none: 'None',
 };
 
-/** What all kinds of reports say. */
+/** Texts that all report kinds share. */
 export const reportTexts = {
   fields: {
     reportNo: 'Report no.',

@@ -1,6 +1,6 @@
 import { genderTexts } from '../../../../elderly/texts/shared/ja';
 
-/** How urgent a report is. */
+/** Urgency of a report. */
 export const severityTexts = {
   critical: '緊急',
   warn: '警告',
@@ -8,7 +8,7 @@ export const severityTexts = {
   none: 'なし',
 };
 
-/** What all kinds of reports say. */
+/** Texts that all report kinds share. */
 export const reportTexts = {
   fields: {
     reportNo: 'レポート番号',

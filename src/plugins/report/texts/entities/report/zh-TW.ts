@@ -1,6 +1,6 @@
 import { genderTexts } from '../../../../elderly/texts/shared/zh-TW';
 
-/** How urgent a report is. */
+/** Urgency of a report. */
 export const severityTexts = {
   critical: '危急',
   warn: '預警',
@@ -8,7 +8,7 @@ export const severityTexts = {
   none: '正常',
 };
 
-/** What all kinds of reports say. */
+/** Texts that all report kinds share. */
 export const reportTexts = {
   fields: {
     reportNo: '報告編號',
