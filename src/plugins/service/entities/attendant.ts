@@ -67,7 +67,7 @@ export const attendant = defineEntity({
       },
       { max: 20, mask: 'text' },
     ),
-    /** The day on which the first certificate expires. */
+    /** Last day of validity of the certificate that expires first. */
     certExpire: date({ set: 'server', list: true, filter: true }),
     serviceTypeIds: references('serviceType', { required: true, min: 1, max: 100, list: true, filter: true }),
     skills: texts({ maxItems: 20, max: 20, personal: false }),

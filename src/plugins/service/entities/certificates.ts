@@ -29,8 +29,8 @@ export function holdsCertificate(certificates: readonly Certificate[], type: Cer
 }
 
 /**
- * Returns the first day on which a type of certificate expires for good. A renewal counts, the certificate that it
- * replaces does not.
+ * Returns the last day of validity of the type of certificate that expires first. Of each type only the latest one
+ * counts, so that a renewal replaces its predecessor.
  */
 export function firstExpiry(certificates: readonly Certificate[]): string | null {
   const lastByType = new Map<CertificateType, string | null>();

@@ -2,7 +2,7 @@ import { MINUTE_MS, momentOf } from '../../../../contract/moment';
 import { MISSED_AFTER_MIN, OVERDUE_AFTER_MIN, SIGN_IN_EARLY_MIN } from './applicationLimits';
 import type { ServiceApplication } from './serviceApplication';
 
-/** Sign statuses of a visit, roughly by increasing urgency; those of finished visits come last. */
+/** Sign statuses of a visit: before it, during it, and after it; the problems of each phase come last. */
 export const signStatuses = [
   'notDue',
   'waiting',
