@@ -50,7 +50,10 @@ export function patternProblem(pattern: string): ProblemCode | undefined {
   return compiled.problem === 'size' ? 'patternTooLarge' : 'patternInvalid';
 }
 
-/** A pattern from an earlier version may no longer compile. It cannot be checked then, so every number is accepted. */
+/**
+ * A pattern from an earlier version may no longer compile. It then cannot check any number, so the pattern itself is
+ * the problem.
+ */
 function mismatch(pattern: string, number: string): ProblemCode | undefined {
   const compiled = compilePattern(pattern);
   if (!compiled.ok) return 'idDocumentPattern';

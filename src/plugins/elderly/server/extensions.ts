@@ -10,8 +10,8 @@ import { selectByNoServiced } from './noServiced';
 import { selectPlaces } from './selectPlaces';
 
 /**
- * Server logic of the elderly section: the screening of elders without service, places, and the export of a person's
- * data.
+ * Server logic of the elderly section: the screening of elders without service, places, export and erasure of a
+ * person's data.
  */
 export const elderlyExtensions = {
   elderly: {
