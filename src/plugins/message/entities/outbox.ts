@@ -92,10 +92,10 @@ export const outbox = defineEntity({
     sentTime: dateTime({ set: 'server', list: true }),
     readTime: dateTime({ set: 'server', list: true }),
     confirmTime: dateTime({ set: 'server' }),
-    /** Unique, so that the same message is written only once. */
     /** The record that it is about, for a link. */
     aboutEntity: text({ max: 50, set: 'server', personal: false }),
     aboutId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, set: 'server' }),
+    /** Unique, so that the same message is written only once. */
     messageKey: text({ max: 100, unique: true, set: 'server', personal: false }),
   },
   columns: [

@@ -11,7 +11,7 @@ import type { VisitedElder } from './visitRoster';
 import { isCancelledEarly, stateOf } from './visitState';
 import { adminOf, stepsOf } from './visitSteps';
 
-/** Generates an application: a past visit is served, missed or cancelled, an upcoming one waits. */
+/** Generates an application: a past visit is served, missed or canceled, an upcoming one waits. */
 export function demoServiceApplication(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const visit = plannedVisit(plan, rules, id);
   const { draw, place, attendant, elder, service, start, end } = visit;

@@ -30,6 +30,6 @@ export function stateOf({ draw, place, start, end }: PlannedVisit, { now, today 
   ]);
 }
 
-/** Returns whether the visit was cancelled before an attendant was assigned. */
+/** Returns whether the visit was canceled before an attendant was assigned. */
 export const isCancelledEarly = (draw: Draw, state: ApplicationState) =>
   state === 'cancelled' && draw.chance('cancelledEarly', 0.4);
