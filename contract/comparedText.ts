@@ -25,7 +25,7 @@ export function comparedText(text: string): string {
 
 /**
  * Returns whether values of a field are compared in the form of {@link comparedText}, instead of as written. This
- * applies to names of people, and to names of things that have no other name field.
+ * applies to texts with a pinyin field (names of people), and to unique texts that callers write (names of things).
  */
 export function isComparedText(entity: Pick<Entity, 'fields'>, name: string): boolean {
   const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;

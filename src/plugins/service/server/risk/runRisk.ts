@@ -133,5 +133,5 @@ function resultValues({ result, state }: Rated) {
 }
 
 const RESULT_FIELDS = ['riskScore', 'riskLevel', 'riskHits', 'riskRuleMask', 'riskStatus', 'settleStatus'];
-/** Additional fields to clear when a review is reopened. */
+/** The fields to reset when a review is opened: `riskOpenTime` is set, the others are cleared. */
 const REVIEW_FIELDS = ['riskOpenTime', 'riskReviewer', 'riskNote', 'riskTime'];

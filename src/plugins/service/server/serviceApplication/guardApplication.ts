@@ -10,7 +10,7 @@ const TYPED_SOURCES: readonly unknown[] = ['admin', 'phone'];
 /** Fields that can still change after the assignment. */
 const ALWAYS_OPEN = new Set(['remark', 'specialNeeds']);
 
-/** Checks the rules that depend on other records: elder, attendant, approver, and existing settlements. */
+/** Checks the rules that depend on other records (elder, attendant, approver), and refuses changes to frozen fields. */
 export async function guardApplication(change: Change<'serviceApplication'>): Promise<Problem[]> {
   const { kind } = change;
   if (kind === 'remove') return [];
