@@ -10,7 +10,7 @@ export const elderlyGrants: TemplateGrants = {
   dispatcher: [
     'select*.elderly.open',
     ...TYPE_LISTS,
-    // Operators who take calls find the elder by the caller's number.
+    // Dispatchers who take calls find the elder by the caller's number.
     'lookup.elderly.open',
     // They also call elders; revealing the number requires a reason, which is logged.
     'unmask.elderly.admin',

@@ -23,7 +23,7 @@ export const serviceGrants: TemplateGrants = {
     'startInput.serviceInput.open',
     'lookup.serviceApplication.open',
     'lookup.attendant.open',
-    // Operators call the elders of visits; revealing the number requires a reason, which is logged.
+    // Dispatchers call the elders of visits; revealing the number requires a reason, which is logged.
     'unmask.serviceApplication.admin',
   ],
   auditor: [
