@@ -2,7 +2,7 @@ import { INBOX } from '../../../../contract/live';
 import type { Change } from '../../../../server/plugin-api';
 import { writeOutbox } from './writeOutbox';
 
-/** Tells an administrator that times entered by hand wait for their approval; answers the tables changed. */
+/** Notifies an administrator that manual times await their approval; returns the changed tables. */
 export async function askApproval(change: Change<'serviceApplication'>, id: number): Promise<readonly string[]> {
   const { call, context, transaction, record, inputs, now } = change;
   const { approvalAdminId, applicationNo } = record;

@@ -11,7 +11,7 @@ import { applicationColumns } from './applicationColumns';
 
 const BoardPage = lazy(() => import('../board/BoardPage'));
 
-/** All applications: by their state in a list, or a day of them by attendant and hour (`?view=board`). */
+/** Shows all applications: as a list by state, or one day as a board by attendant and hour (`?view=board`). */
 export default function ApplicationList() {
   const resource = useResourceContext() ?? '';
   const [params] = useSearchParams();

@@ -8,7 +8,7 @@ import { RiskHits } from './show/RiskHits';
 import { StepTimeline } from './show/StepTimeline';
 import { VisitMap } from './show/VisitMap';
 
-/** Everything about one application: request, visit, proof, risks and money. */
+/** Shows everything about one application: request, visit, evidence, risks and money. */
 export default function ApplicationShow() {
   return <EntityShow entity={serviceApplication} parts={parts} top={(record) => <Warnings record={record} />} />;
 }
@@ -27,7 +27,7 @@ const parts = {
   risk: (record) => <RiskHits record={record} />,
 } satisfies ShowOptions<typeof serviceApplication>['parts'];
 
-/** What a dispatcher should see before anything else. */
+/** Shows the warnings that a dispatcher should see first. */
 function Warnings({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { status, rejectReason, cancelReason, cancelNote, lateCancel, missedOut, signOutTime } = record;

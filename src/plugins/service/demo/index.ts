@@ -9,7 +9,7 @@ import { demoServiceApplication } from './demoServiceApplication';
 import { demoUserAddress, userAddressCount } from './demoUserAddress';
 import { refreshAllFigures } from './refreshAllFigures';
 
-/** Invented caregivers, addresses and visits. */
+/** Fictional caregivers, addresses and visits. */
 export default defineDemo({
   sizes: {
     small: { attendant: 24, serviceApplication: 900, visitDays: 30 },
@@ -29,7 +29,7 @@ declare module '../../../../server/demo/demoSizes' {
   interface DemoCounts {
     attendant: number;
     serviceApplication: number;
-    /** Days over which the applications are spread. */
+    /** Number of days across which the applications are distributed. */
     visitDays: number;
   }
 }

@@ -3,7 +3,7 @@ import type { DemoPlan } from '../../../../server/demo/demoPlan';
 import type { WriteTransaction } from '../../../../server/plugin-api';
 import { type FigureSubjects, refreshFigures } from '../server/serviceApplication/figures';
 
-/** Brings up to date what elders and attendants show of the visits that were written. */
+/** Updates the figures of elders and attendants that derive from the written visits. */
 export async function refreshAllFigures({ transaction, kind }: DemoWriting, { now }: DemoPlan): Promise<void> {
   await refreshFigures({ transaction, kind, ...(await visitedAndVisiting(transaction)), now });
 }

@@ -1,6 +1,6 @@
 import type { TemplateGrants } from '../../system/server/public';
 
-/** What the usual posts may do in this section. */
+/** Permissions of the standard roles in this section. */
 export const serviceGrants: TemplateGrants = {
   ops: ['*.service*.*', '*.attendant.*', '*.risk*.*', '*.userAddress.*'],
   dispatcher: [
@@ -23,7 +23,7 @@ export const serviceGrants: TemplateGrants = {
     'startInput.serviceInput.open',
     'lookup.serviceApplication.open',
     'lookup.attendant.open',
-    // Whom a visit is for is called, for a reason that is logged.
+    // Dispatchers call the elders of visits; revealing the number requires a reason, which is logged.
     'unmask.serviceApplication.admin',
   ],
   auditor: [
@@ -55,7 +55,7 @@ export const serviceGrants: TemplateGrants = {
     ...['serviceType', 'serviceApplication', 'attendant'].map((entity) => `select*.${entity}.open`),
     'settle.serviceApplication.open',
     'export.serviceApplication.admin',
-    // Accounts that are paid to, for a reason that is logged.
+    // Finance pays to attendants' accounts; revealing them requires a reason, which is logged.
     'unmask.attendant.admin',
   ],
 };

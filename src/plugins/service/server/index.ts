@@ -15,7 +15,7 @@ import { serviceApplicationPackages } from './serviceApplication/applicationPack
 import { inputJobs } from './serviceInput/inputJobs';
 import { serviceTables } from './serviceTables';
 
-/** Nursing service: the catalogue, attendants, addresses, applications from request to settlement, risks. */
+/** Nursing service: the catalog, attendants, addresses, applications from request to settlement, risks. */
 export default defineServerPlugin({
   id: 'service',
   requires: ['system', 'elderly'],

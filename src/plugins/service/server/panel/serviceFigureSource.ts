@@ -16,10 +16,10 @@ import { attendantsStatement, type StaffCount } from './countedStaff';
 import { type CountedVisits, countedVisits, sumOf, type VisitCounts, visitsStatements } from './countedVisits';
 import { pointsOf, stretchAt, todayIn } from './visitPeriod';
 
-/** Services of the chart. */
+/** Maximum number of services in the chart. */
 const SERVICES_MAX = 10;
 
-/** Visits, their quality, risks and money, and the attendants who make them. */
+/** Computes the figures about visits, their quality, risks and money, and attendants. */
 export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
   declaration: serviceFigures,
   async count({ queries, period, typeList }) {
@@ -53,7 +53,7 @@ export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
   },
 };
 
-/** The visits of the period, and those of the one before. */
+/** Splits the visits into those of the period and those of the previous one. */
 function periodsOf(visits: readonly CountedVisits[], period: PanelPeriod) {
   const first = stretchAt(period.from, period);
   return {
@@ -62,7 +62,7 @@ function periodsOf(visits: readonly CountedVisits[], period: PanelPeriod) {
   };
 }
 
-/** What the period before had come to when it was as old as the period is: everything that was planned, and what had ended. */
+/** Returns the counts of the previous period up to the same point: all planned visits, and those that had ended by then. */
 function comparable(before: readonly CountedVisits[]): VisitCounts {
   const { planned } = sumOf(before);
   return { ...sumOf(before.filter(({ isLater }) => !isLater)), planned };
@@ -107,7 +107,7 @@ function riskValues(risks: readonly [level: string, count: number][]) {
   return { openHigh: open('high'), openMedium: open('medium') };
 }
 
-/** The period stretch by stretch: what is still to come is planned only. */
+/** Returns the series of the period by stretch; future stretches only have planned visits. */
 function course(visits: readonly CountedVisits[], period: PanelPeriod) {
   const byStretch = new Map<number, { planned: number; served: number; abnormal: number }>();
   for (const { stretch, planned, served, abnormal } of visits) {
@@ -135,7 +135,7 @@ function course(visits: readonly CountedVisits[], period: PanelPeriod) {
   });
 }
 
-/** The services with the most visits in the period. */
+/** Returns the services with the most visits in the period. */
 function topServices(
   services: TypeList,
   { own, before }: Record<'own' | 'before', readonly CountedVisits[]>,

@@ -18,8 +18,8 @@ const refuse =
   };
 
 /**
- * The rules are there from the start; each change of one is kept as a version. Their figures are checked here and not by
- * the entity, which every page of the console loads: it would bring all rules along.
+ * The rules exist from the start; each change is stored as a version. Their figures are validated here instead of in
+ * the entity. Every page of the console loads the entity, which would then include all rules.
  */
 export const riskRuleExtension: EntityExtension = {
   guard: ({ record }) => checkRiskRule(record),
@@ -34,7 +34,7 @@ export const riskRuleExtension: EntityExtension = {
 
 const keep = refuse('historyKept');
 
-/** Versions are written by the server and changed by nobody. */
+/** Only the server writes versions, and nobody can change them. */
 export const riskRuleVersionExtension: EntityExtension = {
   operations: { insert: keep, updateByIdSelective: keep, updateByIds: keep, deleteById: keep, deleteByIds: keep },
 };

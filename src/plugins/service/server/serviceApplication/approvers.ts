@@ -15,7 +15,7 @@ import { serviceApplicationReads } from '../../entities/serviceApplicationReads'
 
 const APPROVE = permissionName('approveTimes', 'serviceApplication', 'open');
 
-/** Who is asked to approve is another administrator who may: enabled, with the right to, and who sees the visit. */
+/** Requires the approver to be another administrator who is enabled, has the permission, and can see the visit. */
 export async function approverProblems({
   transaction,
   context,
@@ -41,13 +41,13 @@ export async function approverProblems({
   return seen ? [] : problem('approverMayNot');
 }
 
-/** Nobody approves but who was asked. */
+/** Allows approval only by the requested approver. */
 export function approvalProblems({ call, before }: Change<'serviceApplication'>): Problem[] {
   if (call.operation !== 'approveTimes' || call.entity.name !== 'serviceApplication') return [];
   return before?.approvalAdminId === call.caller?.adminId ? [] : [{ field: '', code: 'approvalOfOther' }];
 }
 
-/** `selectApprovers`: whom somebody may ask to approve times entered by hand. */
+/** `selectApprovers`: the administrators whom the caller can ask to approve manual times. */
 export const selectApprovers: Handler = async (call, context) => {
   const { input, limit } = serviceApplicationReads.selectApprovers;
   const { keyword } = fieldInput(call, input);

@@ -9,7 +9,7 @@ import { userAddress } from '../../entities/userAddress';
 import { actionOf, isAssignment, isPlanned } from './changedApplication';
 import { placeIn, placeOfHome } from './servicePlace';
 
-/** What the server knows of an application: the elder as they are now, the place, the attendant, the price, the step made. */
+/** Fills the server-managed fields of an application: snapshots of elder and place, the attendant, the price, the step. */
 export async function completeApplication(change: Change<'serviceApplication'>): Promise<WireRecord> {
   const { kind, record } = change;
   if (kind === 'remove') return {};
@@ -33,7 +33,7 @@ function snapshotOf(elder: Elderly): WireRecord {
   };
 }
 
-/** The place follows the address chosen until somebody is sent there. */
+/** Returns whether the place still follows the selected address, as it does until an attendant is assigned. */
 function isPlaceOpen(change: Change<'serviceApplication'>): boolean {
   const { kind, before, values } = change;
   if (kind === 'insert' || isAssignment(change)) return true;
@@ -59,7 +59,7 @@ async function assignedTo({ transaction, record }: Change<'serviceApplication'>)
   return { attendantName: found?.name ?? null };
 }
 
-/** A new plan may cost something else. */
+/** Recomputes the price after a change of the plan. */
 async function priced({ context, transaction, record, today }: Change<'serviceApplication'>): Promise<WireRecord> {
   const { entities, dictionaries } = context;
   const given = new Set(['planStart', 'planEnd']);
@@ -68,7 +68,7 @@ async function priced({ context, transaction, record, today }: Change<'serviceAp
   return { planMinutes, priceFen, fundFen, selfFen };
 }
 
-/** Who is asked to approve; somebody who is not there is refused where the input stands. */
+/** Returns the requested approver; nothing for an unknown one, which the guard reports at its input. */
 async function askedOf({ transaction, context, inputs }: Change<'serviceApplication'>): Promise<WireRecord> {
   if (typeof inputs.approverId !== 'number') return {};
   const admin = context.findEntity('admin');
@@ -76,10 +76,10 @@ async function askedOf({ transaction, context, inputs }: Change<'serviceApplicat
   return asked ? { approvalAdminId: inputs.approverId } : {};
 }
 
-/** Steps that tell which attendant they are about, besides assignments. */
+/** Steps that name their attendant, besides assignments. */
 const NAMING: ReadonlySet<string> = new Set(['remind', 'signIn', 'signOut']);
 
-/** Adds what was done, when and by whom to the history; a correction of times is kept with both of them as well. */
+/** Appends the step to the history: what, when and by whom. A corrected time is stored with its old and its new value. */
 function step(change: Change<'serviceApplication'>, values: WireRecord): WireRecord {
   const { before, record, inputs, call, now } = change;
   const action = actionOf(change);
@@ -113,10 +113,10 @@ function step(change: Change<'serviceApplication'>, values: WireRecord): WireRec
   return { steps, amendments: [...(before.amendments ?? []), amendment] };
 }
 
-/** Steps by which times are entered by hand. */
+/** Steps that enter times manually. */
 const BY_HAND: ReadonlySet<string> = new Set(['signInManual', 'signOutManual', 'amend']);
 
-/** Whoever was asked last answers for all that was entered by hand and not approved before. */
+/** Attributes all unapproved manual entries to the last requested approver. */
 function approved(before: ServiceApplication, made: Made): WireRecord {
   const { adminName: approverName } = made;
   const steps = (before.steps ?? []).map((earlier) =>

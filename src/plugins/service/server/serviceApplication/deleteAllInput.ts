@@ -11,7 +11,10 @@ import {
 import { DELETE_INPUT_CONFIRMATION, serviceApplicationCalls } from '../../entities/serviceApplicationReads';
 import { refreshFigures } from './figures';
 
-/** `deleteAllInput`: removes what was imported and is not settled, of one batch or of all, once the words are typed. */
+/**
+ * `deleteAllInput`: deletes unsettled imported applications of one batch or of all, after checking the confirmation
+ * text.
+ */
 export const deleteAllInput: Handler = async (call, context) => {
   const { confirmation, importBatchId } = fieldInput(call, serviceApplicationCalls.deleteAllInput?.input ?? {});
   if (confirmation !== DELETE_INPUT_CONFIRMATION) {
