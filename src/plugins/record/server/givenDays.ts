@@ -16,7 +16,7 @@ export interface DeviceDays extends Omit<Origin, 'now'> {
   replaces?: 'day' | 'stretch' | undefined;
   /** The reason for replacing. The replaced data is then kept for a while. */
   reason?: string | undefined;
-  /** Contains no new data: the stored data is split again by wearer. */
+  /** Whether it contains no new data and the stored data is split again by wearer. */
   isSplitAnew?: boolean;
 }
 

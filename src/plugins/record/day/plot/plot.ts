@@ -95,7 +95,7 @@ export interface SpansLayer extends Named {
   type: 'spans';
   /** Names of the rows from the top. Defaults to one row without a name. */
   rows?: readonly string[];
-  /** Time that no item covers is missing data, in rows that have any items. */
+  /** Whether time that no item covers is missing data, in rows that have any items. */
   isContinuous?: boolean;
   items: readonly (Span & {
     color: ColorName;
