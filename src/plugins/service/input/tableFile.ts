@@ -34,7 +34,7 @@ async function sheetFile(file: File): Promise<TableFile | TableFault> {
   // Loaded on demand, because CSV imports do not need them.
   const [{ readWorkbook }, { inputTable }, { default: Papa }] = await Promise.all([
     import('./readWorkbook'),
-    import('./inputTable'),
+    import('../entities/input/inputTable'),
     import('papaparse'),
   ]);
   const table = await readWorkbook(new Uint8Array(await file.arrayBuffer()), inputTable);

@@ -1,8 +1,8 @@
 import { type ReadTable, readTableFile, type TableProblem, type TableRefusal } from '../../../../../server/plugin-api';
 import type { InputColumnName } from '../../entities/input/inputColumns';
 import type { CellProblem, InputCode, InputMapping } from '../../entities/input/inputProblems';
+import { inputTable } from '../../entities/input/inputTable';
 import type { InputCells } from '../../entities/input/parseInputRow';
-import { inputTable } from '../../input/inputTable';
 
 /** A non-empty row of a file. */
 export interface FileRow {

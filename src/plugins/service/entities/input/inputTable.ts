@@ -1,15 +1,9 @@
-import { headingKey, type TableSpec } from '../../../../contract/table/tableSpec';
-import {
-  INPUT_ROWS_MAX,
-  type InputColumnName,
-  inputColumn,
-  inputColumnNames,
-  inputColumns,
-} from '../entities/input/inputColumns';
-import { headingTexts as english } from '../texts/shared/en';
-import { headingTexts as japanese } from '../texts/shared/ja';
-import { headingTexts as chinese } from '../texts/shared/zh-CN';
-import { headingTexts as traditional } from '../texts/shared/zh-TW';
+import { headingKey, type TableSpec } from '../../../../../contract/table/tableSpec';
+import { headingTexts as english } from '../../texts/shared/en';
+import { headingTexts as japanese } from '../../texts/shared/ja';
+import { headingTexts as chinese } from '../../texts/shared/zh-CN';
+import { headingTexts as traditional } from '../../texts/shared/zh-TW';
+import { INPUT_ROWS_MAX, type InputColumnName, inputColumn, inputColumnNames, inputColumns } from './inputColumns';
 
 /** Common alternatives to the headings. */
 const ALIASES: Readonly<Record<string, InputColumnName>> = {
