@@ -78,6 +78,7 @@ export { PhoneNumbers } from './person/PhoneNumbers';
 export { ReasonDialog, type ReasonDialogProps } from './reveal/ReasonDialog';
 export { RevealButton } from './reveal/RevealButton';
 export { RevealScope, useRevealedRecord } from './reveal/RevealScope';
+export { REVEALS } from './reveal/reveals';
 
 // Actions
 

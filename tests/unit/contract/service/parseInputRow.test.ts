@@ -5,12 +5,12 @@ import {
   inputColumn,
   inputColumnNames,
 } from '../../../../src/plugins/service/entities/input/inputColumns';
-import { inputTable } from '../../../../src/plugins/service/input/inputTable';
 import {
   type InputCells,
   parseInputRow,
   readMoment,
 } from '../../../../src/plugins/service/entities/input/parseInputRow';
+import { inputTable } from '../../../../src/plugins/service/input/inputTable';
 
 const columnOfHeading = (heading: string) => columnNamed(inputTable, heading);
 const now = Date.parse('2026-03-10T08:00:00+08:00');
