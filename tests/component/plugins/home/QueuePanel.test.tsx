@@ -210,3 +210,17 @@ it('offers the steps that say what came of a call, as the state of the record al
   await waitFor(() => expect(dialog.queryByRole('button', { name: '受理' })).toBeNull());
   expect(dialog.getByRole('region', { name: /^老人/ })).toBeInTheDocument();
 });
+
+it('says in words what the button of a kind counts, to pointer and keyboard, once they come near', async () => {
+  const missed = source('missed', { filter: () => ({ status: 'missed' }) });
+  const { user } = await renderQueue([source('unassigned'), missed]);
+  const kind = await screen.findByRole('button', { name: /^服务待派单/ });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await user.hover(kind);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('服务申请：状态：已申请');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  screen.getByRole('button', { name: /^全部/ }).focus();
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toBeVisible();
+});

@@ -41,7 +41,7 @@ const SETTLED_FIELDS = [
 type SettledVisit = Pick<ServiceApplication, (typeof SETTLED_FIELDS)[number]>;
 
 /** The entry that settles a visit as it stands. */
-export function settlementOf(
+function settlementOf(
   { id, priceFen, fundFen, selfFen, ...visit }: SettledVisit,
   { time, adminId }: { time: string; adminId: number | null },
 ): NewEntry {
