@@ -178,7 +178,7 @@ it('offers to call those whom an entry names, each in full for a reason', async 
 });
 
 it('says in words who may not see whole numbers', async () => {
-  const { user } = await renderQueue([toCall], { can: (action) => action !== 'unmask' });
+  const { user } = await renderQueue([toCall], { can: (action) => !action.startsWith('unmask') });
   await user.click(await screen.findByRole('button', { name: '呼叫' }));
   const elder = within(await screen.findByRole('region', { name: /^老人/ }));
   expect(await elder.findByText(/^您没有查看完整号码的权限/)).toBeInTheDocument();
@@ -217,7 +217,7 @@ it('says in words what the button of a kind counts, to pointer and keyboard, onc
   const kind = await screen.findByRole('button', { name: /^服务待派单/ });
   expect(screen.queryByRole('tooltip')).toBeNull();
   await user.hover(kind);
-  expect(await screen.findByRole('tooltip')).toHaveTextContent('服务申请：状态：已申请');
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('服务单（状态：已申请）');
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
   screen.getByRole('button', { name: /^全部/ }).focus();
