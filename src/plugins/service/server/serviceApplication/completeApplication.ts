@@ -2,12 +2,13 @@ import { momentText } from '../../../../../contract/moment';
 import { type Change, findRecord, ruleContext, type WireRecord } from '../../../../../server/plugin-api';
 import type { Elderly } from '../../../elderly/entities/elderly';
 import { elderly } from '../../../elderly/entities/elderly';
+import { elderlyType } from '../../../elderly/entities/elderlyType';
 import type { ApplicationAction } from '../../entities/applicationStates';
 import { approvedPrice } from '../../entities/approvedPrice';
 import { attendant } from '../../entities/attendant';
 import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
 import { deriveServiceApplication } from '../../entities/serviceApplicationRules';
-import type { ServiceType } from '../../entities/serviceType';
+import { serviceType } from '../../entities/serviceType';
 import { userAddress } from '../../entities/userAddress';
 import { isByHand } from './approvers';
 import { actionOf, isAssignment, isPlanned } from './changedApplication';
@@ -87,17 +88,14 @@ const TIMING: ReadonlySet<unknown> = new Set([
 
 /** Once times were entered by hand, the price follows the approved minutes, or the record says why not. */
 async function pricedByMinutes(change: Change<'serviceApplication'>, values: WireRecord): Promise<WireRecord> {
-  const { context, transaction, record, today } = change;
+  const { transaction, record } = change;
   const visit = { ...record, ...values };
   if (!TIMING.has(actionOf(change)) || !(visit.steps ?? []).some(({ action }) => isByHand(action))) return {};
-  const { entities, dictionaries } = context;
-  const options = { queries: transaction, entity: serviceApplication, entities, dictionaries, record: visit, today };
-  const { lookup } = await ruleContext(options);
-  // What is referred to has passed the checks of its fields.
-  const serviceType = lookup('serviceType', visit.serviceTypeId) as ServiceType | undefined;
-  const programme = lookup('elderlyType', Number(visit.elderlyTypeId));
-  const copayPct = Number(programme?.defaultCopayPct ?? 0);
-  return serviceType ? approvedPrice(visit, { serviceType, copayPct }) : { priceBasis: 'agreed' };
+  const service = await findRecord(transaction, serviceType, visit.serviceTypeId);
+  const programme =
+    visit.elderlyTypeId === null ? undefined : await findRecord(transaction, elderlyType, visit.elderlyTypeId);
+  if (!service) return { priceBasis: 'agreed' };
+  return approvedPrice(visit, { serviceType: service, copayPct: programme?.defaultCopayPct ?? 0 });
 }
 
 /** Returns the requested approver; nothing for an unknown one, which the guard reports at its input. */
