@@ -1,6 +1,7 @@
 import type { Entity } from './defineEntity';
 import { isReadOperation, type Scope } from './envelope';
 import { lookupFields } from './lookup';
+import { PHONE_REVEAL, revealedPhones } from './revealPhone';
 
 /** A call of an entity, or a pseudo call that only represents a permission. */
 export interface OperationSpec {
@@ -127,7 +128,7 @@ const hostOperations: readonly OperationSpec[] = [
 
 /** The part of an entity that naming its calls requires. Its special calls are only included if the definition is loaded. */
 export type CalledEntity = Pick<Entity, 'name' | 'scope' | 'queried' | 'transitions' | 'asksPassword'> &
-  Partial<Pick<Entity, 'fields' | 'reads' | 'calls'>>;
+  Partial<Pick<Entity, 'fields' | 'reads' | 'calls' | 'person'>>;
 
 /** Returns every call and permission of an entity, each name once: base, reads, transitions, permissions, session calls. */
 export function operationsOf(entity: CalledEntity): OperationSpec[] {
@@ -142,6 +143,7 @@ export function operationsOf(entity: CalledEntity): OperationSpec[] {
   const all = [
     ...Object.entries(BASE).map(([operation, risk]) => own(operation, 'base', risk)),
     ...(lookupFields(entity).length > 0 ? [own('lookup', 'base', 'write')] : []),
+    ...(revealedPhones(entity).length > 0 ? [own(PHONE_REVEAL, 'base', 'danger', 'admin')] : []),
     ...Object.entries(entity.queried ? QUERIES : {}).map(([operation, risk]) => own(operation, 'base', risk)),
     ...Object.entries(entity.reads ?? {}).map(([operation, { scope }]) => own(operation, 'read', 'read', scope)),
     ...Object.entries(entity.transitions ?? {}).map(([operation, { tone }]) =>
@@ -170,7 +172,7 @@ export function scopeOf(entity: CalledEntity, operation: string): Scope {
   if (isOneOf(BASE) || (entity.queried && isOneOf(QUERIES))) return entity.scope;
   const own = entity.reads?.[operation] ?? entity.transitions?.[operation] ?? entity.calls?.[operation];
   if (own) return ('scope' in own ? own.scope : undefined) ?? entity.scope;
-  if (isOneOf(PSEUDO)) return 'admin';
+  if (isOneOf(PSEUDO) || operation === PHONE_REVEAL) return 'admin';
   return (
     hostOperations.find((each) => each.operation === operation && each.entity === entity.name)?.scope ?? entity.scope
   );

@@ -1,4 +1,5 @@
 import type { PermissionSet, Scope } from './envelope';
+import { PHONE_REVEAL } from './revealPhone';
 
 /** Returns whether the administrator can make the call with this name. */
 export type PermissionCheck = (name: string) => boolean;
@@ -34,7 +35,12 @@ export function compilePermissions(set: PermissionSet): PermissionCheck {
   if (!set.denies.every(isPermissionPattern)) return () => false;
   const denied = compilePatterns(set.denies);
   const granted = compilePatterns(set.grants);
-  return (name) => !denied(name) && granted(name);
+  return (name) => !denied(name) && !denied(wholeOf(name)) && granted(name);
+}
+
+/** The right that includes another one: who is denied to see everything is denied to see the phone number too. */
+function wholeOf(name: string): string {
+  return name.startsWith(`${PHONE_REVEAL}.`) ? name.replace(PHONE_REVEAL, 'unmask') : name;
 }
 
 /** Puts complete names in a set, and compiles the other patterns to one regular expression. */

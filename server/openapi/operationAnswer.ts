@@ -43,6 +43,7 @@ export function operationAnswer({ spec, entity }: Operation): AnswerSchemas {
     case 'updateById':
     case 'updateByIdSelective':
     case 'unmask':
+    case 'unmaskPhone':
       return { data: record };
     case 'lookup':
       return { data: nullable(record) };

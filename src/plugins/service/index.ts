@@ -10,6 +10,7 @@ import PersonOffOutlinedIcon from '@mui/icons-material/PersonOffOutlined';
 import PhoneIphoneIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import PostAddIcon from '@mui/icons-material/PostAddOutlined';
+import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { laterEntity } from '../../../contract/laterEntity';
 import { type ActionContribution, definePlugin } from '../../core/plugin-api';
 
@@ -84,6 +85,17 @@ export default definePlugin({
       edit: () => import('./application/ApplicationEdit'),
       show: () => import('./application/ApplicationShow'),
       form: () => import('./application/form/applicationForm'),
+    },
+    {
+      name: 'settlement-entry-manage',
+      entity: laterEntity(
+        { name: 'settlementEntry', section: 'service' },
+        () => import('./entities/settlement/settlementEntry'),
+      ),
+      label: 'pages.settlement',
+      icon: ReceiptLongIcon,
+      order: 25,
+      pages: ['list', 'show'],
     },
     // Has no pages of its own: the anomaly monitoring page shows the rules.
     {

@@ -90,6 +90,16 @@ const sources: readonly QueueSource[] = [
     call: people,
   },
   {
+    ...visit,
+    id: 'reversals',
+    label: 'service-manage.application.quick.reversal',
+    severity: 'warning',
+    filter: ({ adminId }) => (adminId === undefined ? undefined : { reversalAdminId: adminId }),
+    details: ['applicationNo', 'planStart', 'reversalReason'],
+    operations: ['approveReversal', 'declineReversal'],
+    call: people,
+  },
+  {
     ...review('open'),
     id: 'risks',
     label: 'service-manage.queue.risks',

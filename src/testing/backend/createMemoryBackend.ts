@@ -6,6 +6,7 @@ import { type OperationSpec, operationsOf } from '../../../contract/operations';
 import { permissionName } from '../../../contract/permissions';
 import { fillMessage, type Problem } from '../../../contract/problems';
 import { fromDotted } from '../../../contract/query';
+import { revealedPhones } from '../../../contract/revealPhone';
 import { answerList } from './answerList';
 import { answerOwn } from './answerOwn';
 import { createFakeFetch, jsonResponse, type SeenRequest } from './fakeFetch';
@@ -114,6 +115,11 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
         return { data: [] };
       case 'unmask':
         return { data: { ...table.find(params.id) } };
+      case 'unmaskPhone': {
+        const whole = table.find(params.id);
+        const phones = revealedPhones(entity).map((name) => [name, whole[name]]);
+        return { data: { ...shown(whole), ...Object.fromEntries(phones) } };
+      }
       default:
         throw new Error(
           kind === 'base' || kind === 'auth'

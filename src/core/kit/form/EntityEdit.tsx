@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   EditBase,
   useCreatePath,
@@ -13,6 +13,7 @@ import type { Values } from '../entity/changedFields';
 import { entityLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 import { useNamedRecord } from '../entity/useNamedRecord';
+import { NamingRecordsContext } from '../field/NamingRecords';
 import { PageHeader } from '../page/PageHeader';
 import { SlotWidgets } from '../page/SlotWidgets';
 import { RecordStates } from '../show/RecordStates';
@@ -79,8 +80,10 @@ function EditPage({
   const { leave } = useTabs();
   const name = String(record?.[entity.represent] ?? '');
   useNamedRecord(entity, record);
+  const id = record?.id;
+  const naming = useMemo(() => ({ resource, ids: id === undefined ? [] : [id] }), [resource, id]);
   return (
-    <>
+    <NamingRecordsContext value={naming}>
       <PageHeader
         title={`${translate('kit.form.edit', { name: translate(entityLabel(entity)) })} · ${name}`}
         actions={actions}
@@ -93,7 +96,7 @@ function EditPage({
         duplicates={duplicates}
         onCancel={() => leave(createPath({ resource, id: record?.id, type: hasShow ? 'show' : 'list' }))}
       />
-    </>
+    </NamingRecordsContext>
   );
 }
 

@@ -99,6 +99,12 @@ const texts: KitTexts = {
     seconds: '%{seconds} s',
     title: 'Show in full',
     description: 'Names, document numbers, phones and addresses are shown for 60 seconds. The reason is logged.',
+    phone: {
+      action: 'Show the phone number',
+      title: 'Show the phone number',
+      description:
+        'Only the phone number is shown, for 60 seconds; everything else stays hidden. The reason is logged.',
+    },
     reasons: { contact: 'Contact the elder or family', identity: 'Verify identity', visit: 'Arrange a home visit' },
   },
   lookup: {

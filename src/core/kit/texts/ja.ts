@@ -94,6 +94,11 @@ const texts: KitTexts = {
     seconds: '%{seconds} 秒',
     title: 'すべて表示',
     description: '氏名・証明書番号・電話番号・住所などを 60 秒間表示します。閲覧の理由はログに記録されます。',
+    phone: {
+      action: '電話番号を表示',
+      title: '電話番号を表示',
+      description: '電話番号だけを 60 秒間表示し、ほかは隠したままです。理由は記録されます。',
+    },
     reasons: { contact: '高齢者または家族への連絡', identity: '本人情報の確認', visit: '訪問サービスの手配' },
   },
   lookup: {

@@ -83,6 +83,11 @@ const texts = {
     seconds: '%{seconds} 秒',
     title: '查看完整信息',
     description: '姓名、证件号、电话和地址等将显示 60 秒，查看原因会记入日志。',
+    phone: {
+      action: '显示电话',
+      title: '显示电话',
+      description: '只显示电话 60 秒，其他信息仍隐藏；查看原因会记入日志。',
+    },
     reasons: { contact: '联系老人或家属', identity: '核对身份信息', visit: '安排上门服务' },
   },
   lookup: {

@@ -84,6 +84,11 @@ const texts: KitTexts = {
     seconds: '%{seconds} 秒',
     title: '查看完整資訊',
     description: '姓名、證件號碼、電話和地址等將顯示 60 秒，查看原因會記入日誌。',
+    phone: {
+      action: '顯示電話',
+      title: '顯示電話',
+      description: '只顯示電話 60 秒，其他資訊仍隱藏；查看原因會記入日誌。',
+    },
     reasons: { contact: '聯絡長者或家屬', identity: '核對身分資訊', visit: '安排到府服務' },
   },
   lookup: {

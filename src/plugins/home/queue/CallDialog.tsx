@@ -11,6 +11,7 @@ import { type RaRecord, ResourceContextProvider, useGetOne, useTranslate } from 
 import {
   FieldValue,
   PhoneNumbers,
+  REVEALS,
   ReadError,
   RecordSteps,
   RevealButton,
@@ -69,7 +70,7 @@ function Person({ person: { role, entity: name, id } }: { person: CalledPerson }
   const translate = useTranslate();
   const resource = useEntityResource(name) ?? '';
   const entity = useEntityDefinition(name);
-  const mayReveal = useAllowedActions(resource, ['unmask']).has('unmask');
+  const mayReveal = useAllowedActions(resource, REVEALS).size > 0;
   const isUnmasked = useIsUnmasked();
   const headingId = useId();
   const {

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { Notice, StateDrawing } from '../../../core/kit';
+import { Notice, StateDrawing, useTip } from '../../../core/kit';
 import { ListLink } from './ListLink';
 import { useMarks } from './marks';
-import { QueueReader } from './QueueReader';
+import { type AskedSource, QueueReader } from './QueueReader';
 import type { QueueAnswer, QueueEntry } from './queueEntries';
 import { useQueue } from './useQueue';
 
@@ -11,6 +11,7 @@ const loadRow = () => import('./QueueRow');
 const QueueRow = lazy(loadRow);
 const MarksLine = lazy(() => import('./MarksLine'));
 const CallDialog = lazy(() => import('./CallDialog'));
+const KindTip = lazy(() => import('./KindTip'));
 
 /** Number of rows at first, and added with each "show more". */
 const ROWS = 10;
@@ -58,21 +59,18 @@ export function QueuePanel() {
       {full.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
         <div role="group" aria-label={translate('home.queue.kinds')} className="home-kinds">
-          <KindButton isPressed={!isChosenThere} count={total} onPress={() => setChosen(undefined)}>
-            {translate('home.queue.all')}
-          </KindButton>
-          {full.map(({ source, total: count }) => (
+          <AllButton isPressed={!isChosenThere} count={total} onPress={() => setChosen(undefined)} />
+          {full.map((answer) => (
             <KindButton
-              key={source.key}
-              isPressed={source.key === chosen}
-              count={count}
+              key={answer.source.key}
+              isPressed={answer.source.key === chosen}
+              answer={answer}
+              asked={asked.find(({ source }) => source.key === answer.source.key)}
               onPress={() => {
-                setChosen(source.key);
+                setChosen(answer.source.key);
                 setMost(ROWS);
               }}
-            >
-              {translate(source.label)}
-            </KindButton>
+            />
           ))}
         </div>
       )}
@@ -138,20 +136,56 @@ function useIsLate(patienceMs: number, isBegun: boolean): boolean {
   return isLate;
 }
 
-interface KindButtonProps {
+interface PressedProps {
   isPressed: boolean;
-  count: number;
   onPress: () => void;
-  children: string;
 }
 
-function KindButton({ isPressed, count, onPress, children }: KindButtonProps) {
+function AllButton({ isPressed, count, onPress }: PressedProps & { count: number }) {
+  const translate = useTranslate();
   const [locale] = useLocaleState();
+  const { near, tip } = useTip(translate('home.queue.allHint'));
   return (
-    <button type="button" className="home-kind" aria-pressed={isPressed} onClick={onPress}>
-      {children}
-      <span>{count.toLocaleString(locale)}</span>
-    </button>
+    <>
+      <button type="button" className="home-kind" aria-pressed={isPressed} onClick={onPress} {...near}>
+        {translate('home.queue.all')}
+        <span>{count.toLocaleString(locale)}</span>
+      </button>
+      {tip}
+    </>
+  );
+}
+
+/** Chooses a kind. What it counts is said in words when pointer, finger or keyboard come near. */
+function KindButton({
+  isPressed,
+  answer,
+  asked,
+  onPress,
+}: PressedProps & { answer: QueueAnswer; asked: AskedSource | undefined }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [anchor, setAnchor] = useState<Element>();
+  const come = ({ currentTarget }: { currentTarget: Element }) => setAnchor(currentTarget);
+  return (
+    <>
+      <button
+        type="button"
+        className="home-kind"
+        aria-pressed={isPressed}
+        onClick={onPress}
+        onPointerEnter={come}
+        onFocus={come}
+      >
+        {translate(answer.source.label)}
+        <span>{answer.total.toLocaleString(locale)}</span>
+      </button>
+      {anchor && asked && (
+        <Suspense fallback={null}>
+          <KindTip anchor={anchor} asked={asked} answer={answer} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -61,7 +61,7 @@ export function QueueReader({ asked, onRead }: QueueReaderProps) {
       missing.length > 0
         ? await dataProvider.getMany(resource, { ids: missing, meta: { silent: true } })
         : { data: [] };
-    return { source, records: [...data, ...others].filter(isKitRecord), total };
+    return { source, records: [...data, ...others].filter(isKitRecord), total, isHanded: !isMine };
   }
 
   const { data, error, refetch } = useQuery({

@@ -20,6 +20,8 @@ export interface QueueAnswer {
   source: HostQueueSource;
   records: readonly KitRecord[];
   total: number;
+  /** Only what was handed to who looks: they may do none of the steps of the kind. */
+  isHanded?: boolean;
 }
 
 const RANKS: Record<QueueSeverity, number> = { critical: 0, danger: 1, warning: 2, info: 3 };

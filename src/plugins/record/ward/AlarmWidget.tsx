@@ -32,6 +32,7 @@ function Alarms({ resource }: { resource: string }) {
   return (
     <WidgetCard
       title="record-manage.widget.alarms"
+      hint={`${translate('record-manage.ward.description')} ${translate('record-manage.ward.first', { count: MOST })}`}
       to={ward}
       isPending={isPending}
       error={error}

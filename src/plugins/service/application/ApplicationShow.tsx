@@ -5,6 +5,7 @@ import { serviceApplication } from '../entities/serviceApplication';
 import { ItemNames } from './show/ItemNames';
 import { PlaceState } from './show/PlaceState';
 import { RiskHits } from './show/RiskHits';
+import { SettlementEntries } from './show/SettlementEntries';
 import { StepTimeline } from './show/StepTimeline';
 import { VisitMap } from './show/VisitMap';
 
@@ -24,6 +25,7 @@ const parts = {
   ),
   timeline: (record) => <StepTimeline record={record} />,
   visit: (record) => <VisitMap record={record} />,
+  money: (record) => <SettlementEntries record={record} />,
   risk: (record) => <RiskHits record={record} />,
 } satisfies ShowOptions<typeof serviceApplication>['parts'];
 
@@ -31,7 +33,7 @@ const parts = {
 function Warnings({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { status, rejectReason, cancelReason, cancelNote, lateCancel, missedOut, signOutTime } = record;
-  const { riskLevel, riskStatus } = record;
+  const { riskLevel, riskStatus, reversalAdminId } = record;
   const isUnderReview = riskStatus === 'open' || riskStatus === 'reviewing';
   const reason =
     typeof cancelReason === 'string' ? translate(choiceLabel(serviceApplication, 'cancelReason', cancelReason)) : '';
@@ -49,6 +51,7 @@ function Warnings({ record }: { record: KitRecord }) {
       )}
       {status === 'missed' && <Alert severity="error">{translate(label('missed'))}</Alert>}
       {missedOut === true && signOutTime == null && <Alert severity="warning">{translate(label('missedOut'))}</Alert>}
+      {reversalAdminId != null && <Alert severity="warning">{translate(label('reversalPending'))}</Alert>}
       {riskLevel === 'high' && isUnderReview && <Alert severity="error">{translate(label('highRisk'))}</Alert>}
     </>
   );

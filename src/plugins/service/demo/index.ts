@@ -4,10 +4,10 @@ import { demoCaregivers } from '../../elderly/demo';
 import { attendant } from '../entities/attendant';
 import { serviceApplication } from '../entities/serviceApplication';
 import { userAddress } from '../entities/userAddress';
+import { completeVisits } from './completeVisits';
 import { caregiverOf, demoAttendant } from './demoAttendant';
 import { demoServiceApplication } from './demoServiceApplication';
 import { demoUserAddress, userAddressCount } from './demoUserAddress';
-import { refreshAllFigures } from './refreshAllFigures';
 
 /** Fictional caregivers, addresses and visits. */
 export default defineDemo({
@@ -21,7 +21,7 @@ export default defineDemo({
     { entity: userAddress, count: userAddressCount, record: demoUserAddress },
     { entity: serviceApplication, count: (counts) => counts.serviceApplication, record: demoServiceApplication },
   ],
-  complete: refreshAllFigures,
+  complete: completeVisits,
   provides: [provide(demoCaregivers, caregiverOf)],
 });
 

@@ -42,7 +42,9 @@ export const serviceFigures = {
     monthAmount: { group: 'money', unit: 'yuan' },
     /** Share that the fund pays. */
     fundShare: { group: 'money', unit: 'percent' },
-    /** Not the settled amount: visits are settled after the end of their month, so it would almost always be zero. */
+    /** Price of the visits made in the period that are not settled. */
     unsettledAmount: { group: 'money', unit: 'yuan' },
+    /** What was posted in the period: settlements less reversals. */
+    settledAmount: { group: 'money', unit: 'yuan' },
   },
 } as const satisfies FigureDeclaration;

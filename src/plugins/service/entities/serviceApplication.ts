@@ -25,6 +25,7 @@ import {
   removableStates,
   settleStatuses,
 } from './applicationStates';
+import { priceBases } from './approvedPrice';
 import { latitude, longitude } from './coordinateFields';
 import { evidenceFields } from './evidenceFields';
 import { NEIGHBOUR_FIELDS } from './risk/neighbourFields';
@@ -32,6 +33,7 @@ import { riskFields } from './risk/riskFields';
 import { serviceApplicationCalls, serviceApplicationReads } from './serviceApplicationReads';
 import { checkServiceApplication, deriveServiceApplication } from './serviceApplicationRules';
 import { serviceApplicationTransitions } from './serviceApplicationTransitions';
+import { reversalFields } from './settlement/reversalFields';
 import { signFields } from './signFields';
 
 const price = () => money({ set: 'server' });
@@ -109,6 +111,10 @@ export const serviceApplication = defineEntity({
     /** Shares of the fund and of the elder; their sum is the price. */
     fundFen: price(),
     selfFen: price(),
+    /** From what the price follows, or why it does not follow the approved minutes. */
+    priceBasis: choice(priceBases, { set: 'server', filter: true }),
+    /** Minutes that the price was computed from. */
+    pricedMinutes: integer({ min: 0, max: 100_000, set: 'server' }),
     applyReason: text({ max: 500, multiline: true, mask: 'text' }),
     specialNeeds: text({ max: 500, multiline: true, mask: 'text' }),
     status: choice(applicationStates, {
@@ -138,6 +144,9 @@ export const serviceApplication = defineEntity({
             signIn: 'positive',
             signOut: 'positive',
             settle: 'positive',
+            requestReversal: 'warning',
+            approveReversal: 'danger',
+            declineReversal: 'info',
             signInManual: 'warning',
             signOutManual: 'warning',
             amend: 'warning',
@@ -200,6 +209,7 @@ export const serviceApplication = defineEntity({
       filter: true,
     }),
     settleBatch: text({ max: 30, set: 'server', filter: true, personal: false }),
+    ...reversalFields,
     remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {
@@ -270,7 +280,22 @@ export const serviceApplication = defineEntity({
         'ratingText',
       ],
     },
-    money: { show: ['payerType', 'priceFen', 'fundFen', 'selfFen', 'settleStatus', 'settleBatch'] },
+    money: {
+      show: [
+        'payerType',
+        'priceFen',
+        'fundFen',
+        'selfFen',
+        'priceBasis',
+        'pricedMinutes',
+        'settleStatus',
+        'settleBatch',
+        'isReversed',
+        'reversalAdminId',
+        'reversalAskedById',
+        'reversalReason',
+      ],
+    },
     risk: { show: ['riskLevel', 'riskScore', 'riskStatus', 'riskReviewer', 'riskTime', 'riskNote'] },
     handset: {
       show: [

@@ -56,6 +56,8 @@ export const serviceApplicationReads = {
   },
   /** Other administrators who can approve manual times, by name; as `OfferedValue`. */
   selectApprovers: { input: { keyword: text({ max: 50 }) }, answer: 'list', limit: 100 },
+  /** Other administrators who may approve the reversal of a settlement, by name; as `OfferedValue`. */
+  selectReversalApprovers: { input: { keyword: text({ max: 50 }) }, answer: 'list', limit: 100 },
   selectDayBoard,
   selectDayFlow,
   selectSignPagination,

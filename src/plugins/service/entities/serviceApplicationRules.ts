@@ -3,6 +3,7 @@ import { dayAt, daysBetween, MINUTE_MS, momentOf } from '../../../../contract/mo
 import type { Problem } from '../../../../contract/problems';
 import type { PayerType } from '../../elderly/entities/payerTypes';
 import { ITEMS_MAX, PLAN_DAYS_AHEAD, PLAN_MINUTES_MAX, PLAN_MINUTES_MIN } from './applicationLimits';
+import { plannedBasis } from './approvedPrice';
 import type { ServiceApplication } from './serviceApplication';
 import { servicePrice } from './servicePrice';
 import type { ServiceType } from './serviceType';
@@ -31,7 +32,11 @@ export function deriveServiceApplication(record: Draft, context: RuleContext): D
     application.priceFen != null && context.given && !PRICE_FIELDS.some((name) => context.given?.has(name));
   if (serviceType && payerType && minutes !== undefined && !isPriced) {
     const copayPct = Number(programme?.defaultCopayPct ?? 0);
-    Object.assign(derived, servicePrice({ serviceType, payerType, minutes, copayPct }));
+    const priceBasis = plannedBasis(serviceType);
+    Object.assign(derived, servicePrice({ serviceType, payerType, minutes, copayPct }), {
+      priceBasis,
+      pricedMinutes: minutes,
+    });
   }
   return derived;
 }

@@ -8,6 +8,7 @@ import { autoCloseMoment } from './autoClose';
 import { riskTransitions } from './risk/riskTransitions';
 import type { ServiceApplication } from './serviceApplication';
 import { planMinutesOf, planProblems } from './serviceApplicationRules';
+import { reversalTransitions } from './settlement/reversalTransitions';
 import { signTransitions } from './signTransitions';
 
 const reason = () => text({ max: 200, required: true });
@@ -154,6 +155,7 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
     tone: 'positive',
     bulk: true,
   },
+  ...reversalTransitions,
   ...signTransitions,
   ...riskTransitions,
 };

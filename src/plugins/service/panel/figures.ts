@@ -5,7 +5,6 @@ import { certsExpired, certsExpiring, visitsPlanned } from '../entities/populati
 
 /** A day before this product existed: as a lower limit it matches every visit with a sign-in. */
 const SIGNED_SINCE = '2000-01-01';
-const UNSETTLED = ['unsettled', 'frozen', 'refused'];
 
 /** Figures about visits, risks, money and attendants for the data dashboard. */
 const figures: FigureContribution = {
@@ -43,7 +42,8 @@ const figures: FigureContribution = {
       certsExpired: attendants(certsExpired(today)),
       monthAmount: served(),
       fundShare: served(),
-      unsettledAmount: served({ settleStatus: UNSETTLED }),
+      unsettledAmount: visits({ planStart: days, status: 'completed' }),
+      settledAmount: { entity: 'settlementEntry', filter: { time: days } },
     };
   },
   charts: {

@@ -22,7 +22,7 @@ import {
 import { type ApplicationState, openStates } from '../entities/applicationStates';
 import { attendant } from '../entities/attendant';
 import { issueAppKey } from './caregiver/appKey';
-import { riskRuleExtension, riskRuleVersionExtension } from './risk/riskRuleExtension';
+import { historyExtension, riskRuleExtension } from './risk/riskRuleExtension';
 import { serviceApplicationPackages } from './serviceApplication/applicationPackages';
 import { cancelFutureApplications, releaseFutureApplications } from './serviceApplication/futureApplications';
 import { selectUses } from './serviceApplication/selectUses';
@@ -50,7 +50,8 @@ export const serviceExtensions = {
   serviceInput: serviceInputExtension,
   serviceApplicationIO: packageExtension(serviceApplicationPackages),
   riskRule: riskRuleExtension,
-  riskRuleVersion: riskRuleVersionExtension,
+  riskRuleVersion: historyExtension,
+  settlementEntry: historyExtension,
 } satisfies Extensions;
 
 /** Traces of photos and handsets reveal who was present, so erasing a person deletes them. */

@@ -2,7 +2,7 @@ import type { TemplateGrants } from '../../system/server/public';
 
 /** Permissions of the standard roles in this section. */
 export const serviceGrants: TemplateGrants = {
-  ops: ['*.service*.*', '*.attendant.*', '*.risk*.*', '*.userAddress.*'],
+  ops: ['*.service*.*', '*.attendant.*', '*.risk*.*', '*.userAddress.*', '*.settlementEntry.*'],
   dispatcher: [
     ...['serviceApplication', 'serviceInput', 'serviceType', 'attendant', 'userAddress', 'riskRule'].map(
       (entity) => `select*.${entity}.open`,
@@ -23,8 +23,9 @@ export const serviceGrants: TemplateGrants = {
     'startInput.serviceInput.open',
     'lookup.serviceApplication.open',
     'lookup.attendant.open',
-    // Dispatchers call the elders of visits; revealing the number requires a reason, which is logged.
+    // Dispatchers call the elders and attendants of visits; revealing a number requires a reason, which is logged.
     'unmask.serviceApplication.admin',
+    'unmaskPhone.attendant.admin',
   ],
   auditor: [
     'select*.serviceApplication.open',
@@ -52,9 +53,12 @@ export const serviceGrants: TemplateGrants = {
     'lookup.serviceApplication.open',
   ],
   finance: [
-    ...['serviceType', 'serviceApplication', 'attendant'].map((entity) => `select*.${entity}.open`),
-    'settle.serviceApplication.open',
+    ...['serviceType', 'serviceApplication', 'settlementEntry', 'attendant'].map((entity) => `select*.${entity}.open`),
+    ...['settle', 'requestReversal', 'approveReversal', 'declineReversal'].map(
+      (operation) => `${operation}.serviceApplication.open`,
+    ),
     'export.serviceApplication.admin',
+    'export.settlementEntry.admin',
     // Finance pays to attendants' accounts; revealing them requires a reason, which is logged.
     'unmask.attendant.admin',
   ],

@@ -14,6 +14,7 @@ import { applicationJobs } from './serviceApplication/applicationJobs';
 import { serviceApplicationPackages } from './serviceApplication/applicationPackages';
 import { inputJobs } from './serviceInput/inputJobs';
 import { serviceTables } from './serviceTables';
+import { serviceMigrations } from './settlement/migrations';
 
 /** Nursing service: the catalog, attendants, addresses, applications from request to settlement, risks. */
 export default defineServerPlugin({
@@ -36,5 +37,6 @@ export default defineServerPlugin({
     { entity: 'riskRuleVersion', rows: riskRuleVersionSeeds },
   ],
   tables: serviceTables,
+  migrations: serviceMigrations,
   texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
 });

@@ -61,7 +61,7 @@ export const log = defineEntity({
   quickFilters: {
     today: { filter: (today) => ({ createTime: { from: momentText(dayStart(today)) } }) },
     failed: { filter: { success: false } },
-    personal: { filter: { operation: 'unmask' } },
+    personal: { filter: { operation: ['unmask', 'unmaskPhone'] } },
     logins: { filter: { operation: 'login' } },
   },
   sort: [['createTime', 'desc']],

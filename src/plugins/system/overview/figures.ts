@@ -27,7 +27,11 @@ export default function systemOverview({ today }: FigureMoment) {
           filter: { success: false, operation: 'login', createTime: { from: week } },
           tone: 'warning',
         },
-        { entity: log, label: label('unmasked'), filter: { operation: 'unmask', createTime: { from: week } } },
+        {
+          entity: log,
+          label: label('unmasked'),
+          filter: { operation: ['unmask', 'unmaskPhone'], createTime: { from: week } },
+        },
       ],
     },
     accounts: {

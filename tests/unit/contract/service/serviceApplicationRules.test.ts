@@ -69,6 +69,8 @@ describe('what follows from an application', () => {
   it('is the payer of the programme, the items, the minutes and the price', () => {
     expect(deriveServiceApplication(record, rules)).toEqual({
       planMinutes: 60,
+      priceBasis: 'perVisit',
+      pricedMinutes: 60,
       payerType: 'ltci',
       itemCodes: ['LIFE03'],
       priceFen: 12_000,

@@ -23,7 +23,7 @@ const counted = [
   'abnormal',
   'price',
   'fund',
-  'settled',
+  'unsettled',
 ] as const;
 export type VisitCounts = Record<(typeof counted)[number], number>;
 
@@ -86,7 +86,8 @@ function visitsStatement(
     abnormal: when(isAbnormal),
     price: when(isServed, sql`coalesce("priceFen", 0)`),
     fund: when(isServed, sql`coalesce("fundFen", 0)`),
-    settled: when(sql`"settleStatus" = 'settled'`, sql`coalesce("priceFen", 0)`),
+    // What was found to be a violation after it was paid stays paid until it is reversed.
+    unsettled: when(sql`"status" = 'completed'`, sql`coalesce("priceFen", 0)`),
   };
   return statementOf(
     queries,

@@ -12,6 +12,7 @@ import {
 import { serviceFigures } from '../../entities/panelFigures';
 import { serviceType } from '../../entities/serviceType';
 import { frozenStatement, openRisksStatement } from './countedRisks';
+import { settlementsStatement } from './countedSettlements';
 import { attendantsStatement, type StaffCount } from './countedStaff';
 import { type CountedVisits, countedVisits, sumOf, type VisitCounts, visitsStatements } from './countedVisits';
 import { pointsOf, stretchAt, todayIn } from './visitPeriod';
@@ -29,8 +30,9 @@ export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
       attendantsStatement(queries, period),
       openRisksStatement(queries),
       frozenStatement(queries),
+      settlementsStatement(queries, period),
     ] as const;
-    return figureCount(statements, ([earlier, later, attendants, risks, [frozen]]) => {
+    return figureCount(statements, ([earlier, later, attendants, risks, [frozen], [settlements]]) => {
       const visits = countedVisits([...earlier, ...later]);
       const { own, before } = periodsOf(visits, period);
       const staff = staffValues(attendants);
@@ -45,8 +47,11 @@ export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
           ...staff,
           ...riskValues(risks),
           frozenAmount: (frozen?.[0] ?? 0) / 100,
+          settledAmount: (settlements?.[0] ?? 0) / 100,
         },
-        ...(before.length > 0 && { before: ofPeriod(comparable(before)) }),
+        ...(before.length > 0 && {
+          before: { ...ofPeriod(comparable(before)), settledAmount: (settlements?.[1] ?? 0) / 100 },
+        }),
         charts: { days: course(visits, period), services: topServices(services, { own, before }) },
       };
     });
@@ -86,7 +91,7 @@ function periodValues(counts: VisitCounts) {
     abnormalRate: percent(counts.abnormal, counts.signed),
     monthAmount: counts.price / 100,
     fundShare: percent(counts.fund, counts.price),
-    unsettledAmount: (counts.price - counts.settled) / 100,
+    unsettledAmount: counts.unsettled / 100,
   };
 }
 

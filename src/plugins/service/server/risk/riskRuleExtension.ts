@@ -34,8 +34,8 @@ export const riskRuleExtension: EntityExtension = {
 
 const keep = refuse('historyKept');
 
-/** Only the server writes versions, and nobody can change them. */
-export const riskRuleVersionExtension: EntityExtension = {
+/** Only the server writes history (versions of rules, settlement entries), and nobody can change it. */
+export const historyExtension: EntityExtension = {
   operations: { insert: keep, updateByIdSelective: keep, updateByIds: keep, deleteById: keep, deleteByIds: keep },
 };
 

@@ -2,10 +2,15 @@ import { momentText } from '../../../../../contract/moment';
 import { type Change, findRecord, ruleContext, type WireRecord } from '../../../../../server/plugin-api';
 import type { Elderly } from '../../../elderly/entities/elderly';
 import { elderly } from '../../../elderly/entities/elderly';
+import { elderlyType } from '../../../elderly/entities/elderlyType';
+import type { ApplicationAction } from '../../entities/applicationStates';
+import { approvedPrice } from '../../entities/approvedPrice';
 import { attendant } from '../../entities/attendant';
 import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
 import { deriveServiceApplication } from '../../entities/serviceApplicationRules';
+import { serviceType } from '../../entities/serviceType';
 import { userAddress } from '../../entities/userAddress';
+import { isByHand } from './approvers';
 import { actionOf, isAssignment, isPlanned } from './changedApplication';
 import { placeIn, placeOfHome } from './servicePlace';
 
@@ -20,6 +25,7 @@ export async function completeApplication(change: Change<'serviceApplication'>):
   if (isAssignment(change)) Object.assign(values, await assignedTo(change));
   if (kind === 'transition' && isPlanned(change)) Object.assign(values, await priced(change));
   Object.assign(values, await askedOf(change), step(change, values));
+  if (kind === 'transition') Object.assign(values, await pricedByMinutes(change, values));
   return values;
 }
 
@@ -64,16 +70,43 @@ async function priced({ context, transaction, record, today }: Change<'serviceAp
   const { entities, dictionaries } = context;
   const given = new Set(['planStart', 'planEnd']);
   const options = { queries: transaction, entity: serviceApplication, entities, dictionaries, record, given, today };
-  const { planMinutes, priceFen, fundFen, selfFen } = deriveServiceApplication(record, await ruleContext(options));
-  return { planMinutes, priceFen, fundFen, selfFen };
+  const { planMinutes, priceFen, fundFen, selfFen, priceBasis, pricedMinutes } = deriveServiceApplication(
+    record,
+    await ruleContext(options),
+  );
+  return { planMinutes, priceFen, fundFen, selfFen, priceBasis, pricedMinutes };
+}
+
+/** Steps after which the minutes of a visit may be others, or approved. */
+const TIMING: ReadonlySet<unknown> = new Set([
+  'signInManual',
+  'signOutManual',
+  'amend',
+  'approveTimes',
+  'signOut',
+] satisfies ApplicationAction[]);
+
+/** Once times were entered by hand, the price follows the approved minutes, or the record says why not. */
+async function pricedByMinutes(change: Change<'serviceApplication'>, values: WireRecord): Promise<WireRecord> {
+  const { transaction, record } = change;
+  const visit = { ...record, ...values };
+  if (!TIMING.has(actionOf(change)) || !(visit.steps ?? []).some(({ action }) => isByHand(action))) return {};
+  const service = await findRecord(transaction, serviceType, visit.serviceTypeId);
+  const programme =
+    visit.elderlyTypeId === null ? undefined : await findRecord(transaction, elderlyType, visit.elderlyTypeId);
+  if (!service) return { priceBasis: 'agreed' };
+  return approvedPrice(visit, { serviceType: service, copayPct: programme?.defaultCopayPct ?? 0 });
 }
 
 /** Returns the requested approver; nothing for an unknown one, which the guard reports at its input. */
-async function askedOf({ transaction, context, inputs }: Change<'serviceApplication'>): Promise<WireRecord> {
+async function askedOf({ transaction, context, call, inputs }: Change<'serviceApplication'>): Promise<WireRecord> {
   if (typeof inputs.approverId !== 'number') return {};
   const admin = context.findEntity('admin');
   const asked = admin && (await findRecord(transaction, admin, inputs.approverId));
-  return asked ? { approvalAdminId: inputs.approverId } : {};
+  if (!asked) return {};
+  return call.operation === 'requestReversal'
+    ? { reversalAdminId: inputs.approverId, reversalAskedById: call.caller?.adminId ?? null }
+    : { approvalAdminId: inputs.approverId };
 }
 
 /** Steps that name their attendant, besides assignments. */
@@ -113,14 +146,11 @@ function step(change: Change<'serviceApplication'>, values: WireRecord): WireRec
   return { steps, amendments: [...(before.amendments ?? []), amendment] };
 }
 
-/** Steps that enter times manually. */
-const BY_HAND: ReadonlySet<string> = new Set(['signInManual', 'signOutManual', 'amend']);
-
 /** Attributes all unapproved manual entries to the last requested approver. */
 function approved(before: ServiceApplication, made: Made): WireRecord {
   const { adminName: approverName } = made;
   const steps = (before.steps ?? []).map((earlier) =>
-    BY_HAND.has(earlier.action) ? { ...earlier, approverName: earlier.approverName ?? approverName } : earlier,
+    isByHand(earlier.action) ? { ...earlier, approverName: earlier.approverName ?? approverName } : earlier,
   );
   const amendments = before.amendments?.map((earlier) => ({
     ...earlier,

@@ -29,7 +29,8 @@ export const deleteAllInput: Handler = async (call, context) => {
     const imported = sql.join(conditions, sql` and `);
     const gone = await sql<{ elderlyId: number; attendantId: number | null }>`
       update "serviceApplication" set "deleted" = 1, "deleteTime" = ${now}
-      where ${imported} and "settleStatus" <> 'settled' returning "elderlyId", "attendantId"`.execute(transaction);
+      where ${imported} and "status" <> 'settled' and "isReversed" = 0
+      returning "elderlyId", "attendantId"`.execute(transaction);
     const kept = await sql<{ count: number }>`
       select count(*) as "count" from "serviceApplication" where ${imported}`.execute(transaction);
     const elderlyIds = gone.rows.map(({ elderlyId }) => elderlyId);

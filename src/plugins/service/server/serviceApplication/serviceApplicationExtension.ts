@@ -7,9 +7,10 @@ import { completeRiskReview, followRiskReview, guardRiskReview, reviewRisks } fr
 import { runRisk } from '../risk/runRisk';
 import { selectHighRisk } from '../risk/selectHighRisk';
 import { selectRiskStatistics } from '../risk/selectRiskStatistics';
+import { followSettlement } from '../settlement/settlementEntries';
 import { addSignStatus } from '../sign/addSignStatus';
 import { selectSigns } from '../sign/selectSigns';
-import { selectApprovers } from './approvers';
+import { selectApprovers, selectReversalApprovers } from './approvers';
 import { actionOf } from './changedApplication';
 import { completeApplication } from './completeApplication';
 import { deleteAllInput } from './deleteAllInput';
@@ -30,12 +31,14 @@ export const serviceApplicationExtension: EntityExtension<'serviceApplication'> 
     ...(await followVisits(change)),
     ...(await followRisk(change, id)),
     ...(await followRiskReview(change)),
+    ...(await followSettlement(change)),
   ],
   read: addSignStatus,
   readFields: ['signStatus'],
   operations: {
     selectAssignable,
     selectApprovers,
+    selectReversalApprovers,
     selectDayBoard,
     selectDayFlow,
     deleteAllInput,

@@ -42,7 +42,10 @@ export function inputValues(planned: PlannedRow, known: KnownRecords, { batchId,
   const draft = Object.assign({ elderlyTypeId: elder.elderlyTypeId }, values);
   const derived = deriveServiceApplication(draft, { today: dayAt(now), lookup, find: () => undefined });
   const copayPct = known.programmes.get(elder.elderlyTypeId)?.defaultCopayPct ?? 0;
-  const price = row.amountFen === null ? {} : priceShares(row.amountFen, { payerType: row.payerType, copayPct });
+  const price =
+    row.amountFen === null
+      ? {}
+      : { ...priceShares(row.amountFen, { payerType: row.payerType, copayPct }), priceBasis: 'agreed' };
   return Object.assign(values, derived, price, { importHash: hash });
 }
 

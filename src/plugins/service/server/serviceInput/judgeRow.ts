@@ -179,11 +179,12 @@ const LOCKED_STATES: ReadonlySet<string> = new Set(['settled', 'cancelled', 'rej
 const LOCKED_SETTLEMENTS: ReadonlySet<string | null> = new Set(['settled', 'refused']);
 const LOCKED_REVIEWS: ReadonlySet<string | null> = new Set(['reviewing', 'confirmed']);
 
-/** An import cannot change visits that are paid, canceled, in progress, under review, or signed by the attendant. */
-function isLocked({ status, settleStatus, riskStatus, signMethod }: KnownApplication): boolean {
+/** An import cannot change visits that are or were paid, canceled, in progress, under review, or signed by the attendant. */
+function isLocked({ status, settleStatus, riskStatus, signMethod, isReversed }: KnownApplication): boolean {
   return (
     LOCKED_STATES.has(status) ||
     LOCKED_SETTLEMENTS.has(settleStatus) ||
+    isReversed === 1 ||
     LOCKED_REVIEWS.has(riskStatus) ||
     (signMethod !== null && signMethod !== 'manual')
   );

@@ -56,7 +56,7 @@ export type KnownAttendant = Pick<Attendant, (typeof ATTENDANT_COLUMNS)[number]>
 const APPLICATION_COLUMNS = [
   ...(['id', 'applicationNo', 'externalNo', 'source', 'elderlyId', 'elderlyNo', 'elderlyName', 'importHash'] as const),
   ...(['status', 'settleStatus', 'riskStatus', 'signMethod', 'serviceTypeId', 'attendantId'] as const),
-  ...(['planStart', 'planEnd', 'signInTime', 'signOutTime', 'payerType', 'priceFen', 'rating'] as const),
+  ...(['planStart', 'planEnd', 'signInTime', 'signOutTime', 'payerType', 'priceFen', 'rating', 'isReversed'] as const),
 ] as const;
 
 /** An application that a row references. */
