@@ -1,9 +1,8 @@
 import type { Entity } from '../../contract/defineEntity';
 import { updateInputs } from '../../contract/duplicates';
 import { parseUpdate } from '../../contract/validation';
-import { rejection } from '../call/failures';
+import { Rejection, rejection } from '../call/failures';
 import { accepted, fieldInput, idsInput, recordInput } from '../call/input';
-import type { WireRecord } from '../db/recordCodec';
 import { applyChange } from './applyChange';
 import { eachOf } from './eachOf';
 import type { Handler } from './extension';
@@ -31,8 +30,10 @@ export const updateByIdSelective: Handler = async (call, context) => {
 
 /** `updateByIds`: the same changes for several records, each on its own; answers which were done and why others not. */
 export const updateByIds: Handler = async (call, context) => {
-  const { ids, rest } = idsInput(call);
-  const changes: WireRecord = { ...rest };
+  const { ids, rest: changes } = idsInput(call);
+  // They would replace the id of each record, and one record would be changed in the place of those that are reported.
+  const own = ['id', 'version'].filter((name) => Object.hasOwn(changes, name));
+  if (own.length > 0) throw new Rejection(own.map((field) => ({ field, code: 'unknownField' })));
   return eachOf({ call, context, ids, done: 'okUpdatedMany' }, (id) =>
     updateByIdSelective({ ...call, params: { id, ...changes } }, context),
   );

@@ -1,4 +1,6 @@
 import type { Entity } from '../../../contract/defineEntity';
+import { operationsOf } from '../../../contract/operations';
+import { loadOperationTexts } from '../../../contract/texts/operationTexts';
 import { languagesWithout, readTexts } from './textFiles';
 
 /** What is looked at of a server half; `defineServerPlugin` answers one. */
@@ -13,6 +15,8 @@ export interface ServerHalf {
 export async function checkServerHalf(half: ServerHalf, shown: readonly Entity[]): Promise<string[]> {
   const { entities = [], extensions = {}, texts: files = {} } = half;
   const { texts, problems } = await readTexts(files);
+  // What several sections have, such as packages, the host has names for.
+  const named = await loadOperationTexts('zh-CN');
   const names = new Set(entities.map(({ name }) => name));
   const unknown = shown.filter(({ name }) => !names.has(name)).map(({ name }) => name);
   return [
@@ -21,22 +25,26 @@ export async function checkServerHalf(half: ServerHalf, shown: readonly Entity[]
     ...entities.flatMap((entity) => {
       const declared = Object.keys({ ...entity.reads, ...entity.calls });
       const carriedOut = Object.keys(extensions[entity.name]?.operations ?? {});
+      const known = new Set(operationsOf(entity).map(({ operation }) => operation));
       return [
-        ...declared
+        // A read is carried out as it is declared; a handler only does it differently.
+        ...Object.keys(entity.calls ?? {})
           .filter((operation) => !carriedOut.includes(operation))
           .map(
             (operation) =>
               `The operation ${operation} of ${entity.name} is declared, but the server half has no handler for it.`,
           ),
         ...carriedOut
-          .filter((operation) => !declared.includes(operation))
+          .filter((operation) => !known.has(operation))
           .map((operation) => `The server half has a handler for ${operation}, which ${entity.name} does not declare.`),
-        ...declared.flatMap((operation) => {
-          const without = languagesWithout(texts, 'operations', operation);
-          return without.length > 0
-            ? [`The operation ${operation} has no name in ${without.join(', ')} (texts/operations).`]
-            : [];
-        }),
+        ...declared
+          .filter((operation) => !Object.hasOwn(named, operation))
+          .flatMap((operation) => {
+            const without = languagesWithout(texts, 'operations', operation);
+            return without.length > 0
+              ? [`The operation ${operation} has no name in ${without.join(', ')} (texts/operations).`]
+              : [];
+          }),
       ];
     }),
   ];

@@ -147,6 +147,20 @@ describeOnBothDatabases('writing records', (open) => {
     });
   });
 
+  it.each(['id', 'version'])('refuses %s among the changes of several records, and changes none', async (name) => {
+    const first = await added(server, 'elderly', await elderInput(server));
+    const other = await added(server, 'elderly', await elderInput(server));
+    const { body } = await server.call('updateByIds.elderly.open', {
+      ids: [first.id],
+      visitLevel: 'B',
+      [name]: name === 'id' ? other.id : 1,
+    });
+    expect(body).toMatchObject({ status: 4000, codes: { [name]: 'unknownField' } });
+    for (const { id, version } of [first, other]) {
+      expect((await server.call('selectById.elderly.open', { id })).body.data).toMatchObject({ version });
+    }
+  });
+
   it('deletes several records in one call and says truthfully which were not', async () => {
     const draft = await added(server, 'elderly', await elderInput(server));
     const active = await added(server, 'elderly', await elderInput(server));

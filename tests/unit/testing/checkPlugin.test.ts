@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { defineEntity } from '../../../contract/defineEntity';
 import { choice, date, text } from '../../../contract/fields';
+import { definePackages } from '../../../contract/package/definePackages';
+import { packageFieldTexts } from '../../../contract/texts/packageFields/en';
 import type { PluginDefinition } from '../../../src/core/plugin-api';
 import { checkPlugin } from '../../../src/testing/check/checkPlugin';
 import type { ServerHalf } from '../../../src/testing/check/checkServerHalf';
@@ -45,6 +47,39 @@ const server: ServerHalf = {
 
 it('finds nothing wrong with a plugin that is sound', async () => {
   expect(await checkPlugin(sound, { server, tests: { 'a.test.ts': 'calls closeOld' } })).toEqual([]);
+});
+
+it('says nothing of operations that the host carries out or names: packages, declared reads, base calls done differently', async () => {
+  const fields = packageFieldTexts('Exports', ['packageAll', 'packageSelective']);
+  const packages = definePackages({ name: 'alarmIO', section: 'alarms', kinds: ['packageAll', 'packageSelective'] });
+  const noted = defineEntity({
+    ...alarm,
+    represent: 'title',
+    sort: [],
+    reads: { selectByTitle: { input: { title: text({ max: 50, required: true }) }, answer: 'list' } },
+  });
+  const labels = { ...entities.alarm.fields, selectByTitle_title: 'Title' };
+  const plugin: PluginDefinition = {
+    ...sound,
+    resources: [
+      { name: 'alarm-manage', entity: noted, label: 'pages.alarm' },
+      { name: 'alarm-io', entity: packages, label: 'pages.alarm' },
+    ],
+    texts: {
+      ...inAll('titles', titles),
+      ...inAll('entities', { alarm: { ...entities.alarm, fields: labels }, alarmIO: fields }),
+    },
+  };
+  const handle = () => undefined;
+  const operations = { closeOld: handle, insert: handle, deleteByIds: handle };
+  const packageOperations = { packageAll: handle, packageSelective: handle, cancelPackage: handle, unmask: handle };
+  const half: ServerHalf = {
+    ...server,
+    entities: [noted, packages],
+    extensions: { alarm: { operations }, alarmIO: { operations: { ...packageOperations, selectContent: handle } } },
+    texts: inAll('operations', { closeOld: 'Close old ones', selectByTitle: 'By title' }),
+  };
+  expect(await checkPlugin(plugin, { server: half })).toEqual([]);
 });
 
 describe('a sentence names', () => {
