@@ -43,11 +43,11 @@ const server: ServerHalf = {
   texts: inAll('operations', { closeOld: 'Close old ones' }),
 };
 
-it('finds nothing wrong with a plugin that is sound', async () => {
+it('checkPlugin reports nothing for a valid plugin', async () => {
   expect(await checkPlugin(sound, { server, tests: { 'a.test.ts': 'calls closeOld' } })).toEqual([]);
 });
 
-describe('a sentence names', () => {
+describe('checkPlugin reports in a sentence', () => {
   const texts = { ...sound.texts };
   const without = ({ level: _, ...fields }: Record<string, string>) => fields;
   const cases: [what: string, plugin: unknown, sentence: string, options?: Parameters<typeof checkPlugin>[1]][] = [
