@@ -31,7 +31,7 @@ describe('the encrypted fields', () => {
     });
   });
 
-  it('need only one option when they are not a number', () => {
+  it('follow from the mask of a number; other fields need the option', () => {
     expect(text({ max: 20, mask: 'phone' })).toMatchObject({ sealed: true });
     expect(list({ phone: phone({ mask: 'phone' }) }, { max: 3 })).toMatchObject({ sealed: true });
     expect(text({ max: 20, mask: 'text', sealed: true })).toMatchObject({ sealed: true });

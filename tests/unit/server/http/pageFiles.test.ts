@@ -38,20 +38,20 @@ function links(pages?: unknown) {
     );
 }
 
-it('pageFiles lists the scripts of a page and its texts in the language, each once', () => {
+it('the files of a page are its scripts and its texts in the language, each once', () => {
   expect(links()('/visits/7', 'en')).toEqual(['main', 'visit', 'en']);
 });
 
-it('pageFiles lists the texts of the default language for no language or an unknown one', () => {
+it('the files of a page are the texts of the default language for no language or an unknown one', () => {
   expect(links()('/visits/7', undefined)).toEqual(['main', 'visit', 'zh']);
   expect(links()('/visits/7', '"><script>')).toEqual(['main', 'visit', 'zh']);
 });
 
-it('pageFiles lists the scripts of a page without its own texts', () => {
+it('the files of a page are its scripts when it has no texts of its own', () => {
   expect(links()('/login', 'en')).toEqual(['main', 'login']);
 });
 
-it('pageFiles runs libraries as soon as they are loaded, and requests the start script last', () => {
+it('the files of a page load libraries first, and request the start script last', () => {
   const early = [{ ...PAGES[1], libraries: 'assets/main.js', start: 'assets/start.js' }];
   expect(links(early)('/visits/7', 'en')).toEqual(['main', 'visit', 'en', 'start']);
   expect(pageOf(early)('/visits/7', 'en')).toContain(
@@ -60,12 +60,12 @@ it('pageFiles runs libraries as soon as they are loaded, and requests the start 
   expect(pageOf()('/visits/7', 'en')).not.toContain('<script');
 });
 
-it('pageFiles lists nothing for an unknown address, nor without a build', () => {
+it('the files of a page are none for an unknown address, nor without a build', () => {
   expect(links()('/visits/seven', 'en')).toEqual([]);
   expect(readPages('/nowhere', '/')).toBeUndefined();
 });
 
-it('pageFiles replaces the frame with the skeleton of a page in the language, with its style in the head and its links after it', () => {
+it('the skeleton of a page replaces the frame, in the language, with its style in the head and its links after it', () => {
   const read = pageOf();
   expect(read('/login', 'en')).toMatch(
     /^<head><style>login<\/style><\/head><div id="root"><main>Log in<\/main><\/div><link [^>]+main\.js"><link [^>]+login\.js">$/,

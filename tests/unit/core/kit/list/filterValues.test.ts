@@ -45,7 +45,7 @@ describe('filterCondition', () => {
   });
 });
 
-it('filterFields returns the fields that the entity marks as filters, in its order', () => {
+it('filterConditions returns the fields that the entity marks as filters, in its order', () => {
   const names = filterConditions(attendant, {}).map(({ name }) => name);
   expect(names.slice(0, 2)).toEqual(['gender', 'role']);
   expect(names).toContain('status');

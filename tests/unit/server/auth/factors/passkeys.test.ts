@@ -73,6 +73,6 @@ describe('an authentication with a passkey', () => {
   });
 });
 
-it('passkeyIdOf returns the passkey that an answer names', () => {
+it('namedCredential returns the passkey that an answer names', () => {
   expect(['{"id":"abc"}', '{}', 'null', '7', ''].map(namedCredential)).toEqual(['abc', '', '', '', '']);
 });
