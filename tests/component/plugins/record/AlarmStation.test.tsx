@@ -78,7 +78,7 @@ describe('the alarms of the console', () => {
     icon = document.createElement('link');
     icon.rel = 'icon';
     icon.setAttribute('href', '/logo.svg');
-    // Elements in `document.head` are hidden, which disables the style sheets.
+    // The test environment detaches `document.head` to disable style sheets, so the icon goes into the body.
     document.body.append(icon);
   });
   afterEach(() => {

@@ -5,7 +5,7 @@ import ServiceIndex from '../../../../src/plugins/service/ServiceIndex';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { aVisit, VISITS, visitBackend, visitTables } from './visits';
 
-/** Returns visits with these first sign statuses. */
+/** Numbers of visits by the first sign statuses of the query. */
 const SIGNS: Readonly<Record<string, number>> = {
   notDue: 22,
   inService: 4,
