@@ -9,7 +9,7 @@ describeOnBothDatabases('writing records', (open) => {
     server = await testApp(open);
   });
 
-  it('adds an elder and answers the record as it now stands, masked and numbered', async () => {
+  it('adds an elder and returns the new record, masked and numbered', async () => {
     const { body } = await server.call('insert.elderly.open', await elderInput(server));
     expect(body).toMatchObject({
       status: 8000,
@@ -20,13 +20,13 @@ describeOnBothDatabases('writing records', (open) => {
     expect(elderlyNo).toBe(`E119901${String(id).padStart(7, '0')}`);
   });
 
-  it('finds an elder by the pinyin of the name', async () => {
+  it('makes an elder findable by the pinyin of the name', async () => {
     const { id } = await added(server, 'elderly', await elderInput(server, { name: '欧阳芷若' }));
     const { body } = await server.call('selectBySelectivePagination.elderly.open', { keyword: 'OuYangZhi' });
     expect((body.data as { id: number }[]).map((row) => row.id)).toEqual([id]);
   });
 
-  it('refuses wrong input with a message at every field and writes nothing', async () => {
+  it('refuses invalid input with a message at every field and writes nothing', async () => {
     const before = await server.call('selectBySelectivePagination.elderly.open');
     const { body, http } = await server.call(
       'insert.elderly.open',
@@ -45,12 +45,12 @@ describeOnBothDatabases('writing records', (open) => {
     expect(after.body.dataCount).toBe(before.body.dataCount);
   });
 
-  it('refuses a reference to a record that is not there', async () => {
+  it('refuses a reference to a missing record', async () => {
     const { body } = await server.call('insert.elderly.open', await elderInput(server, { attendantId: 424_242 }));
     expect(body.errors).toEqual({ attendantId: '所选记录不存在' });
   });
 
-  it('refuses a disabled type on a new record but keeps it on an old one', async () => {
+  it('refuses a disabled type in a new record but keeps it in an old one', async () => {
     const types = await codes(server, 'elderlyType');
     const elder = await added(server, 'elderly', await elderInput(server, { elderlyTypeId: types.CHARITY }));
     await server.call('updateByIdSelective.elderlyType.open', { id: types.CHARITY, enabled: false });
@@ -64,7 +64,7 @@ describeOnBothDatabases('writing records', (open) => {
     expect(old.body).toMatchObject({ status: 8000, data: { street: '柳岸街道' } });
   });
 
-  it('refuses the same identity document twice, in the language of the asker', async () => {
+  it('refuses a duplicate identity document, in the language of the caller', async () => {
     const idNo = residentId();
     await added(server, 'elderly', await elderInput(server, { idNo }));
     const { body } = await server.call('insert.elderly.open', await elderInput(server, { idNo }), {
@@ -74,7 +74,7 @@ describeOnBothDatabases('writing records', (open) => {
     expect(body.errors?.idNo).toMatch(/^[\x20-\x7e]+$/);
   });
 
-  it('lets exactly one of many writers take a unique value at the same time', async () => {
+  it('lets exactly one of many parallel writers take a unique value', async () => {
     const phone = mobileNumber();
     const inputs = await Promise.all(Array.from({ length: 8 }, () => attendantInput(server, { phone })));
     const answers = await Promise.all(inputs.map((input) => server.call('insert.attendant.open', input)));
@@ -84,7 +84,7 @@ describeOnBothDatabases('writing records', (open) => {
     }
   });
 
-  it('frees unique values when their record is deleted', async () => {
+  it('releases unique values when their record is deleted', async () => {
     const idNo = residentId();
     const first = await added(server, 'elderly', await elderInput(server, { idNo }));
     expect((await server.call('deleteById.elderly.open', { id: first.id })).body).toMatchObject({
@@ -93,7 +93,7 @@ describeOnBothDatabases('writing records', (open) => {
     expect((await server.call('insert.elderly.open', await elderInput(server, { idNo }))).body.status).toBe(8000);
   });
 
-  it('changes only what is given, clears with null and refuses to clear what is required', async () => {
+  it('changes only the given fields, clears with null and refuses to clear a required field', async () => {
     const elder = await added(server, 'elderly', await elderInput(server, { remark: '旧备注', visitLevel: 'A' }));
     const changed = await server.call('updateByIdSelective.elderly.open', { id: elder.id, remark: null });
     const refused = await server.call('updateByIdSelective.elderly.open', { id: elder.id, street: null });
@@ -101,7 +101,7 @@ describeOnBothDatabases('writing records', (open) => {
     expect(refused.body.errors).toEqual({ street: '不能为空' });
   });
 
-  it('refuses an update made on an older version', async () => {
+  it('refuses an update of an older version', async () => {
     const elder = await added(server, 'elderly', await elderInput(server));
     await server.call('updateByIdSelective.elderly.open', { id: elder.id, version: 1, remark: '甲' });
     const { body } = await server.call('updateByIdSelective.elderly.open', { id: elder.id, version: 1, remark: '乙' });
@@ -121,7 +121,7 @@ describeOnBothDatabases('writing records', (open) => {
     expect((await server.call('selectById.elderly.open', { id: elder.id })).body.data).toMatchObject({ version: 2 });
   });
 
-  it('answers 记录不存在 for a record that is not there', async () => {
+  it('answers 记录不存在 for a missing record', async () => {
     for (const [operation, params] of [
       ['selectById', {}],
       ['updateByIdSelective', { remark: '无' }],
@@ -133,7 +133,7 @@ describeOnBothDatabases('writing records', (open) => {
     }
   });
 
-  it('updates several records in one call and says truthfully which were not', async () => {
+  it('updates several records in one call and reports exactly which were not', async () => {
     const first = await added(server, 'elderly', await elderInput(server));
     const second = await added(server, 'elderly', await elderInput(server));
     const { body } = await server.call('updateByIds.elderly.open', {
@@ -147,7 +147,7 @@ describeOnBothDatabases('writing records', (open) => {
     });
   });
 
-  it('deletes several records in one call and says truthfully which were not', async () => {
+  it('deletes several records in one call and reports exactly which were not', async () => {
     const draft = await added(server, 'elderly', await elderInput(server));
     const active = await added(server, 'elderly', await elderInput(server));
     await activated(server, active.id);
@@ -156,7 +156,7 @@ describeOnBothDatabases('writing records', (open) => {
     expect((await server.call('selectById.elderly.open', { id: active.id })).body.status).toBe(8000);
   });
 
-  it('takes the same call as JSON and as a form with dotted keys', async () => {
+  it('accepts the same call as JSON and as a form with dotted keys', async () => {
     const { body } = await server.call('insert.elderly.open', await elderInput(server, { name: '司马光' }), {
       form: true,
     });
@@ -166,7 +166,7 @@ describeOnBothDatabases('writing records', (open) => {
     });
   });
 
-  it('does not take numbers written as texts in JSON', async () => {
+  it('refuses numbers written as texts in JSON', async () => {
     const input = await elderInput(server);
     const { body } = await server.call('insert.elderly.open', { ...input, elderlyTypeId: String(input.elderlyTypeId) });
     expect(Object.keys(body.errors ?? {})).toEqual(['elderlyTypeId']);
