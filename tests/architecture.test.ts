@@ -9,7 +9,6 @@ import { readImports } from './architecture/readImports';
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- *
  * Files that build a regular expression from something other than a literal, and why no outsider controls it. Patterns that
  * users type use `contract/linearPattern`, which no text can slow down.
  */

@@ -19,7 +19,6 @@ globalThis.ResizeObserver ??= class {
 };
 
 /**
- *
  * A component test fails on any warning of React, MUI or react-admin. A test that provokes an error on purpose replaces this
  * spy with `vi.spyOn(console, 'error').mockImplementation(…)`.
  */

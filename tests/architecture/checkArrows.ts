@@ -47,7 +47,6 @@ const SERVER_LAYERS = {
 const LAYERS = Object.keys(SERVER_LAYERS);
 
 /**
- *
  * The allowed directions of imports; a part that is not listed may import nothing. Sections are divided into what both
  * modules share (entities and their texts), the pages, the server module, and demo data.
  */

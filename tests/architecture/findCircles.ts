@@ -1,5 +1,4 @@
 /**
- *
  * Returns the cycles in a graph of modules: groups in which each reaches every other (Tarjan 1972).
  * @param graph what each module imports
  */

@@ -2,7 +2,6 @@ import { parseSync } from 'vite';
 import { isNode, type Node, visit } from './readImports';
 
 /**
- *
  * Returns the places of a file where a regular expression is built from something other than a literal: `new RegExp(text)`,
  * `RegExp(text)`, and `match`, `matchAll` of a text, which compile their argument.
  * @returns the code of each place

@@ -1,7 +1,6 @@
 import { parseSync } from 'vite';
 
 /**
- *
  * Returns every module a file refers to: static and dynamic imports, re-exports, type imports (`import type`, `import('…')`
  * in a type) and `import.meta.glob` patterns.
  *

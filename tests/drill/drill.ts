@@ -1,5 +1,4 @@
 /**
- *
  * Two server processes on one PostgreSQL database, with a standby, while clients write: a process is killed, a process is
  * frozen, the network drops all packets, the database is restarted, crashes, becomes read-only, and its standby is promoted.
  */

@@ -1,5 +1,4 @@
 /**
- *
  * `npm run drill [rounds]`: each fault of a database, the given number of times; prints the longest outage of each.
  * `npm run drill rolling [rounds]`: restarts two processes behind nginx in turn, and counts the calls that fail.
  */

@@ -28,7 +28,6 @@ export interface RollingReport {
 }
 
 /**
- *
  * Restarts each process in turn.
  * @param rounds how often each of the two processes is restarted
  * @throws when nginx is not installed

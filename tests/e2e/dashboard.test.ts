@@ -15,7 +15,7 @@ describeProductOn('postgres', 'the data dashboard', (stage) => {
     return page;
   }
 
-  it('the data dashboard marks a value entered by hand, for everyone and in exports', async () => {
+  it('marks a value entered by hand, for everyone and in exports', async () => {
     const page = await opened();
     await page.getByRole('button', { name: '面板设置', exact: true }).click();
     const settings = page.getByRole('dialog', { name: '面板设置' });
@@ -45,7 +45,7 @@ describeProductOn('postgres', 'the data dashboard', (stage) => {
     await other.getByText('98,765', { exact: true }).waitFor();
   });
 
-  it('the data dashboard fills the whole screen, and returns to the page before', async () => {
+  it('fills the whole screen, and returns to the page before', async () => {
     const page = await opened();
     await page.getByRole('button', { name: '全屏展示' }).click();
     const wall = page.getByRole('dialog');

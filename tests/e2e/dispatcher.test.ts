@@ -15,7 +15,7 @@ const OWN_PASSWORD = 'chosen by themselves';
 /** Elders of the small demo data. */
 const DEMO_ELDERS = 120;
 
-describeProduct('accounts and what they may do', (stage) => {
+describeProduct('accounts and permissions', (stage) => {
   it('a dispatcher of one region sees only that region, until the permission is revoked while she works', async () => {
     const boss = await openConsole(await stage.openPage(), stage.product, `${ADMINS}/create`);
     await fillText(boss, '账号', USERNAME);

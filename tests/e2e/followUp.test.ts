@@ -35,7 +35,7 @@ function recording(): Buffer {
 }
 
 describeProduct('a follow-up', (stage) => {
-  it('a follow-up is planned, finished with its findings, and has the recording of its call', async () => {
+  it('is planned, finished with its findings, and has the recording of its call', async () => {
     const api = await signedInApi(stage.product);
     const page = await openConsole(await stage.openPage(), stage.product, `${SECTION}/return-visit-manage/create`);
     await choose(page, '老人', /\*/);
@@ -85,7 +85,7 @@ describeProduct('a follow-up', (stage) => {
     await page.getByText('已关联', { exact: true }).first().waitFor();
   });
 
-  it('a follow-up leads to the next one, ten in a row, with numbers and history beside the form', async () => {
+  it('leads to the next one, ten in a row, with numbers and history beside the form', async () => {
     const api = await signedInApi(stage.product);
     const today = dayAt(Date.now());
     const elders = await api.call('selectBySelectivePagination.elderly.open', { status: 'active', pageSize: ROW });
@@ -123,7 +123,7 @@ describeProduct('a follow-up', (stage) => {
     expect(Number(await own('done')) - doneBefore).toBe(ROW);
   });
 
-  it('a follow-up is moved on the calendar by drag and by keyboard, and planned from there', async () => {
+  it('is moved on the calendar by drag and by keyboard, and planned from there', async () => {
     const api = await signedInApi(stage.product);
     const [from, to] = [addDays(dayAt(Date.now()), 1), addDays(dayAt(Date.now()), 2)];
     const elders = await api.call('selectBySelectivePagination.elderly.open', { status: 'active', pageSize: 1 });

@@ -200,7 +200,6 @@ describe('the largest form', () => {
 });
 
 /**
- *
  * Returns the focused element within the parts of a form, and whether its upper or lower edge is covered. For an element
  * higher than the available room, checks its last line, where the caret is after typing.
  */

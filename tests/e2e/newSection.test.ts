@@ -44,7 +44,6 @@ const OPEN_ALARMS = 3;
 const CHECK_LIMIT_MS = scaledLimit(400_000);
 
 /**
- *
  * What can break. Types cannot: `npm run typecheck` covers the sources of the templates, and remotePlugin.test.ts covers the
  * pages, where the same sources run outside of the repository.
  */
@@ -57,7 +56,6 @@ const CHECKS = {
 type Check = keyof typeof CHECKS;
 
 /**
- *
  * A copy of this repository with a section written by `npm run new:plugin`, and another one beside it that has a table, a
  * migration, a job, a route and seeds. No other file differs.
  */

@@ -26,7 +26,7 @@ const addEditor = ({ product }: ProductStage) =>
   addAdministrator(product, { ...EDITOR, extraGrants: ['*.news.*', 'select*.newsType.*'] });
 
 describeProductOn('sqlite', 'an article', (stage) => {
-  it('an article is written and submitted by one user, approved by another, and previewed as on a phone', async () => {
+  it('is written and submitted by one user, approved by another, and previewed as on a phone', async () => {
     await addEditor(stage);
     const editor = await opened(stage, `${NEWS}/create`, { username: EDITOR.username, password: EDITOR.password });
     await fillText(editor, '标题', TITLE);

@@ -32,7 +32,7 @@ describeProduct('a report', (stage) => {
     night = await uploadNight(stage.product, await signedInApi(stage.product));
   });
 
-  it('the report of a tachycardia goes from the device to the ward, is claimed, verified, concluded and printed', async () => {
+  it('of a tachycardia goes from the device to the ward, is claimed, verified, concluded and printed', async () => {
     const api = await signedInApi(stage.product);
     const { wearerId } = await uploadTachycardia(stage.product, api);
     const ward = (await api.call('selectWard.wearerAlert.open', { kind: 'ecg' })).data as unknown as WardRow[];
@@ -109,7 +109,7 @@ describeProduct('a report', (stage) => {
     }
   });
 
-  it('the report of an uploaded night is created automatically, has no grade, and agrees with the ward and its day', async () => {
+  it('of an uploaded night is created automatically, has no grade, and agrees with the ward and its day', async () => {
     const api = await signedInApi(stage.product);
     const sleeps = async () =>
       (await api.call('selectBySelectivePagination.sleep.open', { deviceUserId: night.wearerId })).data;

@@ -34,7 +34,7 @@ describeProduct('a visit', (stage) => {
   const open = async (path: string, who: { username?: string; password: string }) =>
     new RecordList(await openConsole(await stage.openPage(), stage.product, path, who), texts);
 
-  it('a visit goes from the request to the settlement, with an anomaly reviewed by another user', async () => {
+  it('goes from the request to the settlement, with an anomaly reviewed by another user', async () => {
     const { product } = stage;
     const list = await open(`${APPLICATIONS}/create`, { password: product.adminPassword });
     const { page } = list;

@@ -29,7 +29,7 @@ describeProduct('the import of services', (stage) => {
   });
   const own = () => texts.servicePlugin.input;
 
-  it('a service import reports what is wrong in a file, writes it once it is valid, and nothing twice', async () => {
+  it('reports what is wrong in a file, writes it once it is valid, and nothing twice', async () => {
     const page = await openConsole(await stage.openPage(), stage.product, INPUTS);
     const [first = {}, second = {}, ...others] = lines;
     const faulty = [first, { ...second, planEnd: '' }, ...others.map((line) => ({ ...line, elderlyName: '无此人' }))];
@@ -67,7 +67,7 @@ describeProduct('the import of services', (stage) => {
     await counted(page, { total: 4, inserted: 0, updated: 0, unchanged: 4, failed: 0 });
   });
 
-  it('a service import accepts requests from a workbook without a caregiver, and reports which file it cannot read', async () => {
+  it('accepts requests from a workbook without a caregiver, and reports which file it cannot read', async () => {
     const page = await openConsole(await stage.openPage(), stage.product, INPUTS);
     const upload = (name: string, buffer: Buffer) =>
       page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
@@ -99,7 +99,7 @@ describeProduct('the import of services', (stage) => {
     expect(waiting).toEqual(rows.map(() => ({ status: 'applied', attendantId: null })));
   });
 
-  it('a service import leaves nothing half written when the server is killed', async () => {
+  it('leaves nothing half written when the server is killed', async () => {
     const { product } = stage;
     const many = csvOf(
       (await visitLines(product, ROWS)).map((line) => ({ ...line, externalNo: `K-${line.externalNo}` })),

@@ -28,7 +28,7 @@ describeProduct('packages', (stage) => {
     return new RecordList(page, texts);
   };
 
-  describe('packages of a list', () => {
+  describe('of a list', () => {
     it('are created for what it shows, report their progress, and match their manifest', async () => {
       const list = await open(ELDERS);
       const { page } = list;
@@ -86,7 +86,7 @@ describeProduct('packages', (stage) => {
     });
   });
 
-  it('packages are completed by the server that starts after one was killed, and leave nothing behind', async () => {
+  it('are completed by the server that starts after one was killed, and leave nothing behind', async () => {
     const call = await api(stage);
     const begun = await Promise.all(
       [1, 2, 3].map(() => call<PackageAnswer>('packageAll.serviceApplicationIO.open', { unmasked: false })),

@@ -7,7 +7,7 @@ import { openConsole } from './support/openConsole';
 const SECTION = '/jishan-smart/record-manage';
 
 describeProductOn('postgres', 'the ward', (stage) => {
-  it('the ward leads from a person who needs attention to the claim, their day, and the day before', async () => {
+  it('leads from a person who needs attention to the claim, their day, and the day before', async () => {
     const page = await openConsole(await stage.openPage(), stage.product, `${SECTION}/index`);
     const cards = page.getByRole('list', { name: '预警总览' }).getByRole('listitem');
     await cards.first().getByText('危急', { exact: true }).waitFor();

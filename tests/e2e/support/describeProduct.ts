@@ -22,7 +22,6 @@ export interface StageOptions {
 }
 
 /**
- *
  * Runs the same browser tests against the real, built product: once on SQLite, once on PostgreSQL.
  *
  * @example describeProduct('signing in', (stage) => { it('…', async () => { const page = await stage.openPage(); … }) })

@@ -4,7 +4,6 @@ import { type Credentials, logIn } from './logIn';
 import type { Product } from './startProduct';
 
 /**
- *
  * Opens an address of the console as a signed-in user, whose session comes from the API. Tests of the sign-in itself start
  * at the login page instead, with `signIn`.
  */

@@ -15,7 +15,6 @@ declare module 'vitest' {
 }
 
 /**
- *
  * Ensures, before the first browser test, that a browser is installed and the build is up to date. After the last one,
  * removes the demo data that the tests shared.
  */

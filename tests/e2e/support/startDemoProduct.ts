@@ -7,7 +7,6 @@ import { inDatabase } from './inDatabase';
 import { type Product, startProduct } from './startProduct';
 
 /**
- *
  * Starts the built product on a copy of the demo data that one product of this run has loaded. The first browser test that
  * needs the data loads it.
  *

@@ -20,7 +20,6 @@ export function followRequests(page: Page): void {
 }
 
 /**
- *
  * Waits until a page sends no more requests. Playwright's `networkidle` is reached only once per document, even when the
  * console navigates from page to page by itself.
  */

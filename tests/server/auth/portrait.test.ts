@@ -4,7 +4,7 @@ import { content, uploaded } from '../builders/files';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('one’s own picture', (open) => {
+describeOnBothDatabases('the user’s own picture', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);

@@ -13,7 +13,7 @@ const UNCOVERING = entities
   .map((spec) => [permissionName(spec.operation, spec.entity, spec.scope), spec] as const);
 const REASON = '更换手机重新配对';
 
-describeOnBothDatabases('calls that uncover personal data for others', (open) => {
+describeOnBothDatabases('calls that reveal personal data to others', (open) => {
   let server: TestApp;
   const inputs: Record<string, Record<string, unknown>> = { 'claimOutbox.outbox.open': { channel: 'sms', limit: 10 } };
   beforeAll(async () => {

@@ -22,7 +22,6 @@ export interface VisitChanges extends Record<string, unknown> {
 }
 
 /**
- *
  * Writes a finished, valid visit of 45 minutes, as a handset would have signed it, directly into the database. Returns its
  * id. Any field can be overridden.
  */

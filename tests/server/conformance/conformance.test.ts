@@ -26,7 +26,7 @@ const failures = ({ results }: Report) =>
     outcome === 'failed' ? [`${group}/${rule.id}: ${reason} ${exchange?.request} ${exchange?.answer.slice(-500)}`] : [],
   );
 
-describeOnBothDatabases('the server, looked at by the conformance kit', (open) => {
+describeOnBothDatabases('the server, checked by the conformance kit', (open) => {
   it('passes every check of level extended, by reading and writing, and nothing is left behind', async () => {
     const server = await testApp(open);
     const elder = await plannedVisit(server, { planDate: '2026-03-10' });

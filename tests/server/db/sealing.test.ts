@@ -20,7 +20,7 @@ import { describeOnBothDatabases, type OpenTestDatabase } from '../support/testD
 
 const NOTE = '心脏起搏器，二〇一九年植入';
 
-describeOnBothDatabases('sealed values', (open) => {
+describeOnBothDatabases('encrypted values', (open) => {
   let server: TestApp;
   const [idNo, phone, landline, contact] = [residentId(), mobileNumber(), '0571-88886666', mobileNumber()];
   let id: number;
@@ -111,7 +111,7 @@ describeOnBothDatabases('sealed values', (open) => {
   });
 });
 
-describeOnBothDatabases('the key of sealed values', (open) => {
+describeOnBothDatabases('the key of encrypted values', (open) => {
   const folders = mkdtempSync(join(tmpdir(), 'console-seal-'));
   let folder = mkdtempSync(join(folders, 'data-'));
   afterAll(() => {

@@ -46,7 +46,7 @@ const PARTS = [
   ...['a', 'A', 'ab', 'abc', 'ABC', 'bca', 'é', 'É', 'él', 'ÉLAN', 'élan', 'ü', 'nal'],
 ];
 
-describeOnBothDatabases('search for parts of texts', (open) => {
+describeOnBothDatabases('the search index', (open) => {
   async function fresh<T>(work: (database: Database) => Promise<T>): Promise<T> {
     const database = openDatabase(await open.address({ empty: true }));
     try {

@@ -298,7 +298,6 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
 const reports = ['ecg', 'lorenz', 'sleep'];
 
 /**
- *
  * All columns except search texts, which are derived from other fields, the parameters of demo reports, and the tables that
  * others replace.
  */
@@ -315,7 +314,6 @@ async function columnsToKeep(database: Database): Promise<ReadonlyMap<string, re
 }
 
 /**
- *
  * Alerts that had left the ward are closed; a share has the name of its reference; the dispatcher's template reads no health
  * data; messages within the mini-program are delivered.
  */

@@ -68,7 +68,7 @@ async function aggregatesOf(database: Database, kind: (typeof recordKinds)[numbe
     );
 }
 
-describeOnBothDatabases('days that are drawn', (open) => {
+describeOnBothDatabases('generated demo days', (open) => {
   let drawn: TestApp;
   let whole: Database;
   beforeAll(async () => {
@@ -181,7 +181,7 @@ describeOnBothDatabases('days that are drawn', (open) => {
   });
 });
 
-describeOnBothDatabases('a load of days that are drawn', (open) => {
+describeOnBothDatabases('a load of generated demo days', (open) => {
   const everything = async (database: Database) => {
     const found: Record<string, WireRecord[]> = {};
     for (const kind of recordKinds) found[kind] = await findAllRecords(database.read, records[kind].entity);

@@ -32,7 +32,7 @@ function content(seconds = 1): Buffer {
   );
 }
 
-describeOnBothDatabases('contents of packets', (open) => {
+describeOnBothDatabases('packet contents', (open) => {
   let server: TestApp;
   let device: Registered;
   beforeAll(async () => {

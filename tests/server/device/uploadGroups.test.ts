@@ -10,7 +10,7 @@ const TODAY = '2026-03-10';
 const YESTERDAY = '2026-03-09';
 const NOW = Date.parse(`${TODAY}T08:00:00.000+08:00`);
 
-describeOnBothDatabases('uploads that wait at the same time', (open) => {
+describeOnBothDatabases('concurrent uploads', (open) => {
   let server: TestApp;
   let devices: Registered[];
   beforeAll(async () => {

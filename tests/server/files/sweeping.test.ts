@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../builders/testApp';
 import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('files that no record uses', (open) => {
+describeOnBothDatabases('unused files', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);

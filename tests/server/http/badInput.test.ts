@@ -8,7 +8,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 
 const LIST = 'selectBySelectivePagination.elderly.open';
 
-describeOnBothDatabases('bad input', (open) => {
+describeOnBothDatabases('invalid input', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);

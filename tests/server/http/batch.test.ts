@@ -41,7 +41,7 @@ function linesOf(text: string): Line[] {
   return all.sort((one, other) => one.call - other.call);
 }
 
-describeOnBothDatabases('reads in one request', (open) => {
+describeOnBothDatabases('batched reads', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);

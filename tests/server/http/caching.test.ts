@@ -3,7 +3,7 @@ import { added, elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('answers that are still good', (open) => {
+describeOnBothDatabases('cached responses', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);

@@ -38,7 +38,6 @@ describe(`fuzzed input (seed ${SEED})`, () => {
   });
 
   /**
-   *
    * The response is one of ours, not an internal failure, and did not delay the others.
    *
    * Other tests have filled the heap of this process, and a full garbage collection may happen during any request. A request

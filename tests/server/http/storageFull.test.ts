@@ -4,7 +4,7 @@ import { elderInput, mobileNumber, residentId } from '../builders/records';
 import { testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('a disk that is full in the middle of a write', (open) => {
+describeOnBothDatabases('a disk that becomes full during a write', (open) => {
   it('is answered with storageFull, changes nothing, and leaves its cause in the log', async () => {
     const server = await testApp(open);
     const input = await elderInput(server, { remark: 'x'.repeat(500) });

@@ -5,7 +5,7 @@ import { added, elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('who is changing a record', (open) => {
+describeOnBothDatabases('the list of users editing a record', (open) => {
   let server: TestApp;
   let id: number;
   let first: { id: number; token: string };

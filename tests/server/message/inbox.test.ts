@@ -7,7 +7,7 @@ import { listenTo } from '../builders/liveClient';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('messages to oneself', (open) => {
+describeOnBothDatabases('messages in the inbox', (open) => {
   let server: TestApp;
   let own: { id: number; token: string };
   let other: { id: number; token: string };

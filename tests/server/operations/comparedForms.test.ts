@@ -4,7 +4,7 @@ import { added, mobileNumber } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('what looks the same', (open) => {
+describeOnBothDatabases('equivalent text', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);

@@ -25,7 +25,7 @@ interface Subjects {
   photo: string;
 }
 
-describeOnBothDatabases('what lies outside a data scope', (open) => {
+describeOnBothDatabases('records outside a data scope', (open) => {
   let server: TestApp;
   /** An account with all permissions in one district. */
   let mine: { id: number; token: string };

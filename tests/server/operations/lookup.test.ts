@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 
 const REASON = '核对来电者身份';
 
-describeOnBothDatabases('looking up a full number', (open) => {
+describeOnBothDatabases('the lookup of a full number', (open) => {
   let server: TestApp;
   let elder: { id: number };
   let phone: string;
@@ -106,7 +106,7 @@ describeOnBothDatabases('looking up a full number', (open) => {
   });
 });
 
-describeOnBothDatabases('a value that a record outside the data scope has', (open) => {
+describeOnBothDatabases('a lookup of a value outside the data scope', (open) => {
   it('is refused without revealing which record has it, or that one exists', async () => {
     const server = await testApp(open);
     const taken = mobileNumber();

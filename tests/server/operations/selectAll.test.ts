@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 
 const ROWS = 10_200;
 
-describeOnBothDatabases('a table too long to hold', (open) => {
+describeOnBothDatabases('a table too long for memory', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);

@@ -3,7 +3,7 @@ import { activated, added, attendantInput, elderInput } from '../builders/record
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('moving records between states', (open) => {
+describeOnBothDatabases('state transitions', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);

@@ -23,7 +23,7 @@ const reply = defineEntity({
 const now = momentText(Date.parse('2026-03-10T08:00:00+08:00'));
 const shared = { createTime: now, updateTime: now, createBy: 'system', updateBy: 'system', version: 1 };
 
-describeOnBothDatabases('a plugin that is not running and keeps records about a person', (open) => {
+describeOnBothDatabases('a stopped plugin with records about a person', (open) => {
   let server: TestApp;
   let elder: number;
   let other: number;

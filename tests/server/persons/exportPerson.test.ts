@@ -13,7 +13,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 
 const REASON = '本人申请查阅全部信息';
 
-describeOnBothDatabases('everything about a person', (open) => {
+describeOnBothDatabases('the data export of a person', (open) => {
   let server: TestApp;
   let elder: { id: number };
   let photo: { fileId: string };

@@ -32,7 +32,7 @@ interface Binding {
 /** 38 a minute for twenty minutes starting at one o’clock, which is critical; otherwise 70. */
 const slowAt = (hour: number) => (minute: number) => (minute >= hour * 60 && minute < hour * 60 + 20 ? 38 : 70);
 
-describeOnBothDatabases('whose samples are', (open) => {
+describeOnBothDatabases('samples of a device', (open) => {
   let server: TestApp;
   let worn: WornDevice;
   let other: WornDevice;

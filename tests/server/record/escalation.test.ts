@@ -19,7 +19,7 @@ it.each([
   expect(escalationAt(0, minutes * MINUTE_MS, { escalatePostMin: 10, escalateLeadMin: 30 })).toBe(step);
 });
 
-describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
+describeOnBothDatabases('a critical alert without an acknowledgment', (open) => {
   let server: TestApp;
   let worn: WornDevice;
   let mild: WornDevice;

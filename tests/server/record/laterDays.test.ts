@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
   alerts: { code: string; value: number; limit: number }[];
 }
 
-describeOnBothDatabases('days that look back', (open) => {
+describeOnBothDatabases('days that depend on earlier days', (open) => {
   let server: TestApp;
   let worn: WornDevice;
   beforeAll(async () => {

@@ -26,7 +26,7 @@ async function anHourLater(server: TestApp): Promise<void> {
   await server.app.jobs.runDue();
 }
 
-describeOnBothDatabases('health records that are older than the operator keeps them', (open) => {
+describeOnBothDatabases('expired health records', (open) => {
   let server: TestApp;
   let worn: WornDevice;
   const own = (date: string) => dayOf(server, date, worn.deviceId);

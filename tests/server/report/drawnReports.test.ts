@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 
 const TODAY = '2026-02-28';
 
-describeOnBothDatabases('signals of demo reports', (open) => {
+describeOnBothDatabases('the signals of demo reports', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open, { clock: { now: Date.parse(`${TODAY}T10:00:00+08:00`) } });

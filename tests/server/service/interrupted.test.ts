@@ -14,7 +14,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 const HOLD = `const file = new (require(process.argv[1]))(process.argv[2]);
 file.exec('BEGIN EXCLUSIVE'); console.log('held'); setInterval(() => file, 1000);`;
 
-describeOnBothDatabases('what a process had in hand', (open) => {
+describeOnBothDatabases('the work of a killed process', (open) => {
   const children: ChildProcess[] = [];
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL');

@@ -5,7 +5,7 @@ import { type TestApp, testApp } from '../builders/testApp';
 import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('signs without signing', (open) => {
+describeOnBothDatabases('reminders and exceptions of signs', (open) => {
   let server: TestApp;
   let attendantId: number;
   let approverId: number;

@@ -3,7 +3,7 @@ import { application, applicationAfter, moment, passedAttendant } from '../build
 import { testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('a server that is told to stop', (open) => {
+describeOnBothDatabases('a server that shuts down', (open) => {
   it('leaves due jobs to the next process', async () => {
     const server = await testApp(open, { clock: { now: Date.parse('2026-03-10T08:00:00+08:00') } });
     const attendantId = await passedAttendant(server);

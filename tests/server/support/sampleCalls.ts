@@ -61,7 +61,6 @@ export function sampleWrites(entity: Entity): SampleCall[] {
 }
 
 /**
- *
  * Queries that together cover each comparison of each kind of field and each kind of order: one of all fields for each
  * comparison with a keyword, one of a single field without, so that every query strategy is used.
  */

@@ -127,7 +127,6 @@ async function reachableBinaries(folder: string, account: Account): Promise<stri
 }
 
 /**
- *
  * Runs a program that stops with this process, even when this process is killed: a shell holds the other end of a pipe and
  * stops the program once the pipe closes.
  */

@@ -20,7 +20,6 @@ function pathsIn(text: string): string[] {
 }
 
 /**
- *
  * Whether a path exists in the repository, in a section (`server/index.ts` is the server module of any section), or in the
  * folder of a plugin that is built separately.
  */

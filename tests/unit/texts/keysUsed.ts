@@ -9,7 +9,6 @@ export interface KeyUse {
 }
 
 /**
- *
  * Returns the text keys of a source.
  * @param plugin id of the plugin whose definition it is: its label keys have no such prefix
  */

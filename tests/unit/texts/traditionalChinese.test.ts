@@ -5,7 +5,6 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /**
- *
  * The 5,401 characters that Taiwan's ministry of education lists as common (常用國字標準字體表) are the first plane of Big5. They
  * include no simplified forms; some (体 医 与 机 号) are in the second plane, as separate rare characters.
  */

@@ -21,7 +21,6 @@ export interface FakeTable {
 }
 
 /**
- *
  * A back end of a few tables, by full resource name. It masks lists, filters by plain values, `{ from, to }` and keyword,
  * and stores what is written. Its methods are spies.
  */
