@@ -51,7 +51,7 @@ it('the start bundle contains no entity definition', async () => {
   expect(await defining([START, ...reachedFrom(manifest, START)])).toEqual([]);
 });
 
-it('the start bundle resolves plugins without the modules of pages', () => {
+it('the bundle of the sections contains no modules of pages', () => {
   const [sections = ''] = Object.keys(manifest).filter((name) => manifest[name]?.file.startsWith('assets/sections-'));
   const files = [...reachedFrom(manifest, sections)].map((name) => manifest[name]?.file ?? '');
   expect(files.length).toBeGreaterThan(1);

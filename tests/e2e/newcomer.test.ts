@@ -40,7 +40,7 @@ const newcomers = {
 describeProduct(
   'a newcomer',
   (stage) => {
-    describe.each([newcomers[stage.kind]])('a new user in $locale', ({ locale, language, complete, banned, elder }) => {
+    describe.each([newcomers[stage.kind]])('in $locale', ({ locale, language, complete, banned, elder }) => {
       let texts: ConsoleTexts;
       beforeAll(async () => {
         texts = await consoleTexts(locale);

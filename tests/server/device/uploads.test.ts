@@ -183,7 +183,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
       expect(answer.body.data).toEqual({ days: [{ date: day, isNew: false, overwritten: 60 }] });
       expect(server.logged.some((line) => line.includes('"overwritten":60'))).toBe(true);
       expect(await former(own.id)).toMatchObject([{ date: day, reason: 'overwritten' }]);
-      // An updated mean does not count as that.
+      // A slightly changed mean does not count as another hour.
       const again = await send({ body: { days: [heartRates(day, 540, [81, 82])] } }, own);
       expect(again.body.data).toEqual({ days: [{ date: day, isNew: false }] });
     });

@@ -88,7 +88,7 @@ describeOnBothDatabases('who sees a picture', (open) => {
     expect(await seen(photo, server.token)).toBe(false);
   });
 
-  it('can be limited to its uploader when it is chosen for a record', async () => {
+  it('is unchanged by others: only its uploader can choose it for a record', async () => {
     const { fileId } = await uploaded(server, { token: reader.token });
     const input = await attendantInput(server, { photo: fileId });
     const before = (await server.call('selectAll.attendant.open')).body.dataCount;

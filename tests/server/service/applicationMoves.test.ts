@@ -563,7 +563,7 @@ describeOnBothDatabases('service applications', (open) => {
     });
 
     // The last test, because jobs wait when the clock is set back.
-    it('leaves the 30-day figures automatically', async () => {
+    it('drops out of the 30-day figures automatically', async () => {
       const record = await running();
       await at('2026-03-12T09:50:00+08:00');
       await call('signOutManual', { id: record.id, ...manual(moment('2026-03-12', '09:46')) });

@@ -40,7 +40,7 @@ describeOnBothDatabases('the demo data under the risk rules', (open) => {
     expect(await nightlyRisk({ context, now: TEN })).toBe(0);
   });
 
-  it('resumes when the server stops', async () => {
+  it('is not evaluated further when the server stops', async () => {
     const database = await open.started();
     const context = { database, dictionaries: new Dictionaries(database) };
     expect(await nightlyRisk({ context, now: TEN, signal: AbortSignal.abort() })).toBe(0);
