@@ -123,7 +123,7 @@ const sharedBySome = Object.entries({
 }).map(([name, test], at) => ({ name, test, priority: 6.9 - at / 10, minShareCount: 2 }));
 
 /** What definitions and lists of a section share, and its small definitions, are a few lines each: one file a section. */
-const SECTION_BASICS = /\/src\/plugins\/(\w+)\/(?:entities\/[\w/]+|\w+\/\w+Columns?)\.ts$/;
+const SECTION_BASICS = /\/src\/plugins\/(\w+)\/(?:entities\/(?!input\/)[\w/]+|\w+\/\w+Columns?)\.ts$/;
 const BASIC_BYTES = 2_000;
 const sectionBasics = {
   debugName: 'section basics',

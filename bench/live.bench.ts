@@ -28,7 +28,7 @@ try {
       headers: { authorization: token, ...(!isRead && { 'content-type': 'application/json' }) },
       ...(!isRead && { body: JSON.stringify(params) }),
     });
-    return (await response.json()) as Awaited<ReturnType<Call>>;
+    return response.json();
   };
   const tokens = await Promise.all(
     Array.from({ length: ACCOUNTS }, async (_, index) => {

@@ -1,14 +1,17 @@
 import { visibleOnly } from './invisible';
 
-/** What an amount of money says, or what is wrong with it. */
+/** A parsed amount of money, or the reason why it cannot be parsed. */
 export type ReadAmount = { ok: true; fen: number } | { ok: false; code: 'notNumber' | 'tooManyDigits' };
 
-/** Signs and words of the currency, before or behind the number. */
+/** Currency signs and words before or after the number. */
 const CURRENCY = /^(-?)\s*(?:¥|rmb|cny|人民币|人民幣)?\s*(-?[\d.,]*?)\s*(?:元|圆|圓|块|rmb|cny)?整?$/iu;
-/** Thousands in groups of three. A comma anywhere else may be that of another country's decimals. */
+/** Groups of three digits. A comma anywhere else may be a decimal comma of another country. */
 const GROUPED = /^-?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/;
 
-/** A number of money without its currency and the commas between thousands, in ASCII; other texts stay as they are but for width. */
+/**
+ * Removes the currency and the thousands separators from an amount and converts it to ASCII. Other texts only change
+ * width.
+ */
 export function plainAmount(text: string): string {
   const written = visibleOnly(text).normalize('NFKC').trim();
   const [, sign = '', number = ''] = CURRENCY.exec(written) ?? [];
@@ -16,13 +19,13 @@ export function plainAmount(text: string): string {
   return number === '' || plain.startsWith('--') ? written : plainNumber(plain);
 }
 
-/** A number without the commas between thousands, in ASCII; other texts stay as they are but for width. */
+/** Removes the thousands separators from a number and converts it to ASCII. Other texts only change width. */
 export function plainNumber(text: string): string {
   const written = visibleOnly(text).normalize('NFKC').replaceAll('。', '.').trim();
   return GROUPED.test(written) ? written.replaceAll(',', '') : written;
 }
 
-/** Reads yuan as people write them: `60`, `1,060.00`, `￥60`, `60元`. */
+/** Parses yuan as people write them: `60`, `1,060.00`, `￥60`, `60元`. */
 export function readAmount(text: string): ReadAmount {
   const [, sign = '', yuan, decimals = ''] = /^(-?)(\d{1,12})(?:\.(\d*))?$/.exec(plainAmount(text)) ?? [];
   if (yuan === undefined) return { ok: false, code: 'notNumber' };

@@ -1,16 +1,16 @@
 import { STATUS } from './envelope';
 import type { ProblemCode } from './problems';
 
-/** A code that any call may answer. */
+/** A code that any call can answer. */
 interface AnswerCode {
   code: string;
   /** The HTTP status of the answer. */
   http: number;
-  /** The status in its body. */
+  /** The status in the body of the answer. */
   status: number;
 }
 
-/** Codes of answers whose HTTP status says it already; the body repeats that status. */
+/** Codes of answers that follow from the HTTP status; the body repeats that status. */
 const HTTP_CODES = {
   400: 'badRequest',
   403: 'forbidden',
@@ -23,16 +23,17 @@ const HTTP_CODES = {
   503: 'unavailable',
 } as const;
 
-/** Codes of 503 that say more than that something is away. */
+/** Codes of 503 that name the cause more precisely than `unavailable`. */
 const UNAVAILABLE_CODES = ['readOnly', 'storageFull', 'overloaded'] as const;
 
-/** Why nothing can be done for a while. */
+/** Why the server cannot serve calls for a while. */
 export type UnavailableCode = (typeof UNAVAILABLE_CODES)[number] | (typeof HTTP_CODES)[503];
 
-/** Codes of refusals that do not belong to one section; each is a reason with a text of its own. */
+/** Codes of refusals that are not specific to one section; each is a problem code with its own text. */
 const REJECTION_CODES = [
   'validation',
   'versionConflict',
+  'possibleDuplicate',
   'notFound',
   'inUse',
   'wrongState',
@@ -50,8 +51,8 @@ const REJECTION_CODES = [
 ] as const satisfies readonly ProblemCode[];
 
 /**
- * The codes that any call may answer, documented for integrators in `docs/protocol-errors.md`. A refusal for a reason of
- * one section has that reason's {@link ProblemCode} as its code.
+ * The codes that any call can answer; `docs/protocol-errors.md` documents them for integrators. A refusal that is
+ * specific to a section uses its {@link ProblemCode} as the code.
  */
 export const answerCodes: readonly AnswerCode[] = [
   ...REJECTION_CODES.map((code) => ({ code, http: 200, status: STATUS.REJECTED })),
@@ -60,7 +61,7 @@ export const answerCodes: readonly AnswerCode[] = [
   ...UNAVAILABLE_CODES.map((code) => ({ code, http: 503, status: 503 })),
 ];
 
-/** The code of an answer with this HTTP status; 400 and 500 stand for the statuses without one of their own. */
+/** Returns the code of an answer with this HTTP status. Statuses without a code share that of 400 or 500. */
 export function codeOfHttp(status: number): string {
   const codes: Readonly<Record<number, string>> = HTTP_CODES;
   return codes[status] ?? (status >= 500 ? HTTP_CODES[500] : HTTP_CODES[400]);

@@ -1,10 +1,10 @@
 const ALPHABET = /^[A-Za-z0-9+/]+={0,2}$/;
-/** What browsers put before the content of a picture (RFC 2397). */
+/** The data URL prefix that browsers put before the content of a picture (RFC 2397). */
 const PREFIX = /^data:image\/[a-z0-9.+-]{1,40};base64,/i;
 
 /**
- * The Base64 of a picture alone: programs put a data prefix before it, break it into lines (RFC 2045) or do neither.
- * @returns `undefined` when it is none
+ * Returns the bare Base64 of a picture. Programs may add a data URL prefix or break the text into lines (RFC 2045).
+ * @returns `undefined` if the text is not Base64
  */
 export function plainBase64(text: string): string | undefined {
   const start = PREFIX.exec(text.slice(0, 100))?.[0].length ?? 0;

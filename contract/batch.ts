@@ -1,35 +1,35 @@
-/** Where several reads are asked for at once (`POST`), and answered as each is there. */
+/** Path of a batch (`POST`): several reads in one request. The server streams each answer as soon as it is ready. */
 export const BATCH_PATH = '/api/batch';
 
-/** By this name a back end that has its own list of calls says that it has batches. */
+/** A back end with its own list of calls includes this name if it supports batches. */
 export const BATCH_CALL = 'select.batch.open';
 
-/** Most reads of one request. */
+/** Maximum number of reads in one request. */
 export const BATCH_CALLS_MAX = 64;
 
-/** Longest call in UTF-16 code units: its name with its query. */
+/** Maximum length of a call in UTF-16 code units: its name with its query. */
 export const BATCH_CALL_LENGTH_MAX = 8_192;
 
-/** Longest answer that travels with others, in bytes; who wants a longer one asks for it alone. */
+/** Maximum size in bytes of an answer within a batch. The client requests a longer one separately. */
 export const BATCH_ANSWER_BYTES_MAX = 262_144;
 
-/** Media type of the answers: each is a line that says whose it is ({@link BatchHead}), and a line that is its body. */
+/** Media type of the response. Each answer takes two lines: a {@link BatchHead} and the body. */
 export const BATCH_TYPE = 'application/x-ndjson';
 
-/** What a batch is asked. */
+/** The body of a batch request. */
 export interface BatchRequest {
-  /** Calls as they stand in an address behind `/api/`: `selectById.elderly.admin?id=1`. */
+  /** Calls as in an address after `/api/`: `selectById.elderly.admin?id=1`. */
   calls: readonly string[];
 }
 
-/** The line before an answer's body. */
+/** The line that precedes the body of an answer. */
 export interface BatchHead {
-  /** Whose answer it is: the position among the calls, from 0. */
+  /** Index of the call that this answers, from 0. */
   call: number;
-  /** The HTTP status the call would have had by itself. */
+  /** The HTTP status that the call would have on its own. */
   status: number;
-  /** Headers that clients look at, in small letters. */
+  /** Headers that clients read, in lower case. */
   headers: Readonly<Record<string, string>>;
-  /** There is no answer here, and no line of a body: it is no JSON, or too long. It has to be asked for by itself. */
+  /** No body line follows, because the answer is not JSON or is too long. The client must send this call separately. */
   alone?: true;
 }

@@ -1,7 +1,7 @@
-/** Languages whose readers are given the English name of an entry: type lists have a Chinese and an English one. */
+/** Languages whose readers see the English name of an entry. Type lists have a Chinese and an English name. */
 const ENGLISH = new Set(['en', 'ja']);
 
-/** The stored name by which readers of a language know an entry of a type list. */
+/** Returns the stored name of a type-list entry that readers of a language see. */
 export function catalogueName({ name, nameEn }: { name?: unknown; nameEn?: unknown }, locale: string): unknown {
   return (ENGLISH.has(locale) && nameEn) || name;
 }

@@ -2,17 +2,17 @@ import type { Entity } from './defineEntity';
 import { visibleOnly } from './invisible';
 import { pinyinFields } from './pinyin';
 
-/** Dots that stand between the parts of a foreign or a minority's name, whichever of them a keyboard has (`.` after NFKC). */
+/** Dots between the parts of a foreign or minority name, in all variants that keyboards offer (`.` after NFKC). */
 const DOTS = /[·•‧∙⋅・.]/g;
-/** A blank beside a dot, or between two Chinese characters: `王 芳` is how forms set a name of two. */
+/** A blank beside a dot or between two Chinese characters: forms often typeset a two-character name as `王 芳`. */
 const INNER_BLANKS = /(?<=\p{Script=Han}|·)\s+(?=\p{Script=Han}|·)/gu;
 
 /**
- * The form of a text in which it is compared and searched: what looks the same is the same. Case, width (NFKC), invisible
- * characters, kinds of dots and blanks within Chinese names make no difference. Nothing is stored or shown so.
+ * Normalizes a text for comparing and searching, so that texts that look the same are equal. Ignores case, width
+ * (NFKC), invisible characters, the kind of dot, and blanks within Chinese names. The result is never stored or shown.
  */
 export function comparedText(text: string): string {
-  // Almost all searched texts are Chinese characters alone, or digits and small letters.
+  // Fast path: almost all searched texts are Chinese characters only, or digits and small letters.
   if (/^[\u4e00-\u9fff0-9a-z]*$/.test(text)) return text;
   return visibleOnly(text)
     .normalize('NFKC')
@@ -24,8 +24,8 @@ export function comparedText(text: string): string {
 }
 
 /**
- * Tells whether values of a field are compared in the form of {@link comparedText}, and not as they are written: names of people,
- * and what people call something that has no other of that name.
+ * Returns whether values of a field are compared in the form of {@link comparedText}, instead of as written. This
+ * applies to texts with a pinyin field (names of people), and to unique texts that callers write (names of things).
  */
 export function isComparedText(entity: Pick<Entity, 'fields'>, name: string): boolean {
   const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;

@@ -3,7 +3,7 @@ import { isRecord } from './isRecord';
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** Input with a value for each of the fields: where none was given, its default or `null`. Unknown keys stay. */
+/** Returns the input with a value for every field; a missing one becomes its default or `null`. Unknown keys stay. */
 export function completeInput(fields: Fields, input: Values): Record<string, unknown> {
   const missing = Object.entries(fields).filter(([name]) => input[name] === undefined);
   return {
@@ -12,7 +12,10 @@ export function completeInput(fields: Fields, input: Values): Record<string, unk
   };
 }
 
-/** Input with `null` for blank texts. Rows of lists and groups are completed, because they are always written whole. */
+/**
+ * Returns the input with `null` for blank texts. Rows of lists and groups are completed, because they are always
+ * written whole.
+ */
 export function cleanInput(fields: Fields, input: Values): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(input).map(([name, value]) => {

@@ -1,17 +1,17 @@
 import type { Point } from './distance';
 
-/** Systems in which positions come: the one of Chinese maps, the one of satellites, the one of Baidu. */
+/** Coordinate systems of positions: that of Chinese maps, that of satellites, that of Baidu. */
 export const coordinateSystems = ['GCJ02', 'WGS84', 'BD09'] as const;
 export type CoordinateSystem = (typeof coordinateSystems)[number];
 
-/** Semi-major axis in metres and squared eccentricity of the ellipsoid that GCJ-02 uses (Krasovsky 1940). */
+/** Semi-major axis in meters and squared eccentricity of the ellipsoid that GCJ-02 uses (Krasovsky 1940). */
 const AXIS_M = 6_378_245;
 const ECCENTRICITY_SQUARED = 0.006_693_421_622_965_943;
 const BAIDU_TURN = (Math.PI * 3000) / 180;
 
 /**
- * A position of any of the systems in GCJ-02, in degrees rounded to six digits (0.1 m). The formulas are the public ones
- * of eviltransform (github.com/googollee/eviltransform), good to about a metre; within China only.
+ * Converts a position to GCJ-02, in degrees rounded to six digits (0.1 m). The formulas are the public ones of
+ * eviltransform (github.com/googollee/eviltransform), accurate to about a meter, within China only.
  */
 export function toGcj02(point: Point, system: CoordinateSystem): Point {
   if (system === 'WGS84') return rounded(shifted(point));
@@ -38,7 +38,7 @@ function eastOffset(x: number, y: number): number {
   return plain + waves(x, [20, 6], [20, 2], [20, 1], [40, 1 / 3], [150, 1 / 12], [300, 1 / 30]);
 }
 
-/** Two thirds of the sum of sines, each with its height and its turns in half circles. */
+/** Returns two thirds of a sum of sines, each with its amplitude and its frequency in half turns. */
 function waves(value: number, ...parts: readonly (readonly [height: number, turns: number])[]): number {
   return parts.reduce((sum, [height, turns]) => sum + height * Math.sin(value * turns * Math.PI), 0) * (2 / 3);
 }

@@ -1,3 +1,4 @@
+import type { DuplicateRules } from './duplicates';
 import type { Scope } from './envelope';
 import type { Erasure } from './erasure';
 import { boolean, color, type Fields, integer, type SubFields, text, type ValueOf } from './fields';
@@ -5,149 +6,161 @@ import type { FieldGroup } from './groups';
 import { guardPinyin } from './pinyin';
 import type { Problem, ProblemCode } from './problems';
 
-/** Reads a record of another entity by id; `undefined` when there is none. */
+/** Reads a record of another entity by id; returns `undefined` if there is none. */
 export type Lookup = (entity: string, id: number) => Readonly<Record<string, unknown>> | undefined;
 
 /** Reads the type-list entry whose field has this value (`find('elderlyCapacityType', 'level', 3)`). */
 export type Find = (entity: string, field: string, value: unknown) => Readonly<Record<string, unknown>> | undefined;
 
-/** What rules and derivations may know besides the record itself. */
+/** What rules and derivations can use besides the record itself. */
 export interface RuleContext {
   /** The current day in the company's time zone, `YYYY-MM-DD`. */
   today: string;
   lookup: Lookup;
-  /** Only asked for dictionaries, so the server and forms can hold them in memory. */
+  /** Only supports dictionaries, so that the server and forms can hold them in memory. */
   find: Find;
   /**
-   * Fields the caller gave in this very change. With it, `derive` replaces a value that was not given again
-   * (a new ID number renews the birth date) and keeps one that was, for `check` to compare.
-   * Without it every value present counts as given.
+   * Fields that the caller sent in this change. If set, `derive` replaces a derived value that the caller did not send
+   * (a new ID number updates the birth date). It keeps a value that the caller did send, and `check` compares the two.
+   * If absent, every present value counts as sent.
    */
   given?: ReadonlySet<string>;
 }
 
 /**
- * How a derived field gets its value when a record is read, and how lists filter and sort by it although
- * it has no column: through one stored field.
+ * Computes a derived field when a record is read. The field has no column, so lists filter and sort by one stored field
+ * instead.
  */
 export interface Computation {
   compute: (record: Draft, today: string) => unknown;
   stored: {
     field: string;
-    /** The stored field grows when this one falls (birth date and age). */
+    /** True if the stored field falls as the computed one grows (birth date and age). */
     reversed: boolean;
-    /** Inclusive limits on the stored field that mean the same as these inclusive limits. */
+    /** Translates inclusive limits on the computed field into inclusive limits on the stored field. */
     limits: (range: { from?: number; to?: number }, today: string) => { from?: string; to?: string };
   };
 }
 
-/** A record as rules see it: unmasked, in the form of the wire (moments are ISO texts); some fields may be missing. */
+/** A record as rules see it: unmasked and in wire format (moments are ISO texts). Fields may be missing. */
 export type Draft = Readonly<Record<string, unknown>>;
 
-/** Who looks at a record, and when. */
+/** Who views a record, and when. */
 export interface Viewpoint {
-  /** Missing until it is known. */
+  /** Undefined until it is known. */
   adminId: number | undefined;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** A special call that moves a record to another state (`passAttendant`). */
+/** A call that moves a record to another state (`passAttendant`). */
 export interface Transition {
-  /** The field whose states it moves between, where that is not the state of the entity. */
+  /** The state field that it changes. Defaults to the state field of the entity. */
   field?: string;
-  /** States from which it is allowed. */
+  /** States from which the transition is allowed. */
   from: readonly string[];
-  /** The state it leads to; unless told, the state stays and only fields change. */
+  /** The state that it leads to. Without it the state stays the same and only fields change. */
   to?: string;
-  /** Whether it makes sense for a record as it is shown to somebody; it is offered only then. `guard` has the last word. */
+  /** Returns whether to offer the transition for a record, as shown to this viewer. `guard` makes the final decision. */
   suits?: (record: Draft, viewpoint: Viewpoint) => boolean;
-  /** The fields that `suits` looks at, for lists that read no others. */
+  /** The fields that `suits` reads, so that lists can fetch only those. */
   suitsFields?: readonly string[];
-  /** What the caller has to give besides the id. */
+  /** Inputs of the caller besides the id. */
   input?: Fields;
-  /** Refuses the move; pure. `input` has been checked against the fields above; `now` is milliseconds since 1970. */
+  /**
+   * Returns why the transition is refused; pure. `input` is already validated against the fields above; `now` is in
+   * milliseconds since 1970.
+   */
   guard?: (record: Draft, context: RuleContext, input: Draft, now: number) => Problem[];
-  /** Fields set besides the state; pure. `now` is milliseconds since 1970. */
+  /** Returns the fields to set besides the state; pure. `now` is in milliseconds since 1970. */
   effect?: (record: Draft, input: Draft, now: number) => Draft;
-  /** The success message. Defaults to the title of the operation with the word for done. */
+  /** The success message. Defaults to the title of the operation with the word for "done". */
   done?: ProblemCode;
-  /** Tone of its button. */
+  /** Color of its button. */
   tone?: 'positive' | 'danger' | 'neutral';
-  /** May be called for several selected rows at once. */
+  /** Can be called for several selected rows at once. */
   bulk?: boolean;
 }
 
-/** A special call that writes and is no move of one record (`deleteAllInput`). */
+/** A call that writes but is not a transition of one record (`deleteAllInput`). */
 export interface Call {
   input: Fields;
   /** How much harm it can do. */
   risk: 'write' | 'danger';
   /**
-   * Entities whose personal data it gives out, or gives others a way to. It then takes the right to reveal each of them, a
-   * password given lately, and an input `reason`.
+   * Entities whose personal data the call exposes, directly or by granting access. The call then requires the right to
+   * reveal each of them, a recently entered password, and an input `reason`.
    */
   uncovers?: readonly string[];
-  /** The entity's own unless told: what takes more than the right to its records is in scope `admin`. */
+  /**
+   * Defaults to the scope of the entity. A call that requires more than the rights to the records uses the scope
+   * `admin`.
+   */
   scope?: Scope;
 }
 
-/** A special call that reads (`selectByName`, `selectByUserId`). */
+/** A call that reads (`selectByName`, `selectByUserId`). */
 export interface Read {
   input: Fields;
-  /** `list`: rows with dataCount; `page`: takes pageNum and pageSize too; `record`: one record. */
+  /** `list`: rows with dataCount; `page`: also accepts pageNum and pageSize; `record`: one record. */
   answer: 'list' | 'page' | 'record';
-  /** Most rows of a `list` answer. */
+  /** Maximum number of rows of a `list` answer. */
   limit?: number;
-  /** A `list` answers the id and these fields only. */
+  /** The fields that a `list` answers, besides the id. */
   fields?: readonly string[];
-  /** Takes the filters, sort and keyword of the entity's list as well. */
+  /** Also accepts the filters, sort and keyword of the entity's list. */
   filters?: boolean;
-  /** As that of a {@link Call}. */
+  /** See {@link Call.scope}. */
   scope?: Scope;
 }
 
 /**
- * What deleting means. `soft` hides the row, `hard` removes it, `never` answers 4000.
- * Both first refuse with the count of every entity that still references the record.
+ * How records are deleted. `soft` hides the row, `hard` removes it, `never` answers 4000. `soft` and `hard` first
+ * refuse if other records still reference this one, and report their count for each entity.
  */
 export interface Removal {
   kind: 'soft' | 'hard' | 'never';
-  /** What is given besides the id (a reason). */
+  /** Inputs besides the id (a reason). */
   inputs?: Fields;
-  /** Refuses the removal of this very record; pure. */
+  /** Returns why this record cannot be deleted; pure. */
   guard?: (record: Draft) => Problem[];
-  /** The fields that `guard` looks at, for lists that read no others. */
+  /** The fields that `guard` reads, so that lists can fetch only those. */
   guardFields?: readonly string[];
 }
 
-/** Where a record belongs, for administrators who see one part of the records only (data scope). Without it everybody sees all. */
+/**
+ * The data scope of a record, for administrators who can see only part of the records. Without it everyone sees all
+ * records.
+ */
 export interface Belonging<Name extends string = string> {
-  /** The field with its region of GB/T 2260. */
+  /** The field with the record's region of GB/T 2260. */
   region?: Name;
-  /** The field with the administrator it belongs to; unless told, it belongs to who entered it. */
+  /** The field with the administrator who owns the record. Defaults to the one who created it. */
   owner?: Name;
-  /** The reference to the record with which it belongs, instead of a region of its own. */
+  /** The reference to the record that determines the data scope, instead of the record's own region. */
   through?: Name;
-  /** Who sees a record without that reference, besides those who see all: everybody, who entered it, or its owner. Unless told, nobody. */
+  /** Who sees a record without that reference, besides administrators who see all. Defaults to nobody. */
   unlinked?: 'everybody' | 'author' | 'owner';
-  /** The choice with the name of an entity, and the field with an id: the record of one of several kinds with which it belongs. */
+  /**
+   * A polymorphic reference to the record that determines the data scope: the choice with the entity name, and the
+   * field with the id.
+   */
   subject?: { entity: Name; id: Name };
 }
 
-/** A condition on the records of an entity that lists offer one click away. */
+/** A condition on the records of an entity that lists offer as a one-click filter. */
 export interface QuickCondition<Name extends string = string> {
-  /** By field, as lists filter; a function where it depends on the current day, `YYYY-MM-DD`. */
+  /** Conditions by field, as in lists; a function if they depend on the current day, `YYYY-MM-DD`. */
   filter: ConditionValues<Name> | ((today: string) => ConditionValues<Name>);
-  /** Shows how many records fulfil it. */
+  /** Shows how many records match. */
   count?: boolean;
 }
 
 type ConditionValues<Name extends string> = Readonly<Partial<Record<Name, unknown>>>;
 
-/** What a definition names besides its fields, for pages and server halves to be typed by. */
+/** Names that a definition declares besides its fields. Pages and server modules use them for type checking. */
 export interface EntityNames {
-  /** The entity's own. */
+  /** The name of the entity. */
   entity: string;
   group: string;
   count: string;
@@ -162,63 +175,68 @@ export interface EntityDefinition<
 > {
   /** The entity's name in calls: `elderly`. */
   name: N['entity'];
-  /** Name of the section it belongs to: that of its folder in `src/plugins`. */
+  /** Name of its section, which is the name of the folder in `src/plugins`. */
   section: string;
   scope?: Scope;
-  /** The field that stands for a record in references and titles. */
+  /** The field that represents a record in references and titles. */
   represent: Extract<keyof F, string>;
   fields: F;
-  /** Groups of fields in forms and on the page of a record, in order; one group with every field unless told. */
+  /** Groups of fields in forms and on the page of a record, in order. Defaults to one group with every field. */
   groups?: Readonly<Record<N['group'], FieldGroup<Extract<keyof F | keyof NoInfer<I>, string>>>>;
-  /** Fields that stand on neither of those pages. */
+  /** Fields that neither of those pages shows. */
   hidden?: readonly Extract<keyof F, string>[];
-  /** Default columns of lists in order; the `list` fields unless told. */
+  /** Default columns of lists, in order. Defaults to the fields marked `list`. */
   columns?: readonly (Extract<keyof F, string> | SharedFieldName)[];
-  /** Conditions that its list offers one click away, by name. */
+  /** One-click filters of its list, by name. */
   quickFilters?: Readonly<Record<string, QuickCondition<Extract<keyof F, string> | SharedFieldName>>>;
-  /** Choices whose records are counted code by code, on the first page of a section. */
+  /** Choices by which the first page of a section counts the records, code by code. */
   counts?: readonly N['count'][];
-  /** The date by which figures of its records are followed day by day; that of their entry unless told. */
+  /** The date field of the daily trend of its records. Defaults to the creation time. */
   trend?: Extract<keyof F, string>;
-  /** Its records are people: who they are at a glance, by photo or first letter, and what is seen of them before anything else. */
+  /**
+   * Its records are people. `photo` identifies a person at a glance (the first letter if there is none); `facts` are
+   * shown first.
+   */
   person?: { photo?: Extract<keyof F, string>; facts?: readonly Extract<keyof F, string>[] };
-  /** Default order of lists; `id desc` is always added. A choice orders by the position of its codes. */
+  /** Default order of lists; `id desc` is always appended. A choice sorts by the position of its codes. */
   sort: readonly (readonly [Extract<keyof F, string> | SharedFieldName, 'asc' | 'desc'])[];
   removal: Removal;
   belongs?: Belonging<Extract<keyof F, string>>;
-  /** What becomes of its records when a person is erased whom they are about. */
+  /** What happens to its records when a person they are about is erased. */
   erasure?: Erasure<Extract<keyof F, string>>;
-  /** `false`: it holds nothing about people, so that none of its fields has to state it. */
+  /** `false` if it holds nothing about people, so that its fields need not declare it. */
   personal?: false;
-  /** Groups of columns that the server looks records up by, besides those of lists and references. */
+  /** Additional indexes for server lookups, besides those for lists and references. */
   indexes?: readonly (readonly Extract<keyof F, string>[])[];
   /**
-   * The sortable columns with an index in their order; unless told, all of them. Where records are many and short-lived, the
-   * others are put in order when somebody asks.
+   * The sortable columns that have an index. Defaults to all of them. If records are many and short-lived, the database
+   * sorts by the other columns on demand.
    */
   ordered?: readonly Extract<keyof F, string>[];
-  /** Many of its records are searched for by a few characters: parts of the searched texts are indexed, on SQLite. */
+  /** Indexes substrings of the searched texts (SQLite only), for entities with many records and short search terms. */
   indexedSearch?: boolean;
-  /** Groups of fields whose values together are unique. */
+  /** Groups of fields whose combined values are unique. */
   uniqueTogether?: readonly (readonly Extract<keyof F, string>[])[];
+  /** Saving a record that may be the same as another one asks first; inserts and updates then take `confirmDuplicates`. */
+  duplicates?: DuplicateRules<Extract<keyof F, string> | SharedFieldName>;
   /** The field holding the state, and the state of a new record. */
   state?: { field: Extract<keyof F, string>; initial: string };
-  /** What a new record is given besides its fields (the first password of an administrator). */
+  /** Inputs of a new record besides its fields (the first password of an administrator). */
   insertInputs?: I;
   transitions?: Readonly<Record<string, Transition>>;
   reads?: N['reads'];
   calls?: N['calls'];
-  /** Cross-field rules, run on the whole record after each change; pure, so that forms run them too. */
+  /** Cross-field rules, run on the whole record after each change; pure, because forms run them too. */
   check?: (record: Draft, context: RuleContext) => Problem[];
-  /** Values that follow from others (gender from the ID number); pure; run before {@link check}. */
+  /** Fills values that follow from others (gender from the ID number); pure; runs before {@link check}. */
   derive?: (record: Draft, context: RuleContext) => Draft;
   /** Fields computed when read, by name. */
   computed?: Readonly<Record<string, Computation>>;
-  /** True for type lists with the shared dictionary fields. */
+  /** True for type lists, which have the shared dictionary fields. */
   dictionary?: boolean;
-  /** Knows the spec's `query…`, `count…`, `insertSelective` and `updateById` besides (spec §7). */
+  /** Also supports the spec's `query…`, `count…`, `insertSelective` and `updateById` (spec §7). */
   queried?: boolean;
-  /** Changing its records, and its dangerous calls, take one's password again when it was given too long ago. */
+  /** Changes and dangerous calls require the password again if the user last entered it too long ago. */
   asksPassword?: boolean;
 }
 
@@ -226,18 +244,21 @@ export interface EntityDefinition<
 export const SHARED_FIELDS = ['id', 'createTime', 'updateTime', 'createBy', 'updateBy', 'version'] as const;
 export type SharedFieldName = (typeof SHARED_FIELDS)[number];
 
-/** The fields every record has. Times are ISO 8601 with `+08:00`. */
+/** The fields that every record has. Times are ISO 8601 with `+08:00`. */
 export type SharedRecord = {
   id: number;
   createTime: string;
   updateTime: string;
   createBy: string;
   updateBy: string;
-  /** Grows by one with each change; an update that carries an older one is refused. */
+  /** Increases by one with each change; the server refuses an update that carries an older one (optimistic locking). */
   version: number;
 };
 
-/** A definition with its defaults filled in. Names of fields are plain texts here, so that any entity is an `Entity`. */
+/**
+ * A definition with its defaults filled in. Field names are plain strings here, so that any entity is assignable to
+ * `Entity`.
+ */
 export interface Entity<F extends Fields = Fields, N extends EntityNames = EntityNames>
   extends Omit<EntityDefinition<Fields, Fields, N>, 'fields' | 'reads' | 'calls'> {
   fields: F;
@@ -247,12 +268,12 @@ export interface Entity<F extends Fields = Fields, N extends EntityNames = Entit
   dictionary: boolean;
 }
 
-/** The values that were given for fields: complete, `null` where nothing was given and nothing is the default. */
+/** The parsed values of fields: complete, with `null` for a field without a value and without a default. */
 export type InputOf<F extends Fields> = string extends keyof F
   ? Record<string, unknown>
   : { [K in keyof F]: F[K]['required'] extends true ? ValueOf<F[K]> : ValueOf<F[K]> | null };
 
-/** The type of a whole, unmasked record of an entity. Secret fields never leave the server. */
+/** The type of a complete, unmasked record of an entity. Secret fields never leave the server. */
 export type EntityRecord<E> =
   E extends Entity<infer F>
     ? SharedRecord & {
@@ -260,16 +281,16 @@ export type EntityRecord<E> =
       }
     : never;
 
-/** The name of a field of an entity, its own or a shared one; any text for an entity that is not known. */
+/** The name of an own or shared field of an entity; any string for an unknown entity. */
 export type FieldName<E> = E extends Entity<infer F> ? Extract<keyof F, string> | SharedFieldName : never;
 
 /** The name of a group of an entity. */
 export type GroupName<E> = E extends { groups?: Readonly<Record<infer G extends string, unknown>> } ? G : never;
 
-/** The name of a choice whose records are counted. */
+/** The name of a choice by which records are counted. */
 export type CountName<E> = E extends { counts?: readonly (infer C extends string)[] } ? C : never;
 
-/** Describes an entity once, for both sides. */
+/** Defines an entity once, for both browser and server. */
 export function defineEntity<
   const F extends Fields,
   const I extends Fields = Record<never, never>,
@@ -283,7 +304,7 @@ export function defineEntity<
 ): Entity<F, { entity: N; group: G; count: C; reads: R; calls: K }> {
   const { scope = 'open', dictionary = false } = definition;
   const fields = guardPinyin(definition.fields);
-  // Absent where the definition has none, and then that is what their types say.
+  // The assertions hold: if the definition has no `reads` or `calls`, the type is `undefined` too.
   return { ...definition, fields, scope, dictionary, reads: definition.reads as R, calls: definition.calls as K };
 }
 
@@ -306,11 +327,11 @@ const dictionaryFields = {
   color: color({ list: true }),
   description: text({ max: 500, multiline: true }),
   remark: text({ max: 500, multiline: true }),
-  /** Records that use this entry; counted when read. */
+  /** Number of records that use this entry; counted when read. */
   usageCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
 } as const;
 
-/** Describes a type list: the shared dictionary fields and those of its own. */
+/** Defines a type list: the shared dictionary fields and its own fields. */
 export function defineDictionary<
   const F extends SubFields | Fields,
   G extends string = never,
@@ -318,10 +339,10 @@ export function defineDictionary<
   const R extends EntityNames['reads'] = undefined,
 >(definition: {
   name: N;
-  /** Name of the section it belongs to: that of its folder in `src/plugins`. */
+  /** Name of its section, which is the name of the folder in `src/plugins`. */
   section: string;
   fields: F;
-  /** Columns of its own fields in its list, between the names and what all type lists have. */
+  /** Columns for its own fields, placed between the names and the columns that all type lists share. */
   ownColumns?: readonly Extract<keyof F, string>[];
   columns?: EntityDefinition<typeof dictionaryFields & F>['columns'];
   quickFilters?: EntityDefinition<typeof dictionaryFields & F>['quickFilters'];
@@ -350,7 +371,7 @@ export function defineDictionary<
   });
 }
 
-/** The columns of a type list, with those of its own fields in their place. */
+/** Returns the columns of a type list, with the columns of its own fields in place. */
 export function dictionaryColumns<Own>(own: readonly Own[]) {
   return ['name', 'nameEn', 'code', ...own, 'sort', 'enabled', 'usageCount'] as const;
 }

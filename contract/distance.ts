@@ -1,15 +1,15 @@
 import type { Problem } from './problems';
 
-/** A point in degrees; both points of a distance are in the same coordinate system. */
+/** A point in degrees. Both points of a distance must use the same coordinate system. */
 export interface Point {
   lng: number;
   lat: number;
 }
 
-/** Mean radius of the Earth in metres (IUGG). */
+/** Mean radius of the Earth in meters (IUGG). */
 export const EARTH_RADIUS_M = 6_371_008.8;
 
-/** Metres between two points along the great circle (haversine), rounded. */
+/** Returns the meters between two points along the great circle (haversine), rounded. */
 export function distanceBetween(one: Point, other: Point): number {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const half = (degrees: number) => Math.sin(radians(degrees) / 2) ** 2;
@@ -18,20 +18,23 @@ export function distanceBetween(one: Point, other: Point): number {
   return Math.round(2 * EARTH_RADIUS_M * Math.asin(Math.min(1, Math.sqrt(square))));
 }
 
-/** A point from two values that may be missing, or be no position. */
+/** Returns a point from two values, or `undefined` if they are missing or not a valid position. */
 export function pointOf(lng: unknown, lat: unknown): Point | undefined {
   return typeof lng === 'number' && typeof lat === 'number' && isPosition({ lng, lat }) ? { lng, lat } : undefined;
 }
 
-/** Degrees around 0,0 in which there is open sea: about a kilometre. */
+/** Degrees around 0,0 that are open sea: about a kilometer. */
 const NOWHERE = 0.01;
 
-/** Tells whether a point is where somebody may be: programs write 0,0 for what they do not know. */
+/** Returns whether a point is a plausible position: programs write 0,0 for an unknown one. */
 export function isPosition({ lng, lat }: Point): boolean {
   return Math.abs(lng) > NOWHERE || Math.abs(lat) > NOWHERE;
 }
 
-/** What is wrong with the longitude and the latitude of a record, which come together and are a position. */
+/**
+ * Returns what is wrong with a record's longitude and latitude: both must be present or absent, and be a plausible
+ * position.
+ */
 export function positionProblems(record: Readonly<Record<string, unknown>>, lng = 'lng', lat = 'lat'): Problem[] {
   const [longitude, latitude] = [record[lng], record[lat]];
   if ((longitude == null) !== (latitude == null))

@@ -2,26 +2,26 @@ const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
 type Version = readonly [number, number, number];
 
-/** Reads `1.2.3`; `undefined` for anything else. */
+/** Parses `1.2.3`; returns `undefined` for anything else. */
 export function parseVersion(text: string): Version | undefined {
   const match = VERSION.exec(text);
   return match ? [Number(match[1]), Number(match[2]), Number(match[3])] : undefined;
 }
 
 /**
- * Whether an API version satisfies a caret range. Only `^major.minor.patch` is a range; `*` and the like are refused,
- * because a plugin that claims to work with every host breaks without anyone being told.
+ * Returns whether an API version satisfies a caret range. Only `^major.minor.patch` is accepted, not `*` and the like:
+ * a plugin that claims to work with every host would break silently.
  */
 export function satisfiesCaret(version: string, range: string): boolean {
   const actual = parseVersion(version);
   const wanted = range.startsWith('^') ? parseVersion(range.slice(1)) : undefined;
   if (!actual || !wanted) return false;
-  // Below 1.0.0 each minor version may break, as in SemVer's own caret rule.
+  // Below 1.0.0 each minor version can break compatibility, as in SemVer's own caret rule.
   const pinned = wanted[0] > 0 ? 1 : wanted[1] > 0 ? 2 : 3;
   return wanted.slice(0, pinned).every((part, index) => actual[index] === part) && compare(actual, wanted) >= 0;
 }
 
-/** Whether a plugin was written for this version of the plugin API or a later one. */
+/** Returns whether a plugin was written for this version of the plugin API or a later one. */
 export function isWrittenFor(version: string, range: string): boolean {
   const wanted = parseVersion(version);
   const own = parseVersion(range.replace(/^\^/, ''));

@@ -1,7 +1,7 @@
 import type { Entity } from './defineEntity';
 
 /**
- * The entities by name, for types only: each section adds its own.
+ * All entities by name, for types only; each section adds its own.
  * @example interface EntityTypes extends EntitiesOf<typeof mealEntities> {}
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the sections

@@ -1,43 +1,43 @@
 import type { ReferenceName } from './listDetail';
 
-/** What every answer of the API looks like, and the body statuses that carry a meaning (spec §7). */
+/** The format of every API answer; for the meaning of the body status see spec §7. */
 export interface Envelope<T = unknown> {
   status: number;
   message: string;
-  /** What went wrong, as a stable word for programs (`answerCodes.ts`); absent on success and from foreign back ends. */
+  /** The error code, stable for programs (`answerCodes.ts`). Absent on success and from foreign back ends. */
   code?: string;
   data?: T;
-  /** Total rows of a paged or whole-table answer; its presence makes the client return the whole body. */
+  /** Total rows of a paged or whole-table answer; if present, the client returns the whole body. */
   dataCount?: number;
-  /** How many records the quick filters of a list find, by their names; where the list was asked `with=counts`. */
+  /** Number of records that each quick filter of a list matches, by filter name; for a list requested `with=counts`. */
   counts?: Readonly<Record<string, number>>;
-  /** How the records are called that rows refer to, by entity; where the list was asked `with=references`. */
+  /** Names of the records that rows reference, by entity; for a list requested `with=references`. */
   references?: Readonly<Record<string, readonly ReferenceName[]>>;
   /**
-   * How many of the records that the list finds there were on each of the last {@link TREND_DAYS} days, today last; where the
-   * list was asked `with=trend`. Its filter of the date itself does not count.
+   * Number of matching records on each of the last {@link TREND_DAYS} days, today last; for a list requested
+   * `with=trend`. The list's filter on that date field is ignored.
    */
   trend?: readonly number[];
   /** Localized messages by field, only with {@link STATUS.REJECTED}. Nested fields use dotted keys (`contacts.0.phone`). */
   errors?: Record<string, string>;
-  /** The reasons behind {@link errors} as stable words (`ProblemCode`), by the same fields. */
+  /** Stable codes (`ProblemCode`) of {@link errors}, by the same keys. */
   codes?: Record<string, string>;
 }
 
-/** Body statuses (spec §7). Any other number is handled like {@link STATUS.REJECTED} by the client. */
+/** Body statuses (spec §7). The client treats any other number like {@link STATUS.REJECTED}. */
 export const STATUS = {
   SUCCESS: 8000,
   REJECTED: 4000,
   UNAUTHENTICATED: 401,
 } as const;
 
-/** Header of answers within a session that changes with what the administrator may do and see. */
+/** Response header whose value changes when the rights or data scope of the administrator change. */
 export const RIGHTS_HEADER = 'X-Rights';
 
-/** Every call of the API lives below this path (spec §7). */
+/** Base path of every API call (spec §7). */
 export const API_BASE = '/api/';
 
-/** A call's last path segment: `open` and `admin` are names only; both need a session and a permission. */
+/** The last segment of a call's path. `open` and `admin` are only names; both require a session and a permission. */
 export type Scope = 'open' | 'admin';
 
 /**
@@ -48,7 +48,7 @@ export function callPath(operation: string, entity: string, scope: Scope): strin
   return `${operation}.${entity}.${scope}`;
 }
 
-/** Calls that only read; they are GET and may be repeated. Everything else is POST. */
+/** Returns whether a call only reads. Reads are GET and can be repeated; everything else is POST. */
 export function isReadOperation(operation: string): boolean {
   return /^(select|query|count)|^isLogin$/.test(operation);
 }
@@ -60,17 +60,17 @@ export interface LoginResult {
   name: string;
 }
 
-/** Kinds of second factors, and the codes that stand in for one that was lost. */
+/** Kinds of second factors, including the recovery codes that replace a lost one. */
 export type SecondFactorKind = 'totp' | 'passkey' | 'recoveryCode';
 
-/** `data` of a login refused with the code `secondFactor`: what `finishLogin.admin.open` takes within five minutes. */
+/** `data` of a login refused with the code `secondFactor`. `finishLogin.admin.open` accepts the ticket for five minutes. */
 export interface SecondStep {
   ticket: string;
-  /** What the account can show here. */
+  /** The kinds of second factor that the account can use here. */
   kinds: SecondFactorKind[];
 }
 
-/** One second factor of one's own. Times are ISO 8601. */
+/** A second factor of the current administrator. Times are ISO 8601. */
 export interface SecondFactorInfo {
   id: string;
   kind: Exclude<SecondFactorKind, 'recoveryCode'>;
@@ -82,17 +82,17 @@ export interface SecondFactorInfo {
 /** Answer of `selectSecondFactors.admin.open`. */
 export interface OwnSecondFactors {
   factors: SecondFactorInfo[];
-  /** Recovery codes that are left. */
+  /** Number of unused recovery codes. */
   recoveryCodes: number;
-  /** Whether browsers have passkeys at this address. */
+  /** Whether browsers support passkeys at this address. */
   canAddPasskey: boolean;
-  /** Whether one of the passkeys can be shown at this address. */
+  /** Whether one of the passkeys is usable at this address. */
   canShowPasskey: boolean;
-  /** Nothing else is done before there is a second factor. */
+  /** True if the administrator must add a second factor before doing anything else. */
   isRequired: boolean;
 }
 
-/** Answer of `enrolTotp.admin.open`: what an authenticator app is given. */
+/** Answer of `enrolTotp.admin.open`: the data for an authenticator app. */
 export interface NewTotp {
   /** In Base32. */
   secret: string;
@@ -100,19 +100,19 @@ export interface NewTotp {
   address: string;
 }
 
-/** Answer of `isLogin.admin.open`; `username` is empty when nobody is logged in. */
+/** Answer of `isLogin.admin.open`; `username` is empty if there is no session. */
 export interface LoginState {
   username: string;
   name: string;
-  /** Id of the administrator, by which records say whose they are. */
+  /** Id of the administrator, for comparing with the owner of a record. */
   adminId?: number;
-  /** Their picture: a stored file, or an address. */
+  /** The administrator's picture: a stored file or an address. */
   avatar?: string;
-  /** Somebody else has set the password; until it is changed every other call is refused. */
+  /** Someone else set the password. The server refuses every other call until the administrator changes it. */
   mustChangePassword?: boolean;
-  /** The operator requires a second factor; until there is one every other call is refused. */
+  /** The operator requires a second factor. The server refuses every other call until there is one. */
   mustEnrol?: boolean;
-  /** Who sees the console as this administrator, and until when (ISO 8601); nothing is written then. */
+  /** Who views the console as this administrator, and until when (ISO 8601). Such a session is read-only. */
   viewedBy?: { name: string; until: string };
 }
 
@@ -121,23 +121,23 @@ export interface StartedView {
   token: string;
 }
 
-/** One of the places where somebody is signed in, as `selectSessions.admin.open` answers them. Times are ISO 8601. */
+/** A session of the current administrator, as `selectSessions.admin.open` answers it. Times are ISO 8601. */
 export interface SessionInfo {
   id: string;
-  /** The one that asks. */
+  /** True for the session that makes this call. */
   current: boolean;
   ip: string;
   userAgent: string;
   since: string;
   lastSeen: string;
-  /** It ends then unless it is used; at the latest a day after `since`. */
+  /** When the session ends if it stays unused; at the latest a day after `since`. */
   until: string;
 }
 
-/** Answer of `reloadPermission.permission.admin`: what the asking administrator may call. */
+/** Answer of `reloadPermission.permission.admin`: what the current administrator can call. */
 export interface PermissionSet {
   superAdmin: boolean;
-  /** Patterns `{operation}.{entity}.{scope}`, see `permissions.ts`. */
+  /** Patterns `{operation}.{entity}.{scope}`; see `permissions.ts`. */
   grants: string[];
   denies: string[];
 }

@@ -3,12 +3,12 @@ import type { Call } from './defineEntity';
 import type { Erasure, RetentionLaw } from './erasure';
 import { integer, text } from './fields';
 
-/** Milliseconds within which the password was given before somebody is erased: it is asked for each time. */
+/** Maximum age of the password entry for erasing a person, in milliseconds. In effect the password is required each time. */
 export const ERASURE_PASSWORD_MS = 2 * 60_000;
 
-/** The calls of an entity of people that erase one of them, and tell before what that would do. */
+/** The calls of an entity of people that preview the erasure of a person and perform it. */
 export const erasureCalls = {
-  /** Answers an {@link ErasurePreview}; changes nothing. */
+  /** Answers an {@link ErasurePreview} without changing anything. */
   previewErasure: {
     input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
     risk: 'write',
@@ -17,7 +17,7 @@ export const erasureCalls = {
   erasePerson: {
     input: {
       id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
-      /** May name the person, of whom nothing is to be left. */
+      /** May name the person, so it must be erased as well. */
       reason: text({ required: true, max: REASON_MAX, personal: true }),
     },
     risk: 'danger',
@@ -25,33 +25,33 @@ export const erasureCalls = {
   },
 } as const satisfies Readonly<Record<string, Call>>;
 
-/** What becomes of the records of one entity. */
+/** What erasure does to the records of one entity. */
 export interface ErasedTable {
   entity: string;
-  /** The name of the entity in the language of who asked. */
+  /** The name of the entity in the caller's language. */
   title: string;
   outcome: Erasure['records'];
   records: number;
-  /** Of these records, those that a law keeps until a day; absent where it keeps none. */
+  /** How many of these records a law requires to keep, and until when. Absent if there are none. */
   kept?: { records: number; until: string; law: RetentionLaw };
 }
 
-/** Records with which something is still to be done. */
+/** Records with unfinished work. */
 export interface UnfinishedRecords {
   entity: string;
   title: string;
   records: number;
-  /** Numbers of the first of them. */
+  /** Numbers of the first few records. */
   names: string[];
 }
 
-/** What erasing somebody would do. */
+/** What erasing a person would do. */
 export interface ErasurePreview {
   tables: ErasedTable[];
-  /** Pictures and recordings that nobody else uses. */
+  /** Number of pictures and recordings that no other record uses. */
   files: number;
-  /** Nobody is erased while there are any. */
+  /** A person cannot be erased while there are any. */
   unfinished: UnfinishedRecords[];
-  /** The last day on which a record has to be kept; null where none has. */
+  /** The last day on which a record must be kept; null if none must. */
   keptUntil: string | null;
 }

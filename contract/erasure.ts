@@ -1,47 +1,45 @@
 import type { Field } from './fields';
 
 /**
- * Laws by which records are kept although a person is erased: accounting vouchers for 30 years (Measures for the Administration of
- * Accounting Archives, 2015), files of care for 5 years after its end (Measures for Elderly Care Institutions, 2020).
+ * Laws that require to keep records although a person is erased: accounting vouchers for 30 years (Measures for the
+ * Administration of Accounting Archives, 2015), care files for 5 years after the care ends (Measures for Elderly Care
+ * Institutions, 2020).
  */
 export type RetentionLaw = 'accountingArchives' | 'careArchives';
 
-/** Records that a law keeps: with what they say of times, services and money, without what they say of the person. */
+/** Records that a law requires to keep: their times, services and money stay, their data about the person does not. */
 export interface KeptRecords<Name extends string = string> {
   law: RetentionLaw;
   years: number;
-  /** The day or moment from which on the years count; that of the last change where it is empty. */
+  /** The day or moment from which the years count. Falls back to the last change if it is empty. */
   since: Name | 'updateTime';
-  /** Of records in these states; of all unless told. */
+  /** Applies to records in these states. Defaults to all states. */
   states?: readonly string[];
 }
 
 /**
- * What becomes of the records of an entity when somebody whom they are about is erased (Personal Information
- * Protection Law, Art. 47).
+ * What happens to the records of an entity when a person they are about is erased (Personal Information Protection Law,
+ * Art. 47).
  */
 export interface Erasure<Name extends string = string> {
   /**
-   * `remove`: whole records go. `anonymise`: the values of personal fields go, figures stay. `hide`: as `anonymise`, and lists do
-   * not show what is left.
+   * `remove` deletes whole records. `anonymise` clears the personal fields and keeps the figures. `hide` anonymizes and
+   * also hides the remains from lists.
    */
   records: 'anonymise' | 'hide' | 'remove';
-  /**
-   * References to the people, or to records about them, whom a record is about; who it `belongs` to as a subject
-   * counts besides.
-   */
+  /** References to the people, or to records about them, whom a record is about. The subject in `belongs` also counts. */
   about?: readonly Name[];
-  /** States in which something is still to be done; nobody is erased before that is over. */
+  /** States with unfinished work; the person cannot be erased while a record is in one of them. */
   unfinished?: readonly string[];
   kept?: KeptRecords<Name>;
 }
 
-/** Whether a field says something about a person: what is masked does unless it is stated otherwise. */
+/** Returns whether a field holds data about a person. Defaults to true for masked fields. */
 export function isPersonal({ personal, mask }: Pick<Field, 'personal' | 'mask'>): boolean {
   return personal === undefined ? mask !== undefined : personal !== false;
 }
 
-/** Whether a field, or a part of it, says something about a person. */
+/** Returns whether a field, or a part of it, holds data about a person. */
 export function holdsPersonal(field: Field): boolean {
   if (isPersonal(field)) return true;
   return (field.kind === 'list' || field.kind === 'group') && Object.values(field.fields).some(holdsPersonal);

@@ -2,7 +2,7 @@ import { REASON_MAX } from './constants';
 import type { Call } from './defineEntity';
 import { integer, text } from './fields';
 
-/** The call of an entity of people that gives out everything kept about one of them. */
+/** The call of an entity of people that exports all stored data about a person. */
 export const exportPersonCall = {
   input: {
     id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),

@@ -15,22 +15,25 @@ const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2100-12-31';
 const IMAGE_VALUE_MAX = 255;
 
-/** Checks a value; the message of each issue is a {@link ProblemCode}. */
+/** Validates a value; the message of each issue is a {@link ProblemCode}. */
 export type Schema = z.ZodMiniType;
 
-/** An object that holds these fields and no other, each by a schema of its own. */
+/** Returns the schema of an object with exactly these fields, each validated by its own schema. */
 export function objectSchema(fields: Fields, schemaOf: (field: Field, name: string) => Schema): Schema {
   const shape = Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, schemaOf(field, name)]));
   return z.strictObject(shape, { error: orRequired('notObject') });
 }
 
-/** A field's value, or `null` unless it is required; what `derive` fills may be missing at first. */
+/**
+ * Returns the schema of a field's value, or `null` if it is optional. A field that `derive` fills can be missing at
+ * first.
+ */
 export function given(field: Field): Schema {
   const schema = valueSchema(field);
   return field.required && !field.filled ? schema : z.nullable(schema);
 }
 
-/** Accepts nothing but absence. */
+/** Returns a schema that accepts only an absent value. */
 export function refusal(code: ProblemCode): Schema {
   return z.optional(z.never({ error: code }));
 }
@@ -116,14 +119,14 @@ function wholeNumber() {
   return z.number({ error: orRequired('notInteger') }).check(rule(Number.isSafeInteger, 'notInteger'));
 }
 
-/** A text that is refused when it is what the mask has left of another. */
+/** Returns the schema of a text that must not be a masked value. */
 function maskable({ mask }: Pick<Field, 'mask'>, code: ProblemCode) {
   return z
     .string({ error: orRequired(code) })
     .check(rule((text) => mask === undefined || !isMaskedText(mask, text), 'maskedValue'));
 }
 
-/** Distinct values of one kind. Their number is checked first, so that a flood of them costs nothing. */
+/** Returns the schema of distinct values of one kind. It checks the count first, so that a flood of values costs nothing. */
 function several(item: Schema, size: Size): Schema {
   return z.pipe(
     sized(size),
@@ -157,18 +160,18 @@ function normalMoment(text: string): string {
   return moment === undefined ? text : momentText(moment);
 }
 
-/** For days and normal moments, which begin with their day. */
+/** Checks the range of days and normalized moments, which both begin with the day. */
 function isInCalendar(text: string): boolean {
   const day = text.slice(0, 10);
   return day >= FIRST_DAY && day <= LAST_DAY;
 }
 
-/** The first rule a value breaks is the one reported. zod carries the code as the message, the figures as parameters. */
+/** Returns a check that stops at the first violation. zod carries the code as the message and the figures as parameters. */
 function rule<T>(test: (value: T) => boolean, code: ProblemCode, params?: Problem['params']) {
   return z.refine<T>(test, { error: code, abort: true, ...(params && { params }) });
 }
 
-/** The problem of a value of the wrong type, unless there is none at all. */
+/** Returns the error for a value of the wrong type, or `required` if it is missing. */
 function orRequired(code: ProblemCode): (issue: { input?: unknown }) => ProblemCode {
   return ({ input }) => (input === null || input === undefined ? 'required' : code);
 }

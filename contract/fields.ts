@@ -1,95 +1,99 @@
 /**
- * The field types of an entity. A field is plain data: validation (`validation.ts`), tables (server) and
- * inputs, columns and filters (console) are all derived from it.
+ * The field types of an entity. A field is plain data. Validation (`validation.ts`), tables (server) and inputs,
+ * columns and filters (console) are all derived from it.
  */
 
 import type { Sequence } from './sequence';
 
-/** How personal data is shown to who has not asked for it with a reason. */
+/** How a field's personal data is masked until the user reveals it with a reason. */
 export type MaskKind = 'name' | 'document' | 'phone' | 'address' | 'birthDate' | 'coordinate' | 'image' | 'text';
 
-/** What a state means to the eye; the word always says it too. */
+/** The semantic color of a state. It only supplements the state's name, which is always shown. */
 export type Tone = 'positive' | 'warning' | 'danger' | 'info' | 'neutral';
 
-/** Whose data a field holds; see {@link FieldOptions.personal}. */
+/** Whether a field holds personal data, and whose; see {@link FieldOptions.personal}. */
 export type Personal = boolean | 'number' | { readonly of: string };
 
 export interface FieldOptions<T> {
-  /** Must be given on insert and may never be cleared. */
+  /** Must be present on insert and can never be cleared. */
   required?: boolean;
-  /** With `required`: an insert may leave it out because `derive` fills it; `check` says when it is still missing. */
+  /**
+   * With `required`: an insert can omit the value because `derive` fills it; `check` reports a value that is still
+   * missing.
+   */
   filled?: boolean;
   /** No two records share this value. */
   unique?: boolean;
-  /** Only the server writes it; a client that sends it is refused. */
+  /** Only the server writes it; it refuses a client that sends it. */
   set?: 'server';
-  /** May be given on insert only. */
+  /** Can be set on insert only. */
   fixed?: boolean;
   /** A default column of the list, and sortable. */
   list?: boolean;
   /** Offered as a filter. */
   filter?: boolean;
-  /** Looked at by the free-text `keyword`. */
+  /** Searched by the free-text `keyword`. */
   search?: boolean;
-  /** Personal data: shown masked. */
+  /** Personal data, shown masked. */
   mask?: MaskKind;
   /**
-   * Whether it says something about a person, and so goes when the person is erased: what is masked does unless told, every other
-   * text states it. `of` a reference: about whom that names, instead of whom the record is about. `number`: what records that the
-   * law keeps call the person; it goes when their time is over.
+   * Whether it holds data about a person, which erasing the person removes. Defaults to true for masked fields; every
+   * other text must declare it. `of` names a reference, if the data is about the person it references instead of the
+   * person the record is about. `number` is the pseudonym in records that a law requires to keep; it is removed when
+   * the retention ends.
    */
   personal?: Personal;
   /**
-   * Encrypted in the database. What is masked as a document or phone number is without saying so, and so are lists and groups
-   * that hold some; of everything else, what is masked as a text may be.
+   * Encrypted in the database. Always true for fields masked as a document or phone number, and for lists and groups
+   * that contain one. Of the other fields, only those masked as a text can set it.
    */
   sealed?: boolean;
   /** Never leaves the server (hashes, open ids). */
   secret?: boolean;
-  /** Long: lists leave it out, only a record read by itself has it. */
+  /** Long: lists omit it, only a single record has it. */
   detail?: boolean;
-  /** Computed when read; there is no column and nobody can write it. */
+  /** Computed when read; it has no column and nobody can write it. */
   derived?: boolean;
-  /** Value of a new record when the client gives none. */
+  /** Value of a new record if the client sends none. */
   default?: T;
 }
 
 interface Base<K extends string, T, R extends boolean> extends Omit<FieldOptions<T>, 'required'> {
   readonly kind: K;
   readonly required: R;
-  /** Carries the value's type for inference only; never present at run time. */
+  /** Carries the value's type for inference; never present at run time. */
   readonly __type?: T;
 }
 
 export interface TextField<R extends boolean = boolean> extends Base<'text', string, R> {
   max: number;
-  /** Regular expression the whole text must match; `format` names it in messages. */
+  /** Regular expression that the whole text must match; `format` names it in messages. */
   pattern?: RegExp;
-  /** Shown over several lines. */
+  /** Shown in several lines. */
   multiline?: boolean;
   format?: 'mobile' | 'phone' | 'email' | 'color' | 'region' | 'url' | 'code' | 'html';
-  /** The server makes it from the id of a new record. */
+  /** The server generates the value from the id of a new record. */
   sequence?: Sequence;
-  /** The text of the same entity whose pinyin it is; see {@link pinyin}. */
+  /** The text field of the same entity whose pinyin this field holds; see {@link pinyin}. */
   pinyinOf?: string;
-  /** Where the values stand that inputs and filters offer. */
+  /** Source of the suggestions of inputs and filters. */
   offers?: Offers;
 }
-/** A special read that answers values to choose from, as {@link OfferedValue}; it takes a `keyword`. */
+/** A read that answers suggestions as {@link OfferedValue}; it accepts a `keyword`. */
 export interface Offers {
   entity: string;
   read: string;
-  /** What else it is asked. */
+  /** Additional inputs of the read. */
   input?: Readonly<Record<string, string>>;
 }
-/** A value that an input offers. */
+/** A suggestion of an input. */
 export interface OfferedValue {
   value: string;
-  /** Records that have it. */
+  /** Number of records with this value. */
   count?: number;
-  /** What people are shown instead of the value. */
+  /** Label to show instead of the value. */
   name?: string;
-  /** What tells it from others of the same name. */
+  /** Detail that distinguishes suggestions with the same name. */
   hint?: string;
 }
 export interface IntegerField<R extends boolean = boolean> extends Base<'integer', number, R> {
@@ -99,7 +103,7 @@ export interface IntegerField<R extends boolean = boolean> extends Base<'integer
 export interface DecimalField<R extends boolean = boolean> extends Base<'decimal', number, R> {
   min: number;
   max: number;
-  /** Digits behind the point. */
+  /** Digits after the decimal point. */
   scale: number;
 }
 /** Money in integer fen. */
@@ -110,35 +114,35 @@ export interface MoneyField<R extends boolean = boolean> extends Base<'money', n
 export interface BooleanField<R extends boolean = boolean> extends Base<'boolean', boolean, R> {}
 /** A calendar day `YYYY-MM-DD`. */
 export interface DateField<R extends boolean = boolean> extends Base<'date', string, R> {}
-/** A moment, ISO 8601 with `+08:00` on the wire, milliseconds since 1970 in the database. */
+/** A moment: ISO 8601 with `+08:00` on the wire, milliseconds since 1970 in the database. */
 export interface DateTimeField<R extends boolean = boolean> extends Base<'dateTime', string, R> {}
-/** One code out of several. Lists order by the position in `values`, not by the code's letters. */
+/** One of several codes. Lists sort by the position in `values`, not alphabetically. */
 export interface ChoiceField<V extends string = string, R extends boolean = boolean> extends Base<'choice', V, R> {
   values: readonly string[];
-  /** How single codes are coloured; the others are neutral. */
+  /** Colors of single codes. Defaults to neutral. */
   tones?: Readonly<Partial<Record<V, Tone>>>;
-  /** The names of further sections are taken too; they come after `values` and are called like those sections. */
+  /** Also accepts the names of other sections. They come after `values` and have the titles of those sections. */
   open?: boolean;
 }
 export interface ChoicesField<V extends string = string, R extends boolean = boolean> extends Base<'choices', V[], R> {
   values: readonly V[];
   max: number;
 }
-/** Id of one record of another entity. */
+/** The id of a record of another entity. */
 export interface ReferenceField<R extends boolean = boolean> extends Base<'reference', number, R> {
   entity: string;
-  /** Does not keep its target from being removed (history, such as a log row). */
+  /** Does not block deleting the referenced record (history, such as a log row). */
   weak?: boolean;
-  /** Offers these records, by their ids, instead of all that may be listed. */
+  /** Suggests these records by id, instead of all that the user can list. */
   offers?: Offers;
 }
-/** Ids of several records of another entity, in order. */
+/** Ids of several records of another entity, ordered. */
 export interface ReferencesField<R extends boolean = boolean> extends Base<'references', number[], R> {
   entity: string;
   min: number;
   max: number;
 }
-/** Short texts, in order. */
+/** Short texts, ordered. */
 export interface TextsField<R extends boolean = boolean> extends Base<'texts', string[], R> {
   maxItems: number;
   max: number;
@@ -146,26 +150,26 @@ export interface TextsField<R extends boolean = boolean> extends Base<'texts', s
   format?: 'region';
   offers?: Offers;
 }
-/** Rows with fields of their own, stored with the record. */
+/** Rows with their own fields, stored with the record. */
 export interface ListField<F extends SubFields = SubFields, R extends boolean = boolean>
   extends Base<'list', SubRecord<F>[], R> {
   fields: F;
   min: number;
   max: number;
 }
-/** One nested object with fields of its own, stored with the record. */
+/** One nested object with its own fields, stored with the record. */
 export interface GroupField<F extends SubFields = SubFields, R extends boolean = boolean>
   extends Base<'group', SubRecord<F>, R> {
   fields: F;
 }
-/** A picture: the id of a stored file, or the address of one that is kept elsewhere. */
+/** A picture: the id of a stored file, or the address of an external one. */
 export interface ImageField<R extends boolean = boolean> extends Base<'image', string, R> {}
 export interface ImagesField<R extends boolean = boolean> extends Base<'images', string[], R> {
   max: number;
 }
 /** A recording: the id of a stored file. */
 export interface AudioField<R extends boolean = boolean> extends Base<'audio', string, R> {}
-/** Anything that is JSON, written by the server only. */
+/** Any JSON; only the server writes it. */
 export interface JsonField<R extends boolean = boolean> extends Base<'json', unknown, R> {}
 
 export type Field =
@@ -212,13 +216,13 @@ type SubRecord<F extends SubFields> = {
 type RequiredOf<O> = O extends { required: true } ? true : false;
 type Options<T, Extra = unknown> = Omit<FieldOptions<T>, never> & Extra;
 
-/** Masks of numbers that tell who somebody is, or by which they are reached. */
+/** Masks of numbers that identify a person or reach one. */
 type NumberMask = 'document' | 'phone';
 type Sealed = { readonly sealed: true };
 type SealedBy<O> = O extends { sealed: true } | { mask: NumberMask } ? Sealed : unknown;
 type SealedWith<F, O> = Extract<F[keyof F], Sealed> extends never ? SealedBy<O> : Sealed;
 
-/** Characters of pinyin kept: those of some fifteen syllables and their initials. */
+/** Maximum number of characters of pinyin: those of about fifteen syllables and their initials. */
 export const PINYIN_MAX = 100;
 const PINYIN_FIELD = { max: PINYIN_MAX, set: 'server', search: true, detail: true } as const;
 
@@ -235,7 +239,7 @@ function isSealedBy({ mask, sealed, fields = {} }: BuildOptions): boolean {
   return sealed ?? (isNumberMask(mask) || Object.values(fields).some((field) => field.sealed));
 }
 
-/** Tells whether a mask is that of a number by which somebody is known or reached. */
+/** Returns whether a mask is that of an identifying number or a phone number. */
 export function isNumberMask(mask: MaskKind | undefined): mask is NumberMask {
   return mask === 'document' || mask === 'phone';
 }
@@ -265,13 +269,14 @@ export const phone = <const O extends Options<string, { pattern?: RegExp }>>(opt
 export const email = <const O extends Options<string>>(options: O) =>
   build<TextField<RequiredOf<O>>>('text', { max: 100, format: 'email', ...options });
 /**
- * The pinyin of another text of the same entity, in full and as initials (`zhangsan zs`), for the keyword to find people by. The
- * server writes it whenever that text changes; no page and no list shows it, and it is masked and erased as that text is.
+ * The pinyin of another text of the same entity, in full and as initials (`zhangsan zs`), so that the keyword search
+ * finds names by it. The server updates it whenever that text changes. No page or list shows it. It is masked and
+ * erased like that text.
  * @param source name of that text
  */
 export const pinyin = (source: string) =>
   build<TextField<false>>('text', { ...PINYIN_FIELD, pinyinOf: source } as BuildOptions);
-/** A tag colour `#RRGGBB` or `#RRGGBBAA`. */
+/** A tag color `#RRGGBB` or `#RRGGBBAA`. */
 export const color = <const O extends Options<string>>(options: O) =>
   build<TextField<RequiredOf<O>>>('text', { max: 9, format: 'color', ...options });
 /** A region of GB/T 2260: 6 digits, or 9 for a street, or 12 for a community. */
@@ -280,10 +285,10 @@ export const region = <const O extends Options<string, { offers?: Offers }>>(opt
 /** Several regions of GB/T 2260. */
 export const regions = <const O extends Options<string[], { maxItems: number; offers?: Offers }>>(options: O) =>
   build<TextsField<RequiredOf<O>>>('texts', { max: 12, format: 'region', ...options });
-/** Whole number; the limits are inclusive. */
+/** A whole number; the limits are inclusive. */
 export const integer = <const O extends Options<number, { min: number; max: number }>>(options: O) =>
   build<IntegerField<RequiredOf<O>>>('integer', options);
-/** Number with `scale` digits behind the point; the limits are inclusive. */
+/** A number with `scale` digits after the decimal point; the limits are inclusive. */
 export const decimal = <const O extends Options<number, { min: number; max: number; scale: number }>>(options: O) =>
   build<DecimalField<RequiredOf<O>>>('decimal', options);
 /** Money in integer fen, shown in yuan; at most 100,000,000 yuan. */
@@ -296,7 +301,7 @@ export const date = <const O extends Options<string>>(options: O) => build<DateF
 /** A moment between 1900-01-01 and 2100-12-31. */
 export const dateTime = <const O extends Options<string>>(options: O) =>
   build<DateTimeField<RequiredOf<O>>>('dateTime', options);
-/** One of the given codes; of an `open` choice, one that other sections bring as well. */
+/** One of the given codes. An `open` choice also accepts codes that other sections add. */
 export const choice = <
   const V extends string,
   const O extends Options<V, { tones?: Readonly<Partial<Record<V, Tone>>>; open?: boolean }>,
@@ -305,11 +310,11 @@ export const choice = <
   options: O,
 ) => build<ChoiceField<O extends { open: true } ? string : V, RequiredOf<O>>>('choice', { ...options, values });
 
-/** Longest code of an open choice. */
+/** Maximum length of a code of an open choice. */
 export const OPEN_CODE_MAX = 50;
 const OPEN_CODE = /^[a-z][A-Za-z0-9]*$/;
 
-/** Whether a choice takes a code. */
+/** Returns whether a choice accepts a code. */
 export function takesCode({ values, open }: Pick<ChoiceField, 'values' | 'open'>, code: string): boolean {
   return values.includes(code) || (open === true && code.length <= OPEN_CODE_MAX && OPEN_CODE.test(code));
 }
@@ -334,7 +339,7 @@ export const texts = <
 >(
   options: O,
 ) => build<TextsField<RequiredOf<O>>>('texts', options);
-/** Rows with fields of their own. */
+/** Rows with their own fields. */
 export const list = <const F extends SubFields, const O extends Options<never, { min?: number; max: number }>>(
   fields: F,
   options: O,
@@ -346,7 +351,7 @@ export const image = <const O extends Options<string>>(options: O) =>
   build<ImageField<RequiredOf<O>>>('image', { mask: 'image', ...options });
 export const images = <const O extends Options<string[], { max: number }>>(options: O) =>
   build<ImagesField<RequiredOf<O>>>('images', { mask: 'image', ...options });
-/** A recording that was uploaded; nobody hears it who has not asked for it. */
+/** An uploaded recording; a user can only play it after revealing it with a reason. */
 export const audio = <const O extends Options<string>>(options: O) =>
   build<AudioField<RequiredOf<O>>>('audio', { mask: 'image', ...options });
 /** Free JSON that only the server writes. */

@@ -3,31 +3,31 @@ import type { Entity } from './defineEntity';
 type Conditions = Readonly<Record<string, unknown>>;
 
 /**
- * How many records of an entity a filter of its list finds. The count, the list it leads to and the words about what is counted
- * all follow from the filter.
+ * The number of records that a filter of an entity's list matches. The count, the target list and the label all follow
+ * from the filter.
  */
 export interface CountedFigure {
   entity: Entity;
-  /** A message key, a name, or what the label follows from: a choice in the filter, or a quick filter of the entity. */
+  /** A message key, a name, or the source of the label: a choice in the filter, or a quick filter of the entity. */
   label: string | { choice: string } | { quick: string };
-  /** Of the list, or the inputs of `read`. */
+  /** Filter of the list, or the inputs of `read`. */
   filter: Conditions;
-  /** The special read that answers the records, where no filter of the list does. */
+  /** The read that answers the records, if no filter of the list can select them. */
   read?: string | undefined;
-  /** The page beside the resource's that lists them, instead of its list. */
+  /** The page of the resource that lists them, instead of its list. */
   page?: string | undefined;
-  /** Colour of the figure when it is not 0. */
+  /** Color of the figure if it is not 0. */
   tone?: 'positive' | 'info' | 'warning' | 'danger' | undefined;
 }
 
-/** A figure for each record of a short list (a type list), of the records that refer to it. */
+/** One figure for each record of a short list (a type list): the number of records that reference it. */
 export interface EachFigure {
-  /** The short list, and which of it. */
+  /** The short list, and the filter of its records. */
   of: Entity;
   where: Conditions;
-  /** The field it is ordered by. */
+  /** The field to sort by. */
   sort: string;
-  /** Entries that get no figure. */
+  /** Returns true for entries without a figure. */
   isLeftOut?: (record: Conditions) => boolean;
   entity: Entity;
   /** The reference to the short list. */
@@ -35,29 +35,29 @@ export interface EachFigure {
   filter: Conditions;
 }
 
-/** Figures that stand together under a heading, a message key. */
+/** Figures under a common heading, a message key. */
 export interface FigureSet {
   label: string;
   figures?: readonly CountedFigure[];
   each?: EachFigure;
 }
 
-/** What figures depend on. */
+/** The context of figures. */
 export interface FigureMoment {
   /** The current day, `YYYY-MM-DD`. */
   today: string;
-  /** Who looks; missing until it is known. */
+  /** The current administrator; undefined until it is known. */
   adminId: number | undefined;
 }
 
-/** A figure for each code of a choice. */
+/** Returns one figure for each code of a choice. */
 export function codeFigures(entity: Entity, choice: string, filter: Conditions = {}): CountedFigure[] {
   const field = entity.fields[choice];
   if (field?.kind !== 'choice') return [];
   return field.values.map((code) => ({ entity, label: { choice }, filter: { ...filter, [choice]: code } }));
 }
 
-/** The figure of a quick filter of an entity. */
+/** Returns the figure of a quick filter of an entity. */
 export function quickFigure(
   entity: Entity,
   quick: string,
@@ -69,7 +69,7 @@ export function quickFigure(
   return { entity, label: { quick }, filter: meant, ...(tone && { tone }) };
 }
 
-/** The figure of an entry of a short list. */
+/** Returns the figure of an entry of a short list. */
 export function entryFigure(
   { entity, field, filter }: EachFigure,
   { id, label }: { id: unknown; label: string },
@@ -78,38 +78,38 @@ export function entryFigure(
 }
 
 /**
- * What sections count for the data dashboard. A section declares its figures once; its server half counts by the
- * declaration, its console half names them and says where they lead.
+ * What sections count for the data dashboard. A section declares its figures once. Its server module counts according
+ * to the declaration, its browser module labels the figures and links them.
  */
 
 /** Units of figures; `percent` is 0 to 100, `yuan` has two decimals. */
 export type FigureUnit = 'count' | 'percent' | 'hours' | 'minutes' | 'stars' | 'yuan';
 
-/** A topic under which figures stand together. */
+/** A topic that groups figures. */
 export interface FigureGroup {
   /** Position among all topics, ascending. */
   order: number;
 }
 
 export interface FigureDefinition {
-  /** The topic; it may be another section's. */
+  /** The topic; it can belong to another section. */
   group: string;
   unit: FigureUnit;
-  /** Position within the topic, ascending; 100 unless told. Equal ones keep the order of declaration. */
+  /** Position within the topic, ascending. Defaults to 100. Equal ones keep the order of declaration. */
   order?: number;
-  /** Whether more or less of it is the better, where that is so; a change is coloured by it. */
+  /** Whether more or less is better, which determines the color of a change. Absent if neither is. */
   better?: 'more' | 'less';
-  /** How a figure looks that is not 0, where that calls for somebody. */
+  /** Color of the figure if it is not 0, for figures that require action. */
   tone?: 'warning' | 'danger';
 }
 
-/** The topics and figures of one section, by key. Keys of figures are stored: a renamed figure loses its settings. */
+/** The topics and figures of one section, by key. Keys of figures are stored, so a renamed figure loses its settings. */
 export interface FigureDeclaration {
   groups: Readonly<Record<string, FigureGroup>>;
   figures: Readonly<Record<string, FigureDefinition>>;
 }
 
-/** The form of keys of figures. */
+/** The format of figure keys. */
 export const FIGURE_KEY = /^[a-z][A-Za-z0-9]*$/;
 
 /** A row of a chart as it is sent: a day with its counts, or an entry with its `count`. */
@@ -118,8 +118,8 @@ export type ChartRow = Readonly<Record<string, string | number | null>>;
 const DEFAULT_ORDER = 100;
 
 /**
- * The topics and figures of several sections in their usual order; figures of a topic that nobody declares come last.
- * @throws {Error} when two sections declare the same figure or topic
+ * Merges the topics and figures of several sections in their default order. Figures of an undeclared topic come last.
+ * @throws {Error} if two sections declare the same figure or topic
  */
 export function joinFigures(declarations: readonly FigureDeclaration[]): {
   groups: readonly string[];

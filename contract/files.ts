@@ -1,18 +1,18 @@
-/** What may be uploaded, and how a stored file is named; the server checks it, the console says it before sending. */
+/** Rules of uploads, and ids of stored files. The server enforces the rules; the console checks them before sending. */
 
-/** The uploads there are (spec §7): the CSV of services, pictures, and recorded calls. */
+/** The kinds of uploads (spec §7): the CSV of services, pictures, and recorded calls. */
 export const uploadKinds = ['serviceInput', 'image', 'signImage', 'visitImage', 'callRecord'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
-/** What a kind of upload may hold. */
+/** The limits of a kind of upload. */
 export interface UploadRule {
   content: 'image' | 'audio' | 'csv';
-  /** Content types as the server recognises them, never as the client names them. */
+  /** Content types as the server detects them, never as the client declares them. */
   mimes: readonly string[];
   bytesMax: number;
 }
 
-/** Bytes of what people call a megabyte of a file. */
+/** Bytes of a mebibyte, which users know as a megabyte. */
 export const MEBIBYTE = 1_048_576;
 const IMAGE: UploadRule = {
   content: 'image',
@@ -34,35 +34,35 @@ export const uploadRules: Readonly<Record<UploadKind, UploadRule>> = {
   callRecord: AUDIO,
 };
 
-/** Largest upload of any kind, in bytes. */
+/** Maximum size of an upload of any kind, in bytes. */
 export const UPLOAD_BYTES_MAX = Math.max(...Object.values(uploadRules).map(({ bytesMax }) => bytesMax));
-/** Least and most pixels of a picture's side. */
+/** Minimum and maximum pixels of a picture's side. */
 export const IMAGE_SIDE_MIN = 200;
 export const IMAGE_SIDE_MAX = 8_000;
-/** Characters kept of a file's name. */
+/** Maximum length of a stored file name. */
 export const FILE_NAME_MAX = 200;
-/** Milliseconds for which a file that no record uses is kept. */
+/** Milliseconds after which the server deletes a file that no record uses. */
 export const UNUSED_FILE_MS = 24 * 3_600_000;
 
-/** Tells whether a text names a stored file: 128 random bits. Pictures that came from elsewhere have an address instead. */
+/** Returns whether a text is the id of a stored file: 128 random bits. External pictures have an address instead. */
 export function isFileId(text: string): boolean {
   return /^[A-Za-z0-9_-]{22}$/.test(text);
 }
 
 const FILE_URL = '/api/selectContent.file.open?fileId=';
 
-/** Address of a stored file's content, which asks for a session. */
+/** Returns the address of a stored file's content, which requires a session. */
 export function fileUrl(fileId: string): string {
   return `${FILE_URL}${fileId}`;
 }
 
-/** The stored file that an address leads to. */
+/** Returns the id of the stored file at an address. */
 export function fileIdOfUrl(url: string): string | undefined {
   const id = url.startsWith(FILE_URL) ? url.slice(FILE_URL.length) : '';
   return isFileId(id) ? id : undefined;
 }
 
-/** The stored files that pictures in cleaned HTML show. */
+/** Returns the ids of stored files that pictures in sanitized HTML show. */
 export function fileIdsInHtml(html: string): string[] {
   const sources = [...html.matchAll(/<img\b[^>]*?\ssrc="([^"]*)"/g)].map(([, source = '']) => source);
   return sources.flatMap((source) => fileIdOfUrl(source) ?? []);
@@ -71,7 +71,7 @@ export function fileIdsInHtml(html: string): string[] {
 /** Answer of `upload.file.open`. */
 export interface StoredFile {
   fileId: string;
-  /** Address of its content. */
+  /** Address of the file's content. */
   url: string;
   name: string;
   bytes: number;

@@ -4,13 +4,13 @@ import { isMobileNumber, isPhoneNumber } from './phoneNumber';
 import type { ProblemCode } from './problems';
 import { REGION_CODE } from './regions';
 
-/** Whether a text has the form its field asks for, and the problem to report when not. */
+/** A check of the text format of a field, and the problem to report if it fails. */
 export interface Format {
   fits: (text: string) => boolean;
   code: ProblemCode;
 }
 
-/** The form that a field's `format` and `pattern` ask for together. */
+/** Returns the format that a field's `format` and `pattern` require together. */
 export function formatOf(field: Pick<TextField, 'format' | 'pattern'>): Format {
   const { fits, code } = field.format ? FORMATS[field.format] : ANY;
   if (!field.pattern) return { fits, code };
@@ -18,14 +18,14 @@ export function formatOf(field: Pick<TextField, 'format' | 'pattern'>): Format {
   return { fits: (text) => fits(text) && whole.test(text), code };
 }
 
-/** Tells whether a text can stand for a picture: a stored file, a path of this server, or a web address. */
+/** Returns whether a text is a valid picture value: a stored file, a path of this server, or a web address. */
 export function isImageValue(text: string): boolean {
   return isFileId(text) || /^\/(?![/\\])/.test(text) || isWebAddress(text);
 }
 
 const ANY: Format = { fits: () => true, code: 'badFormat' };
 
-/** Codes and rich text are described by their patterns alone. */
+/** Only their patterns restrict codes and rich text. */
 const FORMATS: Readonly<Record<NonNullable<TextField['format']>, Format>> = {
   mobile: { fits: isMobileNumber, code: 'badMobile' },
   phone: { fits: isPhoneNumber, code: 'badPhone' },

@@ -1,20 +1,23 @@
-/** Cookie of how the frame of a page looked the last time on this browser: whoever answers the page paints it so at once. */
+/**
+ * Cookie with the last look of the page frame in this browser. The server renders the page with it, so that the first
+ * paint already has the right colors.
+ */
 export const FRAME_COOKIE = 'frame';
 
-/** What the frame is painted with; names are those of its CSS variables (`--frame-…`). */
+/** The values that paint the frame; names are those of its CSS variables (`--frame-…`). */
 export interface FrameLook {
   background: string;
-  /** Of the header's words. */
+  /** Color of the header text. */
   text: string;
   panel: string;
   border: string;
-  /** Of the bars in the place of content. */
+  /** Color of the placeholder bars of the content. */
   bar: string;
   /** Width of the sidebar. */
   aside: string;
 }
 
-/** The look as CSS declarations, which is what the cookie holds. */
+/** Returns the look as CSS declarations, which is the value of the cookie. */
 export function frameStyle(look: FrameLook): string {
   return Object.entries(look)
     .map(([name, value]) => `--frame-${name}:${value};`)
@@ -22,14 +25,17 @@ export function frameStyle(look: FrameLook): string {
 }
 
 /**
- * Declarations of the look: words, numbers and functions of colours, and before them the picture of a theme, which this server
- * has itself. Nothing ends a declaration, a style sheet or its element, fetches (`url`) or reads what others set (`var`).
+ * Matches declarations of the look: words, numbers and color functions, optionally preceded by a theme picture of this
+ * server. A value cannot end the declaration, style sheet or element, fetch (`url`), or read variables (`var`).
  */
 const STYLE =
   /^(?:--frame-(?:background:(?:url\(\/themes\/[a-z-]+\.svg\) center \/ cover no-repeat, )?|text:|panel:|border:|bar:)(?=[#a-z])(?:#?[\w,.% /)-]|(?:rgba?|hsla?|linear-gradient)\()+;|--frame-aside:\d+(?:px|rem);){1,6}$/;
 const LENGTH_MAX = 1_000;
 
-/** The declarations of a cookie; none where it holds anything but colours and a width, since others may write there. */
+/**
+ * Returns the declarations of a cookie, or an empty text if it holds anything but colors and a width. Other programs
+ * can write cookies, so the value is untrusted.
+ */
 export function readFrameStyle(kept: string | undefined): string {
   return kept !== undefined && kept.length <= LENGTH_MAX && STYLE.test(kept) ? kept : '';
 }

@@ -1,20 +1,20 @@
-/** A page on which the fields of a record stand in groups. */
+/** A page that shows the fields of a record in groups. */
 export type GroupedPage = 'form' | 'show';
 
 /**
- * Fields that stand together under a heading: the same ones in the form and on the record's page, or others on each.
- * A group that names no fields for a page does not stand there; one with an empty list is a place for a part of the page's own.
+ * Fields under a common heading: the same ones in the form and on the record's page, or different ones. A page omits a
+ * group that names no fields for it. An empty list reserves the group for the page's own content.
  */
 export type FieldGroup<Name extends string = string> =
   | readonly Name[]
   | {
       readonly form?: readonly Name[];
       readonly show?: readonly Name[];
-      /** Keeps the compiler from taking a list with an unknown name for such an object. */
+      /** Prevents the compiler from accepting a list with an unknown name as such an object. */
       readonly length?: never;
     };
 
-/** What has to be known of an entity to group its fields. */
+/** The part of an entity that grouping its fields requires. */
 export interface GroupedEntity {
   groups?: Readonly<Record<string, FieldGroup>>;
   hidden?: readonly string[];
@@ -27,8 +27,8 @@ export interface ShownGroup {
 }
 
 /**
- * The groups of a page in order, with those of their fields that the page has. A field that no group names stands in the
- * last group, so that a new field is seen without being placed.
+ * Returns the groups of a page in order, each with those of its fields that the page has. The last group also gets the
+ * fields that no group names, so that a new field is visible without being placed.
  * @param names the fields the page has
  * @returns `undefined` for an entity without groups
  */
@@ -46,7 +46,7 @@ export function groupsOn(entity: GroupedEntity, page: GroupedPage, names: readon
   return groups.map((group) => (group === last ? { ...group, fields: [...group.fields, ...rest] } : group));
 }
 
-/** Every field that a group names, on whichever page. */
+/** Returns every field that a group names, on either page. */
 export function groupedNames({ groups = {} }: GroupedEntity): string[] {
   return Object.values(groups).flatMap((group) => [
     ...(fieldsOn(group, 'form') ?? []),

@@ -1,12 +1,15 @@
 import type { ProblemCode } from './problems';
 
-/** The text of an HTTP status: those of the catalogue (spec §8), and of what our server adds, have their own. */
+/**
+ * Returns the text of an HTTP status. Statuses of the catalog (spec §8) and those that our server adds have their own
+ * texts.
+ */
 export function httpText(status: number, code?: string): ProblemCode {
   const known = status === 503 && code !== undefined ? UNAVAILABLE_TEXTS[code] : undefined;
   return known ?? HTTP_TEXTS[status] ?? 'httpOther';
 }
 
-/** By the code of an answer with status 503. */
+/** Texts by the code of an answer with status 503. */
 const UNAVAILABLE_TEXTS: Readonly<Record<string, ProblemCode>> = {
   readOnly: 'http503ReadOnly',
   storageFull: 'http503StorageFull',

@@ -1,4 +1,7 @@
-/** The language in which plugins say what their records are: the public surface for both their halves. */
+/**
+ * The definition language for plugin records: the public API for both the browser module and the server module of a
+ * plugin.
+ */
 export { DEFAULT_LOCALE, LOCALES, type Locale } from './constants';
 export {
   type Belonging,

@@ -1,16 +1,16 @@
 import type { Entity } from './defineEntity';
 import type { Scope } from './envelope';
 
-/** An entity of which only this much is known at first; its definition is fetched when somebody asks for its records. */
+/** A lazily loaded entity: its definition is fetched when its records are first needed. */
 export interface LaterEntity extends Pick<Entity, 'name' | 'section' | 'scope'> {
-  /** Fetches the definition; a failed fetch is tried again by the next call. */
+  /** Fetches the definition; the next call retries a failed fetch. */
   load: () => Promise<Entity>;
-  /** The definition, once it has been fetched. */
+  /** Returns the definition if it is already loaded. */
   loaded: () => Entity | undefined;
 }
 
 /**
- * Names an entity without its definition, so that the start of the console need not carry it.
+ * Declares an entity without its definition, so that the initial bundle of the console does not include it.
  * @param load imports the module that exports the definition under the entity's name
  * @example laterEntity({ name: 'elderly', section: 'elderly' }, () => import('./entities/elderly'))
  */
@@ -41,12 +41,12 @@ export function laterEntity<const N extends string>(
   };
 }
 
-/** The definition of an entity, fetched where it is not there yet. */
+/** Returns the definition of an entity, and fetches it if necessary. */
 export async function definitionOf(entity: Entity | LaterEntity): Promise<Entity> {
   return 'load' in entity ? entity.load() : entity;
 }
 
-/** The definition of an entity, where it is there. */
+/** Returns the definition of an entity if it is already loaded. */
 export function knownDefinition(entity: Entity | LaterEntity): Entity | undefined {
   return 'load' in entity ? entity.loaded() : entity;
 }

@@ -3,17 +3,17 @@ import { isListed, LIST_ADDITIONS, type ListAddition } from './listDetail';
 import { type Parsed, type ProblemCode, problemsOf, refused } from './problems';
 import { type ListQuery, parseListQuery, type Viewer } from './query';
 
-/** A checked question for a page of a list, and what its answer is to hold. */
+/** A validated query of a page of a list, and the requested contents of the answer. */
 export interface ListRequest {
   query: ListQuery;
-  /** The fields of each row, besides id and version; all of them unless told. */
+  /** The fields of each row, besides id and version. Defaults to all. */
   fields?: readonly string[];
   additions: readonly ListAddition[];
 }
 
 /**
- * Checks what a list is asked (see {@link parseListQuery}), with `fields=a,b,c` and `with=counts,references,trend`. A field that
- * lists never answer is a problem, like one that does not exist.
+ * Validates the parameters of a list (see {@link parseListQuery}), including `fields=a,b,c` and
+ * `with=counts,references,trend`. A field that lists never answer is a problem, like an unknown one.
  */
 export function parseListRequest(
   entity: Entity,
@@ -42,7 +42,7 @@ function isAddition(name: string): name is ListAddition {
   return LIST_ADDITIONS.some((addition) => addition === name);
 }
 
-/** Names with commas between them. */
+/** Parses comma-separated names. */
 function parseNames(
   key: string,
   value: unknown,

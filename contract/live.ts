@@ -1,42 +1,45 @@
-/** Where browsers hear that records have changed: a stream of server-sent events (WHATWG HTML, 9.2), for who has a session. */
+/**
+ * Path of the live updates: a stream of server-sent events (WHATWG HTML, 9.2) about changed records. It requires a
+ * session.
+ */
 export const LIVE_PATH = '/api/events';
 
-/** By this name a back end that has its own list of calls says that it has the stream. */
+/** A back end with its own list of calls includes this name if it has the stream. */
 export const LIVE_CALL = 'events.live.open';
 
-/** Milliseconds between two signs of life of the stream. */
+/** Milliseconds between two heartbeats of the stream. */
 export const STREAM_HEARTBEAT_MS = 25_000;
 
-/** Streams of one account at a time, in each process of the server; tabs of a browser share one. */
+/** Maximum number of concurrent streams of one account in each server process. Tabs of a browser share one. */
 export const STREAMS_MAX = 20;
 
-/** What stands among the names of entities where somebody has begun or ended to change a record. */
+/** Topic sent in place of an entity name when a user begins or stops editing a record. */
 export const PRESENCE = 'presence';
-/** The same for a message to some administrator. */
+/** Topic sent in place of an entity name when an administrator receives a message. */
 export const INBOX = 'inbox';
-/** Names that are no entities; whoever has a session hears them, and asks what they mean for them. */
+/** Topics that are not entities. Every session receives them, and then requests what concerns it. */
 export const LIVE_TOPICS: readonly string[] = [PRESENCE, INBOX];
 
-/** Milliseconds after which somebody counts as gone who has not said again that they are changing a record. */
+/** Milliseconds after which a user who has not repeated that they are editing a record counts as gone. */
 export const PRESENCE_MS = 75_000;
-/** Milliseconds after which they say it again. */
+/** Milliseconds between two repetitions. */
 export const PRESENCE_AGAIN_MS = 30_000;
 
-/** Somebody else who is changing a record, as `noteEditing.admin.open` answers them. */
+/** Another user who is editing a record, as `noteEditing.admin.open` answers it. */
 export interface OtherEditor {
   adminId: number;
   name: string;
 }
 
-/** What the stream says. An event says as little as that something is to be asked again. */
+/** The events of the stream and their data. An event only says what to request again. */
 export interface LiveEvents {
-  /** The stream is open. What was read before may be out of date. */
+  /** The stream is open. Data read before may be stale. */
   ready: { heartbeatMs: number };
-  /** Records of these entities, which the account may read, have changed. */
+  /** Records of these entities, which the account can read, have changed. */
   changed: { entities: readonly string[] };
-  /** What the account may do or see has changed. */
+  /** The rights or data scope of the account have changed. */
   rights: Record<string, never>;
-  /** The session is over, and with it the stream. */
+  /** The session has ended, and the stream with it. */
   end: Record<string, never>;
 }
 

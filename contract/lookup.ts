@@ -7,8 +7,8 @@ import { phoneForms } from './phoneNumber';
 const VALUE_MAX = 100;
 
 /**
- * The fields by whose whole value `lookup` finds a record: numbers that somebody may know from a call, a card, a device in the
- * hand. Where there are none, there is no such call.
+ * Returns the fields by whose complete value `lookup` finds a record: numbers that a user may know from a call, a card
+ * or a device. An entity without such fields has no `lookup`.
  */
 export function lookupFields({ fields = {} }: Partial<Pick<Entity, 'fields'>>): string[] {
   return Object.entries(fields)
@@ -16,7 +16,7 @@ export function lookupFields({ fields = {} }: Partial<Pick<Entity, 'fields'>>): 
     .map(([name]) => name);
 }
 
-/** What `lookup` takes: one of these fields, its whole value, and a reason. */
+/** The inputs of `lookup`: one of these fields, its complete value, and a reason. */
 export function lookupInputs(entity: Pick<Entity, 'fields'>): Fields {
   return {
     field: choice(lookupFields(entity), { required: true }),
@@ -25,7 +25,7 @@ export function lookupInputs(entity: Pick<Entity, 'fields'>): Fields {
   };
 }
 
-/** Every form in which a number that somebody writes may stand in a field; earlier versions kept some as they were written. */
+/** Returns every form in which a field may store a number; earlier versions stored some as they were typed. */
 export function numberForms(field: Pick<Field, 'mask'>, value: string): string[] {
   return [...new Set([...(field.mask === 'phone' ? phoneForms(value) : documentForms(value)), value])];
 }

@@ -3,10 +3,10 @@ import type { Field, Fields, MaskKind } from './fields';
 import { isRecord } from './isRecord';
 import { pinyinSource } from './pinyin';
 
-/** Stands for a picture that is not shown. */
+/** Placeholder of a masked picture. */
 export const MASKED_IMAGE = 'masked:image';
 
-/** What others see of a value: `张*`, `138****1234`, `1940`. Lists are masked item by item; `null` stays. */
+/** Masks a value: `张*`, `138****1234`, `1940`. Lists are masked item by item; `null` stays. */
 export function maskValue(kind: MaskKind, value: unknown): unknown {
   if (value === null || value === undefined || value === '') return value;
   if (kind === 'text') return null;
@@ -15,37 +15,34 @@ export function maskValue(kind: MaskKind, value: unknown): unknown {
   return typeof value === 'string' ? textMasks[kind](value) : null;
 }
 
-/** What others see of a text: `张*`. */
+/** Masks a text: `张*`. */
 export function maskText(kind: Exclude<MaskKind, 'text' | 'coordinate'>, text: string): string {
   return text === '' ? text : textMasks[kind](text);
 }
 
 /**
- * Tells whether a text looks as if it had been masked already, so that a form or an import cannot overwrite the real one
- * with it. Hidden texts and coordinates leave no trace.
+ * Returns whether a text looks already masked, so that a form or an import cannot overwrite the real value with it.
+ * Masked texts of kind `text` and coordinates are not detectable.
  */
 export function isMaskedText(kind: MaskKind, text: string): boolean {
   if (kind === 'text' || kind === 'coordinate' || text === '') return false;
-  // No number has a star, however much of it a mask leaves.
+  // A real number never contains a star, however much of it the mask leaves.
   if (kind === 'document' || kind === 'phone') return text.includes('*');
   if (textMasks[kind](text) !== text) return false;
   return kind === 'image' || text.includes('*') || (kind === 'birthDate' && /^\d{4}$/.test(text));
 }
 
-/**
- * Where a record that was read by itself names its hidden texts that hold nothing. Lists do not read hidden texts, and so
- * do not tell.
- */
+/** Key with the names of hidden texts that are empty, present in single records only. Lists do not read hidden texts. */
 export const EMPTY_FIELDS = 'emptyFields';
 
-/** The hidden texts of a record, not masked yet, that hold nothing. */
+/** Returns the hidden texts of a record that are empty. The record must not be masked yet. */
 export function emptyHiddenFields(entity: Entity, record: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(entity.fields)
     .filter(([name, field]) => field.mask === 'text' && !field.secret && isEmpty(record[name]))
     .map(([name]) => name);
 }
 
-/** Tells whether a masked record says of a hidden text that it holds nothing. */
+/** Returns whether a masked record reports that a hidden text is empty. */
 export function isKnownEmpty(record: Readonly<Record<string, unknown>>, name: string): boolean {
   const names = record[EMPTY_FIELDS];
   return Array.isArray(names) && names.includes(name);
@@ -55,12 +52,12 @@ function isEmpty(value: unknown): boolean {
   return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
-/** Masks records of an entity in place and drops secret fields; returns the record it was given. */
+/** Masks records of an entity in place, removes secret fields, and returns the same record. */
 export type RecordMask = (record: Record<string, unknown>) => Record<string, unknown>;
 
 const compiled = new WeakMap<Entity, RecordMask>();
 
-/** The mask of an entity, prepared once: it runs for every row of every list. */
+/** Returns the mask of an entity, compiled once because it runs for every row of every list. */
 export function compileMask(entity: Entity): RecordMask {
   let mask = compiled.get(entity);
   if (!mask) {
@@ -70,17 +67,17 @@ export function compileMask(entity: Entity): RecordMask {
   return mask;
 }
 
-/** A masked copy of a record, without its secret fields. */
+/** Returns a masked copy of a record, without its secret fields. */
 export function maskRecord(entity: Entity, record: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return compileMask(entity)(structuredClone(record));
 }
 
-/** Tells whether an entity holds personal data at all, in its own fields or in those of its lists and groups. */
+/** Returns whether an entity holds personal data, in its own fields or in those of its lists and groups. */
 export function hasMaskedFields(entity: Entity): boolean {
   return Object.values(entity.fields).some(isMaskedField);
 }
 
-/** Tells whether a field, or a part of it, is shown masked. */
+/** Returns whether a field, or a part of it, is masked. */
 export function isMaskedField(field: Field): boolean {
   if (field.mask) return true;
   return (field.kind === 'list' || field.kind === 'group') && Object.values(field.fields).some(isMaskedField);
@@ -104,7 +101,7 @@ function compileFields(fields: Fields): RecordMask {
 
 function compileField(field: Field): (value: unknown) => unknown {
   const kind = field.mask;
-  // The ends that the mask of a name leaves would be other letters than those of the name itself.
+  // The mask of a name would leave the ends of the pinyin, which reveal other letters than the ends of the name.
   if (pinyinSource(field) !== undefined) return () => null;
   if (kind) return (value) => maskValue(kind, value);
   const maskRow = field.kind === 'list' || field.kind === 'group' ? compileFields(field.fields) : undefined;
@@ -125,21 +122,21 @@ const textMasks: Readonly<Record<Exclude<MaskKind, 'text' | 'coordinate'>, (text
 };
 
 /**
- * As {@link maskNumber}, without the last character: with the check digit of an ID or card number, nine of ten guesses at the
- * rest would be known to be wrong.
+ * Like {@link maskNumber}, but also hides the last character. The check digit of an ID or card number would rule out
+ * nine of ten guesses at the rest.
  */
 function maskDocument(text: string): string {
   const characters = charactersOf(text);
   return characters.length > 7 ? `${hideMiddle(characters.slice(0, -1), 3, 3)}*` : maskNumber(text);
 }
 
-/** First three and last four characters; of a number too short to hide anything so, the first one only. */
+/** Keeps the first three and last four characters; only the first one if the number is too short for that. */
 function maskNumber(text: string): string {
   const characters = charactersOf(text);
   return characters.length > 7 ? hideMiddle(characters, 3, 4) : hideMiddle(characters, 1, 0);
 }
 
-/** A text itself, which is quicker, unless one of its characters takes two places. */
+/** Returns the text itself, which is faster, unless a character takes two code units. */
 function charactersOf(text: string): string | string[] {
   return /[\uD800-\uDFFF]/.test(text) ? [...text] : text;
 }
@@ -151,7 +148,7 @@ function hideMiddle(characters: string | string[], head: number, tail: number): 
   return typeof start === 'string' ? `${start}${hidden}${end}` : [...start, hidden, ...end].join('');
 }
 
-/** An address down to its community or street, as long as no house number has come before. */
+/** Matches an address down to its community or street, unless a house number comes before. */
 const COMMUNITY = /^[^\d０-９号栋幢室]*(?:社区|小区|街道|村|镇|乡)/;
-/** Where it names none: down to the district. */
+/** Matches an address without those down to the district. */
 const DISTRICT = /^[^\d０-９号栋幢室]*(?:区|县|市)/;

@@ -3,13 +3,13 @@ import { TIME_ZONE_OFFSET } from './constants';
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * MINUTE_MS;
 export const DAY_MS = 24 * HOUR_MS;
-/** Milliseconds by which the company's clock is ahead of UTC; China keeps no summer time. */
+/** Milliseconds by which the company's clock is ahead of UTC; China has no daylight saving time. */
 const OFFSET_MS = 8 * HOUR_MS;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const MOMENT =
   /^\d{4}-\d{2}-\d{2}T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,9})?)?(?:Z|[+-](?:0\d|1[0-4]):?[0-5]\d)$/;
 
-/** Writes a moment as on the wire, in the company's time zone: `2025-01-31T08:00:00.000+08:00`. */
+/** Formats a moment as on the wire, in the company's time zone: `2025-01-31T08:00:00.000+08:00`. */
 export function momentText(milliseconds: number): string {
   const local = Math.trunc(milliseconds) + OFFSET_MS;
   const day = Math.floor(local / DAY_MS);
@@ -20,9 +20,9 @@ export function momentText(milliseconds: number): string {
   return `${dayText(day)}T${hour}:${minute}:${second}.${String(time % 1000).padStart(3, '0')}${TIME_ZONE_OFFSET}`;
 }
 
-/** Milliseconds since 1970 of an ISO 8601 moment with any offset or `Z`; `undefined` when it is none. */
+/** Parses an ISO 8601 moment with any offset or `Z` to milliseconds since 1970; returns `undefined` if it is not one. */
 export function momentOf(text: string): number | undefined {
-  // Taking the parts from their places is almost three times as fast as having the expression cut the text up.
+  // Reading the parts at fixed positions is almost three times as fast as capturing them with the expression.
   if (!MOMENT.test(text)) return undefined;
   const day = dayNumber(digits(text, 0, 4), digits(text, 5, 7), digits(text, 8, 10));
   if (day === undefined) return undefined;
@@ -34,7 +34,7 @@ export function momentOf(text: string): number | undefined {
   return day * DAY_MS + time + seconds + fraction - offsetOf(text);
 }
 
-/** The offset with which a moment ends, in milliseconds. */
+/** Returns the offset at the end of a moment, in milliseconds. */
 function offsetOf(text: string): number {
   const end = text.length;
   if (text[end - 1] === 'Z') return 0;
@@ -43,7 +43,7 @@ function offsetOf(text: string): number {
   return text[hours - 1] === '-' ? -offset : offset;
 }
 
-/** The first three digits of a fraction of a second, as many of them as there are. */
+/** Returns the milliseconds of a fraction of a second: its first three digits, or fewer if there are fewer. */
 function milliseconds(text: string, start: number): number {
   let value = 0;
   for (let place = 0, unit = 100; place < 3; place += 1, unit /= 10) {
@@ -56,44 +56,44 @@ function milliseconds(text: string, start: number): number {
 
 const ZERO = 48;
 
-/** The number that the digits of a part of a text make. */
+/** Parses the digits in a range of a text as a number. */
 function digits(text: string, start: number, end: number): number {
   let value = 0;
   for (let place = start; place < end; place += 1) value = value * 10 + text.charCodeAt(place) - ZERO;
   return value;
 }
 
-/** What the company's clocks show at a moment, `YYYY-MM-DD HH:mm:ss`. */
+/** Returns the company's wall clock time at a moment, `YYYY-MM-DD HH:mm:ss`. */
 export function wallClock(milliseconds: number): string {
   return new Date(milliseconds + OFFSET_MS).toISOString().slice(0, 19).replace('T', ' ');
 }
 
-/** The company's calendar day at a moment, `YYYY-MM-DD`. */
+/** Returns the company's calendar day at a moment, `YYYY-MM-DD`. */
 export function dayAt(milliseconds: number): string {
   return dayText(Math.floor((milliseconds + OFFSET_MS) / DAY_MS));
 }
 
-/** The midnight with which a day of the company begins, in milliseconds since 1970. */
+/** Returns the midnight at which a day of the company begins, in milliseconds since 1970. */
 export function dayStart(day: string): number {
   return Date.parse(`${day}T00:00:00${TIME_ZONE_OFFSET}`);
 }
 
-/** Milliseconds since the company's midnight. */
+/** Returns the milliseconds since the company's midnight. */
 export function timeOfDay(milliseconds: number): number {
   return (((milliseconds + OFFSET_MS) % DAY_MS) + DAY_MS) % DAY_MS;
 }
 
-/** Whether a text is a day of the calendar, `YYYY-MM-DD`. */
+/** Returns whether a text is a calendar day, `YYYY-MM-DD`. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && numberOfDay(text) !== undefined;
 }
 
-/** The day so many days later, or earlier when negative. */
+/** Returns the day a number of days later, or earlier if negative. */
 export function addDays(day: string, days: number): string {
   return dayText((numberOfDay(day) ?? Number.NaN) + days);
 }
 
-/** The same day so many months later, or the last day of a month that is too short for it. */
+/** Returns the same day of the month a number of months later, or the last day of a shorter month. */
 export function addMonths(day: string, months: number): string {
   const count = Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1 + months;
   const month = `${String(Math.floor(count / 12)).padStart(4, '0')}-${String((count % 12) + 1).padStart(2, '0')}`;
@@ -101,18 +101,18 @@ export function addMonths(day: string, months: number): string {
   return isDay(same) ? same : `${month}-${daysIn(Math.floor(count / 12), (count % 12) + 1)}`;
 }
 
-/** Days from one day to another, negative when the other is earlier. */
+/** Returns the days from one day to another, negative if the other is earlier. */
 export function daysBetween(from: string, to: string): number {
   return (numberOfDay(to) ?? Number.NaN) - (numberOfDay(from) ?? Number.NaN);
 }
 
-/** Days after which the calendar repeats itself, in 400 years. */
+/** Days in 400 years, after which the calendar repeats. */
 const CYCLE_DAYS = 146_097;
 
-/** Days from 1970 to a day of the calendar; `undefined` when there is no such day. */
+/** Returns the days from 1970 to a calendar day; `undefined` if there is no such day. */
 function dayNumber(year: number, month: number, day: number): number | undefined {
   if (!(day >= 1 && day <= daysIn(year, month))) return undefined;
-  // A cycle later, because `Date.UTC` takes years below 100 for those of the last century.
+  // `Date.UTC` maps years below 100 to the 20th century, so compute one cycle later.
   return Date.UTC(year + 400, month - 1, day) / DAY_MS - CYCLE_DAYS;
 }
 
@@ -120,14 +120,14 @@ const numberOfDay = (day: string) =>
   dayNumber(Number(day.slice(0, 4)), Number(day.slice(5, 7)), Number(day.slice(8, 10)));
 const twoDigits = (value: number) => (value < 10 ? `0${value}` : String(value));
 
-/** Days in a month from 1 to 12; none in any other. */
+/** Returns the days in a month from 1 to 12, and 0 for any other. */
 function daysIn(year: number, month: number): number {
   if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
   if (month === 4 || month === 6 || month === 9 || month === 11) return 30;
   return month >= 1 && month <= 12 ? 31 : 0;
 }
 
-/** Texts of days by their number: the same few are asked for over and over, and making one takes a microsecond. */
+/** Cache of formatted days by number: the same few repeat, and formatting one takes a microsecond. */
 const dayTexts = new Map<number, string>();
 const DAY_TEXTS_MAX = 4_000;
 

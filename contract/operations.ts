@@ -1,26 +1,27 @@
 import type { Entity } from './defineEntity';
 import { isReadOperation, type Scope } from './envelope';
 import { lookupFields } from './lookup';
+import { PHONE_REVEAL, revealedPhones } from './revealPhone';
 
-/** One call an entity knows, or a pseudo call that only stands for a permission. */
+/** A call of an entity, or a pseudo call that only represents a permission. */
 export interface OperationSpec {
   operation: string;
   entity: string;
   scope: Scope;
   method: 'GET' | 'POST';
-  /** `pseudo`: a right without a handler of its own, except `unmask`, which is a real call. */
+  /** `pseudo`: a permission without a handler, except `unmask`, which is a real call. */
   kind: 'base' | 'read' | 'transition' | 'call' | 'pseudo' | 'auth';
-  /** How much harm it can do; `danger` removes, exposes or takes out of service. */
+  /** How much harm it can do; `danger` deletes, exposes or disables something. */
   risk: 'read' | 'write' | 'danger';
-  /** Takes one's password again when it was given too long ago. */
+  /** Requires the password again if the user last entered it too long ago. */
   asksPassword?: boolean;
-  /** Entities whose personal data it gives out: it takes the right to reveal each, and a reason. */
+  /** Entities whose personal data the call exposes. It requires the right to reveal each of them, and a reason. */
   uncovers?: readonly string[];
 }
 
 type Risk = OperationSpec['risk'];
 
-/** What every entity can do (spec §7, and what lists of a server need). */
+/** The calls of every entity (spec §7, and those that lists of a server need). */
 const BASE: Readonly<Record<string, Risk>> = {
   selectAll: 'read',
   selectById: 'read',
@@ -33,7 +34,7 @@ const BASE: Readonly<Record<string, Risk>> = {
   deleteByIds: 'danger',
 };
 
-/** What the entities of visits can do besides (spec §7). */
+/** Additional calls of the entities of visits (spec §7). */
 const QUERIES: Readonly<Record<string, Risk>> = {
   queryAll: 'read',
   countAll: 'read',
@@ -48,7 +49,7 @@ const QUERIES: Readonly<Record<string, Risk>> = {
   updateById: 'write',
 };
 
-/** Rights about a whole entity: its menu entry, unmasked data, files out and in. Always in scope `admin`. */
+/** Permissions on a whole entity: its menu entry, unmasked data, export and import. Always in scope `admin`. */
 const PSEUDO: Readonly<Record<string, Risk>> = { menu: 'read', unmask: 'danger', export: 'danger', import: 'write' };
 
 /** Calls about the session; they belong to the entities `admin` and `permission`. */
@@ -61,7 +62,7 @@ export const authOperations: readonly OperationSpec[] = [
   { operation: 'reloadPermission', entity: 'permission', scope: 'admin', method: 'POST', kind: 'auth', risk: 'read' },
 ];
 
-/** One's own password, picture and sessions; another's password takes a permission. */
+/** Calls about the caller's own password, picture and sessions. Another administrator's password requires a permission. */
 const accountOperations: readonly OperationSpec[] = [
   { operation: 'changePassword', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
   { operation: 'changePortrait', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
@@ -74,7 +75,7 @@ const accountOperations: readonly OperationSpec[] = [
   { operation: 'resetPassword', entity: 'admin', scope: 'open', method: 'POST', kind: 'base', risk: 'danger' },
 ];
 
-/** One's own second factors; what would let somebody else in takes the password again. */
+/** Calls about the caller's own second factors. Those that could let someone else in require the password again. */
 const factorOperations: readonly OperationSpec[] = [
   ...['enrolTotp', 'enrolPasskey', 'removeSecondFactor', 'renewRecoveryCodes'].map((operation) => ({
     ...ownCall(operation),
@@ -89,12 +90,12 @@ function ownCall(operation: string): OperationSpec {
   return { operation, entity: 'admin', scope: 'open', kind: 'auth', ...how };
 }
 
-/** Failures of one's own console: whoever has a session may report them. */
+/** Error reports of the caller's own console. Every session can send them. */
 const reportOperations: readonly OperationSpec[] = [
   { operation: 'insert', entity: 'log', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
 ];
 
-/** Help of the pages one sees: for whoever has a session. */
+/** Help of the pages that the caller sees, available to every session. */
 const helpOperations: readonly OperationSpec[] = ['selectHelpPaths', 'selectHelp'].map((operation) => ({
   operation,
   entity: 'functionDescription',
@@ -104,13 +105,13 @@ const helpOperations: readonly OperationSpec[] = ['selectHelpPaths', 'selectHelp
   risk: 'read',
 }));
 
-/** Messages to oneself: for whoever has a session. */
+/** Messages to the caller, available to every session. */
 const inboxOperations: readonly OperationSpec[] = [
   { operation: 'selectInbox', entity: 'outbox', scope: 'open', method: 'GET', kind: 'auth', risk: 'read' },
   { operation: 'readInbox', entity: 'outbox', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
 ];
 
-/** Uploading makes a file; what the console sends as a form with the file in it. */
+/** Uploading creates a file; the console sends a form with the file in it. */
 const fileOperations: readonly OperationSpec[] = [
   { operation: 'upload', entity: 'file', scope: 'open', method: 'POST', kind: 'base', risk: 'write' },
 ];
@@ -125,11 +126,11 @@ const hostOperations: readonly OperationSpec[] = [
   ...fileOperations,
 ];
 
-/** What has to be known of an entity to name its calls; those of its own only where its definition is there. */
+/** The part of an entity that naming its calls requires. Its special calls are only included if the definition is loaded. */
 export type CalledEntity = Pick<Entity, 'name' | 'scope' | 'queried' | 'transitions' | 'asksPassword'> &
-  Partial<Pick<Entity, 'fields' | 'reads' | 'calls'>>;
+  Partial<Pick<Entity, 'fields' | 'reads' | 'calls' | 'person'>>;
 
-/** Every call and right of an entity, each name once: base, reads, transitions, rights, session calls. */
+/** Returns every call and permission of an entity, each name once: base, reads, transitions, permissions, session calls. */
 export function operationsOf(entity: CalledEntity): OperationSpec[] {
   const own = (operation: string, kind: OperationSpec['kind'], risk: Risk, scope?: Scope): OperationSpec => ({
     operation,
@@ -142,6 +143,7 @@ export function operationsOf(entity: CalledEntity): OperationSpec[] {
   const all = [
     ...Object.entries(BASE).map(([operation, risk]) => own(operation, 'base', risk)),
     ...(lookupFields(entity).length > 0 ? [own('lookup', 'base', 'write')] : []),
+    ...(revealedPhones(entity).length > 0 ? [own(PHONE_REVEAL, 'base', 'danger', 'admin')] : []),
     ...Object.entries(entity.queried ? QUERIES : {}).map(([operation, risk]) => own(operation, 'base', risk)),
     ...Object.entries(entity.reads ?? {}).map(([operation, { scope }]) => own(operation, 'read', 'read', scope)),
     ...Object.entries(entity.transitions ?? {}).map(([operation, { tone }]) =>
@@ -154,7 +156,7 @@ export function operationsOf(entity: CalledEntity): OperationSpec[] {
     ...Object.entries(PSEUDO).map(([operation, risk]) => own(operation, 'pseudo', risk)),
     ...hostOperations.filter((operation) => operation.entity === entity.name),
   ];
-  // A later spec of the same name replaces an earlier one, so an entity may give a base call a meaning of its own.
+  // A later spec of the same name replaces an earlier one, so an entity can redefine a base call.
   const specs = [...new Map(all.map((spec) => [`${spec.operation}.${spec.scope}`, spec])).values()];
   return entity.asksPassword
     ? specs.map((spec) => ({ ...spec, asksPassword: spec.asksPassword || isChange(spec) }))
@@ -162,21 +164,21 @@ export function operationsOf(entity: CalledEntity): OperationSpec[] {
 }
 
 /**
- * The scope an entity's call is made in, as {@link operationsOf} tells it; the entity's own for those the contract does not know.
- * A page asks it hundreds of times.
+ * Returns the scope of an entity's call, consistent with {@link operationsOf}. Defaults to the scope of the entity for
+ * unknown calls. It does not use that function because a page calls this hundreds of times.
  */
 export function scopeOf(entity: CalledEntity, operation: string): Scope {
   const isOneOf = (calls: Readonly<Record<string, Risk>>) => Object.hasOwn(calls, operation);
   if (isOneOf(BASE) || (entity.queried && isOneOf(QUERIES))) return entity.scope;
   const own = entity.reads?.[operation] ?? entity.transitions?.[operation] ?? entity.calls?.[operation];
   if (own) return ('scope' in own ? own.scope : undefined) ?? entity.scope;
-  if (isOneOf(PSEUDO)) return 'admin';
+  if (isOneOf(PSEUDO) || operation === PHONE_REVEAL) return 'admin';
   return (
     hostOperations.find((each) => each.operation === operation && each.entity === entity.name)?.scope ?? entity.scope
   );
 }
 
-/** Whether a call changes records; one of an entity's own does so only if it is dangerous. */
+/** Returns whether a call changes records. A special call only counts if it is dangerous. */
 function isChange({ kind, risk }: OperationSpec): boolean {
   return kind === 'transition' || (kind === 'base' && risk !== 'read') || (kind === 'call' && risk === 'danger');
 }

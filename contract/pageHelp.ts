@@ -1,6 +1,6 @@
 import type { Locale } from './constants';
 
-/** What a page says of itself; answered by `selectHelp.functionDescription.open`. */
+/** The help text of a page, as `selectHelp.functionDescription.open` answers it. */
 export interface PageHelp {
   routePath: string;
   lang: Locale;

@@ -1,7 +1,10 @@
 /** Address of the login page. */
 export const LOGIN_PATH = '/login';
 
-/** Addresses of the console (spec §2, one's own password and sessions, and plugins); any other one is unknown to server and browser alike. */
+/**
+ * Paths of the console (spec §2, password and profile pages, and plugins). Server and browser treat any other path as
+ * unknown.
+ */
 const CONSOLE_PATHS: readonly RegExp[] = [
   /^\/(login|index|log|refresh|index2|index3|index4|password|profile|plugins)$/,
   /^\/redirect\/.+$/,
@@ -9,11 +12,11 @@ const CONSOLE_PATHS: readonly RegExp[] = [
   /^\/jishan-smart\/.+$/,
 ];
 
-/** Tells whether an address path belongs to the console; a trailing slash makes no difference. */
+/** Returns whether a path belongs to the console, regardless of a trailing slash. */
 export function isConsolePath(pathname: string): boolean {
   const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname;
   return CONSOLE_PATHS.some((pattern) => pattern.test(path));
 }
 
-/** Element of a page that holds the operator's configuration, as JSON, where our server answers. */
+/** Id of the page element with the operator's configuration as JSON; our server adds it. */
 export const CONFIG_ELEMENT = 'console-config';

@@ -1,43 +1,49 @@
 import type { PermissionSet, Scope } from './envelope';
+import { PHONE_REVEAL } from './revealPhone';
 
-/** What an allowed call is asked by name: true when the administrator may make it. */
+/** Returns whether the administrator can make the call with this name. */
 export type PermissionCheck = (name: string) => boolean;
 
 /**
- * The name of a call as grants and denies spell it.
+ * Returns the name of a call as in grants and denies.
  * @example permissionName('passAttendant', 'attendant', 'open') // 'passAttendant.attendant.open'
  */
 export function permissionName(operation: string, entity: string, scope: Scope): string {
   return `${operation}.${entity}.${scope}`;
 }
 
-/** Three segments, each a name, `*`, or a beginning followed by `*` (`select*`). */
+/** Three segments, each a name, `*`, or a prefix followed by `*` (`select*`). */
 const PATTERN = /^(?:\*|[A-Za-z]\w*\*?)(?:\.(?:\*|[A-Za-z]\w*\*?)){2}$/;
 
-/** Tells whether a text is a permission pattern: `select*.elderly.open`, `*.*.*`. */
+/** Returns whether a text is a permission pattern: `select*.elderly.open`, `*.*.*`. */
 export function isPermissionPattern(text: string): boolean {
   return PATTERN.test(text);
 }
 
-/** Tells whether a pattern covers a call; case-sensitive. A text that is no pattern covers nothing. */
+/** Returns whether a pattern covers a call; case-sensitive. An invalid pattern covers nothing. */
 export function matchesPermission(pattern: string, name: string): boolean {
   return compilePatterns([pattern])(name);
 }
 
 /**
- * Turns what an administrator holds into a check that costs well under a microsecond: super admins may do
- * everything; for others any matching deny refuses, whatever the grants say, and without a grant nothing is allowed.
- * A grant that is no pattern grants nothing; a deny that is none denies everything, because nobody knows what it meant.
+ * Compiles an administrator's permissions to a check that takes well under a microsecond. Super admins can do
+ * everything. For others, any matching deny refuses, whatever the grants say, and without a grant nothing is allowed.
+ * An invalid grant grants nothing. An invalid deny denies everything, because its intent is unknown.
  */
 export function compilePermissions(set: PermissionSet): PermissionCheck {
   if (set.superAdmin) return () => true;
   if (!set.denies.every(isPermissionPattern)) return () => false;
   const denied = compilePatterns(set.denies);
   const granted = compilePatterns(set.grants);
-  return (name) => !denied(name) && granted(name);
+  return (name) => !denied(name) && !denied(wholeOf(name)) && granted(name);
 }
 
-/** Whole names go to a set; the others become one regular expression. */
+/** The right that includes another one: who is denied to see everything is denied to see the phone number too. */
+function wholeOf(name: string): string {
+  return name.startsWith(`${PHONE_REVEAL}.`) ? name.replace(PHONE_REVEAL, 'unmask') : name;
+}
+
+/** Puts complete names in a set, and compiles the other patterns to one regular expression. */
 function compilePatterns(patterns: readonly string[]): PermissionCheck {
   const valid = patterns.filter(isPermissionPattern);
   const names = new Set(valid.filter((pattern) => !pattern.includes('*')));
@@ -47,7 +53,7 @@ function compilePatterns(patterns: readonly string[]): PermissionCheck {
   return (name) => names.has(name) || wildcards.test(name);
 }
 
-/** A lone `*` stands for a whole segment, a trailing one for the rest of it. */
+/** A lone `*` matches a whole segment, a trailing one the rest of it. */
 function source(pattern: string): string {
   return pattern
     .split('.')

@@ -4,14 +4,15 @@ import { visibleOnly } from './invisible';
 const SHORT_LINE = /^(?:1[0-2]\d|1[0-2]\d{3,4}|9[56]\d{3,4}|[48]00\d{7})$/;
 const MOBILE = /^1[3-9]\d{9}$/;
 const LANDLINE = /^0\d{2,3}-?\d{7,8}(?:-\d{1,6})?$/;
-/** E.164, of countries and regions other than the mainland. */
+/** E.164 numbers outside the mainland. */
 const ABROAD = /^\+(?!86)[1-9]\d{6,14}$/;
-/** What people write between digits. */
+/** Separators that people write between digits. */
 const SEPARATORS = /[\s().\-‐‑‒–—−/]/gu;
 
 /**
- * A phone number as it is stored and compared: `13800138000`, `010-62345678-12`, `+85223456789`, `12345`. Width, blanks, dashes,
- * brackets and the prefixes `+86` and `0086` make no difference. What is no number stays as it is written.
+ * Normalizes a phone number for storage and comparison: `13800138000`, `010-62345678-12`, `+85223456789`, `12345`.
+ * Ignores width, blanks, dashes, brackets and the prefixes `+86` and `0086`. A text that is not a phone number stays as
+ * written.
  */
 export function phoneNumber(text: string): string {
   const written = visibleOnly(text).normalize('NFKC').trim();
@@ -30,24 +31,27 @@ export function phoneNumber(text: string): string {
   return landline(local) ?? landline(`0${local}`) ?? digits;
 }
 
-/** Whether a number in the form of {@link phoneNumber} is a mainland mobile number. */
+/** Returns whether a number normalized by {@link phoneNumber} is a mainland mobile number. */
 export function isMobileNumber(number: string): boolean {
   return MOBILE.test(number);
 }
 
-/** Whether a number in the form of {@link phoneNumber} can be called: mobile, landline with its area code, abroad, or a short line. */
+/**
+ * Returns whether a number normalized by {@link phoneNumber} can be called: mobile, landline with area code, foreign,
+ * or a short line.
+ */
 export function isPhoneNumber(number: string): boolean {
   return [MOBILE, LANDLINE, ABROAD, SHORT_LINE].some((form) => form.test(number));
 }
 
-/** The forms in which an equal number may have been stored; earlier versions kept landlines as they were written. */
+/** Returns all forms in which an equal number may be stored; earlier versions stored landlines as they were typed. */
 export function phoneForms(text: string): string[] {
   const number = phoneNumber(text);
   const [, area, local, extension = ''] = /^(0\d{2,3})-(\d{7,8})(-\d+)?$/.exec(number) ?? [];
   return area === undefined ? [number] : [number, `${area}${local}${extension}`];
 }
 
-/** Area code of three digits (010, 02x) or four, number of seven or eight, and an extension; dashes between them. */
+/** Formats a landline with dashes: area code of three digits (010, 02x) or four, number of seven or eight, extension. */
 function landline(written: string): string | undefined {
   const [first = '', ...more] = written.split(SEPARATORS).filter((group) => group !== '');
   const [, area, rest] = /^(010|02\d|0[3-9]\d{2})(\d*)$/.exec(first) ?? [];

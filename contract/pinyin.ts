@@ -1,15 +1,15 @@
 import type { Field, Fields } from './fields';
 
-/** How the dictionary is asked, in browser and server: without tones, and `ü` as people type it, `v`. */
+/** Options of the pinyin dictionary in browser and server: without tones, and `ü` as people type it, `v`. */
 export const PINYIN_OPTIONS = { toneType: 'none', type: 'array', v: true } as const;
 
-/** Writes syllables as they are searched, in full and as initials (`zhangsan zs`), without the signs between them. */
+/** Formats syllables for searching, in full and as initials (`zhangsan zs`), without punctuation. */
 export function pinyinText(syllables: readonly string[]): string {
   const parts = syllables.map((part) => part.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
   return `${parts.join('')} ${parts.map((part) => part.charAt(0)).join('')}`;
 }
 
-/** The fields that hold the pinyin of others, each with the text that it spells. */
+/** Returns the fields that hold the pinyin of others, each with its source text. */
 export function pinyinFields({ fields }: { fields: Fields }): (readonly [name: string, source: string])[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const source = pinyinSource(field);
@@ -17,12 +17,12 @@ export function pinyinFields({ fields }: { fields: Fields }): (readonly [name: s
   });
 }
 
-/** The text that a field holds the pinyin of. */
+/** Returns the name of the text field whose pinyin a field holds. */
 export function pinyinSource(field: Field): string | undefined {
   return field.kind === 'text' ? field.pinyinOf : undefined;
 }
 
-/** Fields in which pinyin is masked and erased as the text that it spells. */
+/** Copies mask and erasure rules of the source text to its pinyin field. */
 export function guardPinyin<F extends Fields>(fields: F): F {
   const guarded = pinyinFields({ fields }).map(([name, source]) => {
     const { mask, personal } = fields[source] ?? {};

@@ -2,21 +2,21 @@ import { localeTexts } from './texts/localeTexts';
 
 type HostTexts = typeof import('./texts/problems/zh-CN').default;
 
-/** The texts of all codes. A section adds its own by declaring them beside its Chinese `texts/problems`. */
+/** The texts of all problem codes. A section adds its own by declaring them beside its Chinese `texts/problems`. */
 export interface ProblemTexts extends HostTexts {}
 
-/** Codes of what can be wrong with input, and of what calls answer. */
+/** Codes of input errors and of refusals. */
 export type ProblemCode = keyof ProblemTexts & string;
 
-/** One thing wrong with input: where, what, and the figures the message needs. */
+/** One error of an input: the field, the code, and the parameters of the message. */
 export interface Problem {
-  /** Dotted path of the field (`contacts.0.phone`), or '' when the whole request is meant. */
+  /** Dotted path of the field (`contacts.0.phone`), or '' for the whole request. */
   field: string;
   code: ProblemCode;
   params?: Record<string, string | number>;
 }
 
-/** Loads the host's own problem texts of a language, with `%{name}` placeholders (polyglot's form). */
+/** Loads the host's own problem texts of a language, with `%{name}` placeholders (Polyglot syntax). */
 export const loadProblemTexts = localeTexts({
   'zh-CN': () => import('./texts/problems/zh-CN'),
   'zh-TW': () => import('./texts/problems/zh-TW'),
@@ -24,27 +24,27 @@ export const loadProblemTexts = localeTexts({
   ja: () => import('./texts/problems/ja'),
 });
 
-/** Fills the `%{name}` placeholders of a text. A placeholder without a value stays as it is. */
+/** Fills the `%{name}` placeholders of a text. A placeholder without a value stays unchanged. */
 export function fillMessage(text: string, params: Problem['params'] = {}): string {
   return text.replace(/%\{(\w+)\}/g, (whole, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : whole,
   );
 }
 
-/** Outcome of parsing something from outside. */
+/** The result of parsing external input. */
 export type Parsed<T> = { ok: true; values: T } | { ok: false; problems: Problem[] };
 
-/** The outcome for input with one thing wrong. */
+/** Returns the result for input with one error. */
 export function refused(field: string, code: ProblemCode, params?: Problem['params']): Parsed<never> {
   return { ok: false, problems: [params ? { field, code, params } : { field, code }] };
 }
 
-/** Everything wrong in any of the parts. */
+/** Returns the problems of all parts. */
 export function problemsOf(...parts: readonly Parsed<unknown>[]): Problem[] {
   return parts.flatMap((part) => (part.ok ? [] : part.problems));
 }
 
-/** The values of all parts, or the problems of all of them. */
+/** Returns the values of all parts, or the problems of all of them. */
 export function allParsed<T>(parts: readonly Parsed<T>[]): Parsed<T[]> {
   const problems = problemsOf(...parts);
   if (problems.length > 0) return { ok: false, problems };

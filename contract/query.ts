@@ -14,14 +14,14 @@ export type { Filter } from './query/parseFilter';
 export type { Sort } from './query/parseSort';
 export { type FilterOperator, filterOperators, isSortable, searchedFields, type Viewer } from './query/searching';
 
-/** A checked question for a page of a list. All conditions hold together. */
+/** A validated query of a page of a list. Records must match all conditions. */
 export interface ListQuery {
-  /** From 1. */
+  /** Starts at 1. */
   pageNum: number;
   pageSize: number;
-  /** Complete: holds `id`, as the last one unless asked otherwise. */
+  /** A total order: contains `id`, last unless the caller sorts by it. */
   sort: Sort[];
-  /** Free text, contained in any of {@link searchedFields}. */
+  /** Free text that one of {@link searchedFields} must contain. */
   keyword?: string;
   filters: Filter[];
 }
@@ -31,17 +31,17 @@ const PAGING_DEFAULTS: readonly [string, unknown][] = [
   ['pageNum', 1],
   ['pageSize', PAGE_SIZE_DEFAULT],
 ];
-/** Characters of a keyword. */
+/** Maximum length of a keyword. */
 export const KEYWORD_MAX = 100;
 /** Keeps the offset of a page an exact number in every database. */
 const PAGE_NUM_MAX = 1_000_000_000;
-/** Most values of all conditions together: a statement takes no more of them than a database allows. */
+/** Maximum number of values in all conditions, because databases limit the parameters of a statement. */
 const VALUES_MAX = 2_000;
 
 /**
- * Checks what a list is asked: `pageNum`, `pageSize`, `sort`, `order`, `keyword`, and one key per field (`status=a`,
- * repeated = any of, `age.from`, `age.to`, `name.like`). Takes the texts of a query string (see {@link fromDotted}) and typed
- * JSON alike. A key that is not understood is a problem, so that a typing error never answers everything.
+ * Validates the parameters of a list: `pageNum`, `pageSize`, `sort`, `order`, `keyword`, and one key per field
+ * (`status=a`, repeated = any of, `age.from`, `age.to`, `name.like`). Accepts both the texts of a query string (see
+ * {@link fromDotted}) and typed JSON. An unknown key is a problem, so that a typo never returns all records.
  */
 export function parseListQuery(
   entity: Entity,
@@ -79,7 +79,7 @@ export function parseListQuery(
 
 const NO_KEYWORD: Parsed<undefined> = { ok: true, values: undefined };
 
-/** Writes parts of a field as dotted keys, the form that a flat query has from the start. */
+/** Converts parts of a field to dotted keys, as in a query string. */
 function flatten(raw: Readonly<Record<string, unknown>>): [string, unknown][] {
   return Object.entries(raw)
     .flatMap(([key, value]): [string, unknown][] =>
@@ -94,7 +94,7 @@ function valuesIn(entries: readonly [string, unknown][]): number {
   return entries.reduce((sum, [, value]) => sum + (Array.isArray(value) ? value.length : 1), 0);
 }
 
-/** A whole number from 1 to `max`, written in digits only or given as a number. */
+/** Parses a whole number from 1 to `max`, given as digits or as a number. */
 function parseWhole(value: unknown, max: number, otherwise: Parsed<never>): Parsed<number> {
   const number = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
   return typeof number === 'number' && Number.isInteger(number) && number >= 1 && number <= max

@@ -1,10 +1,10 @@
 import type { UnavailableCode } from './answerCodes';
 
-/** What `/readyz` answers. */
+/** The answer of `/readyz`. */
 export interface Readiness {
   status: 'ok' | 'unavailable';
   /** Why it is unavailable. */
   code?: UnavailableCode | 'stopping';
-  /** There while demo data is still being written. */
+  /** Present while demo data is still being written. */
   demoData?: { percent: number };
 }

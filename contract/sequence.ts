@@ -1,16 +1,16 @@
 import type { Field, Fields } from './fields';
 
-/** A number that people write on paper, such as `A0000007`: the server makes it from the id of a new record. */
+/** A human-readable number such as `A0000007`. The server generates it from the id of a new record. */
 export interface Sequence {
-  /** What stands before the digits, where it depends on the record a function of it. */
+  /** The text before the digits; a function if it depends on the record. */
   prefix: string | ((record: Readonly<Record<string, unknown>>) => string);
-  /** The id is filled up with zeros to as many digits. */
+  /** Pads the id with zeros to this many digits. */
   digits: number;
-  /** Only the last digits of the id, for prefixes under which they never come twice. */
+  /** Keeps only the last digits of the id, for prefixes under which they never repeat. */
   wraps?: boolean;
 }
 
-/** The numbers of a new record by field. */
+/** Returns the numbers of a new record, by field. */
 export function sequenceNumbers(
   { fields }: { fields: Fields },
   record: Readonly<Record<string, unknown>>,

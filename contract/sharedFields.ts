@@ -3,7 +3,7 @@ import { dateTime, type Field, integer, text } from './fields';
 
 const count = () => integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER, set: 'server' });
 
-/** The fields of every record as field definitions, so that lists filter, sort and show them like any other. */
+/** The fields of every record as field definitions, so that lists can filter, sort and show them like any other. */
 export const sharedFields: Readonly<Record<SharedFieldName, Field>> = {
   id: count(),
   createTime: dateTime({ required: true, set: 'server' }),
@@ -13,13 +13,13 @@ export const sharedFields: Readonly<Record<SharedFieldName, Field>> = {
   version: count(),
 };
 
-/** The definition of an entity's own or shared field; `undefined` for any other name, `__proto__` included. */
+/** Returns the definition of an own or shared field; `undefined` for any other name, including `__proto__`. */
 export function fieldOf(entity: Entity, name: string): Field | undefined {
   if (Object.hasOwn(entity.fields, name)) return entity.fields[name];
   return isSharedField(name) ? sharedFields[name] : undefined;
 }
 
-/** Tells whether every entity has a field of this name. */
+/** Returns whether every entity has a field with this name. */
 export function isSharedField(name: string): name is SharedFieldName {
   return Object.hasOwn(sharedFields, name);
 }

@@ -1,19 +1,19 @@
 import type { SecondStep } from './envelope';
 
-/** A code of an authenticator app, or a recovery code, with the ticket of the first step. */
+/** A code of an authenticator app or a recovery code, with the ticket of the first step. */
 export type CodeProof = { ticket: string } & ({ code: string } | { recoveryCode: string });
 
-/** The steps of signing in, for a page that takes them. Each rejects with an error that tells the administrator why. */
+/** The steps of signing in, for the login page. Each rejects with an error that tells the administrator why. */
 export interface SignInSteps {
-  /** User name and password; who has a second factor is told what the second step takes. */
+  /** Sends user name and password. For an account with a second factor, resolves to what the second step requires. */
   signIn: (credentials: { username: string; password: string }) => Promise<{ uuid: string } | SecondStep>;
-  /** A code ends the second step. */
+  /** Completes the second step with a code. */
   finishSignIn: (proof: CodeProof) => Promise<{ uuid: string }>;
-  /** A passkey, which the browser asks for, ends it. */
+  /** Completes the second step with a passkey, which the browser asks for. */
   showPasskey: (ticket: string) => Promise<{ uuid: string }>;
 }
 
-/** Whether more than the password is asked for. */
+/** Returns whether a second step is required. */
 export function isSecondStep(result: { uuid: string } | SecondStep): result is SecondStep {
   return 'ticket' in result;
 }

@@ -1,8 +1,8 @@
 import { permissionName } from './permissions';
 
 /**
- * The calls of the specification (§7), which a back end of somebody else may have and no others. What it knows of each record
- * kind are its two reads; `dataSystem` has its own two calls.
+ * The calls of the specification (§7). A third-party back end may support only these. Record kinds only have their two
+ * reads; `dataSystem` has its own two calls.
  */
 
 const BASE = ['selectAll', 'insert', 'deleteById', 'updateByIdSelective'];
@@ -24,7 +24,7 @@ const VISITS = [
   'updateByIdSelective',
 ];
 
-/** Entities with the base calls, in the order of the specification (§3); the reports are those of its routes. */
+/** Entities with the base calls, in the order of the specification (§3). The reports are those of its routes. */
 const PLAIN = `doctor user vip news newsType notice noticeType deviceType deviceUser deviceUserHealthyType userDeviceUser
   permission permissionTemplate log logType systemVersion functionDescription elderlyCapacityType serviceType
   elderlyCodeType elderlyLiveType elderlyMaritalStatusType elderlyMunicipalType elderlyType ecg lorenz lorenzType sleep`;

@@ -1,12 +1,12 @@
 /**
- * Element of a page that holds what the server knows of its session, as JSON of {@link StartAnswers}. Its `data-question` is what the list
- * of the page asked the last time, an address of the API.
+ * Id of the page element with preloaded session data, as JSON of {@link StartAnswers}. Its `data-question` is the last
+ * query of the page's list, an API address.
  */
 export const ANSWERS_ELEMENT = 'console-answers';
 
-/** Answers to calls that the console would make at its start. */
+/** Preloaded answers to calls that the console makes when it starts. */
 export interface StartAnswers {
-  /** {@link markOf} the token that the page was asked for with. */
+  /** {@link markOf} the token that the page was requested with. */
   mark: number;
   answers: readonly StartAnswer[];
 }
@@ -20,7 +20,7 @@ export interface StartAnswer {
   body: unknown;
 }
 
-/** Tells tokens apart without holding one: 32 bits of it (FNV-1a). */
+/** Hashes a token to 32 bits (FNV-1a), to tell tokens apart without storing them. */
 export function markOf(token: string): number {
   let mark = 0x811c9dc5;
   for (let at = 0; at < token.length; at += 1) mark = Math.imul(mark ^ token.charCodeAt(at), 0x01000193);

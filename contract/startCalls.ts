@@ -1,6 +1,9 @@
 import type { Scope } from './envelope';
 
-/** What every page asks about its session: our server puts the answers into the page, of any other one the page's first script asks. */
+/**
+ * The session calls of every page. Our server preloads the answers into the page; with any other server the page's
+ * first script requests them.
+ */
 export const START_CALLS = {
   isLogin: { operation: 'isLogin', entity: 'admin', scope: 'open' },
   permissions: { operation: 'reloadPermission', entity: 'permission', scope: 'admin' },
@@ -10,7 +13,7 @@ type PathOf<Call> = Call extends { operation: infer O extends string; entity: in
   ? `/api/${O}.${E}.${Call['scope']}`
   : never;
 
-/** Their requests, written out, since what a page's first script would put together takes room in every page. */
+/** The requests as literals, because code that builds them would enlarge the inline script of every page. */
 export const START_REQUESTS = {
   isLogin: ['GET', '/api/isLogin.admin.open'],
   permissions: ['POST', '/api/reloadPermission.permission.admin'],

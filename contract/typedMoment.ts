@@ -1,9 +1,9 @@
 import { addDays, daysBetween, isDay } from './moment';
 
-/** What an input takes: days, or moments on the company's clocks. */
+/** What an input accepts: days, or moments in the company's time zone. */
 export type MomentKind = 'day' | 'moment';
 
-/** A day, and for moments the time of the clock, as somebody has written them. */
+/** A parsed day, with the time of day for moments. */
 interface Written {
   /** `YYYY-MM-DD`. */
   day: string;
@@ -12,10 +12,11 @@ interface Written {
 }
 
 /**
- * Reads a day or a moment as people write them: `2026-12-3 9:00`, `2026/12/3`, `2026.12.1`, `20261203`, `2026年12月3日 9：00`,
- * `12月1日 下午3点05分`. A day without a year is the one nearest to today. `24:00` is the midnight with which the day ends.
+ * Parses a day or a moment as people write them: `2026-12-3 9:00`, `2026/12/3`, `2026.12.1`, `20261203`, `2026年12月3日
+ * 9：00`, `12月1日 下午3点05分`. A day without a year is the one nearest to today. `24:00` is the midnight at the end of the
+ * day.
  * @param today `YYYY-MM-DD`; without it a day needs its year
- * @returns `undefined` when it is neither
+ * @returns `undefined` if it is neither
  */
 export function readTyped(kind: MomentKind, text: string, today?: string): Written | undefined {
   const match = TYPED.exec(text.normalize('NFKC').trim());
@@ -31,7 +32,10 @@ export function readTyped(kind: MomentKind, text: string, today?: string): Writt
   return Number(minute) + Number(second) === 0 ? { day: addDays(day, 1), time: '00:00:00' } : undefined;
 }
 
-/** Year, month and day with any of the usual signs between them, or none; and a time. NFKC has made colons and digits narrow. */
+/**
+ * Year, month and day with or without one of the usual separators, and a time. NFKC has already made colons and digits
+ * half-width.
+ */
 const TYPED = new RegExp(
   [
     '^(?:(?<year>\\d{4})(?:[-/.年]\\s?(?=\\d{1,2}[-/.月])|(?=\\d{4}(?:\\D|$)))|(?=\\d{1,2}月))',
@@ -50,7 +54,7 @@ function hourOf(hour: number, half: string | undefined): number | undefined {
   return (hour % 12) + 12;
 }
 
-/** The day of a month and a date that lies nearest to another; of two that lie as near, the later one. */
+/** Returns the date with this month and day that is nearest to today; of two equally near ones, the later. */
 function nearestDay(monthDay: string, today: string | undefined): string | undefined {
   if (today === undefined) return undefined;
   const year = Number(today.slice(0, 4));

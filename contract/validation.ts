@@ -7,29 +7,35 @@ import { isRecord } from './isRecord';
 import { type Parsed, type Problem, type ProblemCode, refused } from './problems';
 import { sharedFields } from './sharedFields';
 
-/** Unknown keys reported of one object. */
+/** Maximum number of unknown keys reported for one object. */
 const UNKNOWN_KEYS_MAX = 20;
 
 type Values = Record<string, unknown>;
 
-/** Checks a new record. The values hold every field that callers may write; where nothing was given, its default or `null`. */
+/**
+ * Validates a new record. The values contain every field that callers can write, with its default or `null` if the
+ * caller sent none.
+ */
 export function parseInsert(entity: Entity, input: unknown): Parsed<Values> {
   const { insert, writable } = rulesOf(entity);
   return isRecord(input) ? parse(insert, completeInput(writable, input)) : refused('', 'notObject');
 }
 
 /**
- * Checks changes to a record: its `id`, the `version` they were made on, and the changed fields. An absent field stays as it
- * is; `null` and a blank text clear it.
+ * Validates changes to a record: its `id`, the `version` they are based on, and the changed fields. An absent field
+ * stays unchanged; `null` and a blank text clear it.
  */
 export function parseUpdate(entity: Entity, input: unknown): Parsed<Values & { id: number; version?: number }> {
   const { update, writable } = rulesOf(entity);
   const parsed = isRecord(input) ? parse(update, cleanInput(writable, input)) : refused('', 'notObject');
-  // The schema has seen to the types of both.
+  // The schema has validated the types of both.
   return parsed as Parsed<Values & { id: number; version?: number }>;
 }
 
-/** Checks what a special call is given: any of its fields, whoever writes them otherwise; a secret text stays as it was typed. */
+/**
+ * Validates the inputs of a special call, including fields that callers cannot write otherwise. A secret text stays as
+ * typed.
+ */
 export function parseFields<F extends Fields>(fields: F, input: unknown): Parsed<InputOf<F>> {
   let schema = inputSchemas.get(fields);
   if (!schema) {
@@ -37,7 +43,7 @@ export function parseFields<F extends Fields>(fields: F, input: unknown): Parsed
     inputSchemas.set(fields, schema);
   }
   const parsed = isRecord(input) ? parse(schema, completeInput(fields, input)) : refused('', 'notObject');
-  // The schema has seen to the types.
+  // The schema has validated the types.
   return parsed as Parsed<InputOf<F>>;
 }
 
@@ -71,14 +77,14 @@ function rulesOf(entity: Entity): Rules {
   return rules;
 }
 
-/** Whether callers may write a field, at least on insert. */
+/** Returns whether callers can write a field, at least on insert. */
 export function isWritable(field: Field): boolean {
   return field.set !== 'server' && !field.derived && !field.secret;
 }
 
 function parse(schema: Schema, input: Values): Parsed<Values> {
   const result = z.safeParse(schema, input);
-  // Every schema given here is one of objects.
+  // Every schema passed here is an object schema.
   if (result.success) return { ok: true, values: result.data as Values };
   const first = new Map<string, Problem>();
   for (const problem of result.error.issues.flatMap(problemsOfIssue)) {
@@ -93,9 +99,9 @@ function problemsOfIssue(issue: z.core.$ZodIssue): Problem[] {
     return keys.map((key) => ({ field: [...issue.path, key].join('.'), code: 'unknownField' }));
   }
   const last = issue.path.at(-1);
-  // An item of a plain list has no input of its own on a form; its list has.
+  // A form has an input for a plain list, but none for its items.
   const path = typeof last === 'number' ? issue.path.slice(0, -1) : issue.path;
-  // All messages are codes, see `rule` and `orRequired`.
+  // All messages are codes; see `rule` and `orRequired`.
   const problem: Problem = { field: path.join('.'), code: issue.message as ProblemCode };
   const params = issue.code === 'custom' ? (issue.params as Problem['params']) : undefined;
   return [params ? { ...problem, params } : problem];

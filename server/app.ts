@@ -171,7 +171,8 @@ export async function buildApp({
   await addApiRoutes(app, { context, access, operations, questions });
   addBatchRoute(app, context, operations);
   addLiveRoute(app, context, streams);
-  await addOpenApiRoutes(app, context, operations);
+  const described = sections.plugins.flatMap(({ describedCalls }) => describedCalls?.(provided) ?? []);
+  await addOpenApiRoutes(app, { context, operations, described });
   await addRoutes(app, context, sections);
   const operator = new OperatorConfigFile(config.dataDir);
   await addStaticFiles(app, {

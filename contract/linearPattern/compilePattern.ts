@@ -1,18 +1,18 @@
 import { type PatternNode, PatternSyntaxError, parsePattern } from './parsePattern';
 
-/** A pattern ready to be matched, or why it cannot be. */
+/** A compiled pattern, or why it cannot be compiled. */
 export type CompiledPattern =
   | { ok: true; matches: (text: string) => boolean }
   | { ok: false; problem: 'syntax' | 'size' };
 
-/** Characters of a pattern, and steps into which its repeats may unfold. */
+/** Maximum length of a pattern, and maximum number of steps after unfolding its repeats. */
 const LENGTH_MAX = 1_000;
 const STEPS_MAX = 2_000;
 
 /**
- * Compiles a pattern that people type, so that no text takes longer than its length times the steps of the pattern (Thompson,
- * Regular Expression Search Algorithm, 1968). The pattern must match a text as a whole; see {@link parsePattern} for what it
- * may hold.
+ * Compiles a user-supplied pattern to run in linear time: at most text length times steps of the pattern (Thompson,
+ * Regular Expression Search Algorithm, 1968). The pattern must match a text as a whole; see {@link parsePattern} for
+ * its syntax.
  */
 export function compilePattern(source: string): CompiledPattern {
   if (source.length > LENGTH_MAX) return { ok: false, problem: 'size' };
@@ -31,7 +31,7 @@ class PatternSizeError extends Error {}
 type Step =
   | { kind: 'character'; accepts: (codePoint: number) => boolean }
   | { kind: 'edge'; side: 'start' | 'end' }
-  /** Goes on at all of these steps. */
+  /** Continues at all of these steps. */
   | { kind: 'fork'; to: number[] }
   | { kind: 'end' };
 
@@ -59,10 +59,10 @@ class Program {
     return current.some((index) => this.#steps[index]?.kind === 'end');
   }
 
-  /** The steps that are reached without another character, each once. */
+  /** Returns the steps reachable without consuming a character, each once. */
   #closure(from: readonly number[], at: number, length: number): number[] {
     const reached = new Set(from);
-    // A set is walked through while it grows.
+    // Iterating over a set includes the elements added during the iteration.
     for (const index of reached) {
       const step = this.#steps[index];
       if (step?.kind === 'fork') for (const next of step.to) reached.add(next);
@@ -76,7 +76,7 @@ class Program {
     return this.#steps.push(step) - 1;
   }
 
-  /** Parts are counted too: a repeat of nothing adds no step, and takes its time all the same. */
+  /** Counts parts too: a repeat of an empty part adds no step, but takes time all the same. */
   #count(): void {
     this.#written += 1;
     if (this.#written > STEPS_MAX) throw new PatternSizeError();

@@ -8,13 +8,13 @@ export type PatternNode =
 
 type Accepts = (codePoint: number) => boolean;
 
-/** A pattern that is not written in the grammar of {@link parsePattern}. */
+/** Thrown for a pattern outside the grammar of {@link parsePattern}. */
 export class PatternSyntaxError extends Error {}
 
 /**
- * Reads a pattern: the part of JavaScript's regular expressions (flag `u`) that a set of states can match, hence without
- * look-around, back references, word boundaries and Unicode properties.
- * @throws {PatternSyntaxError} when it is not written so
+ * Parses a pattern: the subset of JavaScript's regular expressions (flag `u`) that a finite automaton can match. It
+ * excludes look-around, back references, word boundaries and Unicode properties.
+ * @throws {PatternSyntaxError} if the pattern is outside this subset
  */
 export function parsePattern(source: string): PatternNode {
   const reader = new Reader(source);
@@ -35,12 +35,12 @@ class Reader {
     return this.#at >= this.#characters.length;
   }
 
-  /** The next character without taking it; empty at the end. */
+  /** Returns the next character without consuming it; empty at the end. */
   peek(): string {
     return this.#characters[this.#at] ?? '';
   }
 
-  /** Takes the next character. */
+  /** Consumes the next character. */
   take(): string {
     if (this.isAtEnd) throw new PatternSyntaxError();
     const character = this.peek();
@@ -48,7 +48,7 @@ class Reader {
     return character;
   }
 
-  /** Takes a text if it is next. */
+  /** Consumes a text if it comes next. */
   skip(text: string): boolean {
     const isNext = [...text].every((character, offset) => this.#characters[this.#at + offset] === character);
     if (isNext) this.#at += text.length;
@@ -93,7 +93,7 @@ function atom(reader: Reader): PatternNode {
 const SYNTAX = /[\^$\\.*+?()[\]{}|/]/;
 const LINE_ENDS: ReadonlySet<number> = new Set([0x0a, 0x0d, 0x2028, 0x2029]);
 
-/** What stands behind a part: `?`, `*`, `+`, `{2}`, `{2,}`, `{2,4}`, each with or without a `?` that changes nothing here. */
+/** Parses a quantifier: `?`, `*`, `+`, `{2}`, `{2,}`, `{2,4}`, each with an optional lazy `?` that has no effect here. */
 function repeated(reader: Reader, part: PatternNode): PatternNode {
   const times = timesOf(reader);
   if (!times) return part;
@@ -115,7 +115,7 @@ function timesOf(reader: Reader): { min: number; max: number } | undefined {
 
 interface Member {
   accepts: Accepts;
-  /** The character, where it is a single one, which alone may begin or end a range. */
+  /** The code point of a single character; only such a member can begin or end a range. */
   point?: number;
 }
 
@@ -166,7 +166,7 @@ const CLASSES: Readonly<Record<string, Accepts>> = {
 };
 const CONTROLS: Readonly<Record<string, number>> = { t: 0x09, n: 0x0a, v: 0x0b, f: 0x0c, r: 0x0d };
 
-/** What follows a backslash. */
+/** Parses the part after a backslash. */
 function escaped(reader: Reader, literal: RegExp): Member {
   const letter = reader.take();
   const accepts = Object.hasOwn(CLASSES, letter) ? CLASSES[letter] : undefined;

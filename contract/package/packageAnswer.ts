@@ -1,21 +1,21 @@
 import type { PackageStatus } from './definePackages';
 
-/** How a package stands, as `package…` answers it. */
+/** The status of a package, as `package…` answers it. */
 export interface PackageAnswer {
-  /** What the same call is asked again with. */
+  /** Id with which to poll the same call. */
   taskId: string;
   status: PackageStatus;
   /** 0 to 100. */
   percent: number;
-  /** Rows that were meant when it was begun. */
+  /** Number of rows expected when it was created. */
   total: number;
   /** Name and bytes of the archive, once it is ready. */
   fileName: string | null;
   bytes: number | null;
-  /** Address of the archive, while it may be downloaded. */
+  /** Address of the archive, as long as it can be downloaded. */
   url?: string;
-  /** Until when; ISO 8601. */
+  /** When the download expires; ISO 8601. */
   expires?: string;
-  /** Why there is none, in the asker's language. */
+  /** Why there is no archive, in the caller's language. */
   message?: string;
 }

@@ -1,14 +1,14 @@
 import { HOUR_MS, MINUTE_MS } from '../moment';
 
-/** Rows of one package. */
+/** Maximum number of rows of a package. */
 export const PACKAGE_ROWS_MAX = 50_000;
-/** Bytes of one package. */
+/** Maximum size of a package in bytes. */
 export const PACKAGE_BYTES_MAX = 2 * 1024 ** 3;
-/** Pictures of one package; each costs memory until the archive is closed. */
+/** Maximum number of pictures in a package; each costs memory until the archive is closed. */
 export const PACKAGE_IMAGES_MAX = 20_000;
-/** Packages one administrator may have in work. */
+/** Maximum number of packages that one administrator can have in progress. */
 export const PACKAGES_RUNNING_MAX = 3;
-/** Milliseconds for which a finished package may be downloaded. */
+/** Milliseconds for which a finished package can be downloaded. */
 export const PACKAGE_KEPT_MS = 24 * HOUR_MS;
-/** As {@link PACKAGE_KEPT_MS}, once it has been downloaded: long enough to repeat what went wrong. */
+/** Like {@link PACKAGE_KEPT_MS}, after a download: long enough to retry a failed one. */
 export const PACKAGE_KEPT_AFTER_DOWNLOAD_MS = 15 * MINUTE_MS;

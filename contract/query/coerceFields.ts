@@ -4,8 +4,8 @@ import { isRecord } from '../isRecord';
 import { sharedFields } from '../sharedFields';
 
 /**
- * Gives the texts of a query string or an urlencoded body the types of their fields. A text that does not fit
- * stays as it is, so that validation reports it; unknown keys stay too.
+ * Converts the texts of a query string or an urlencoded body to the types of their fields. A text that does not fit
+ * stays as it is, so that validation reports it. Unknown keys stay too.
  */
 export function coerceFields(fields: Fields, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return Object.fromEntries(
@@ -16,12 +16,15 @@ export function coerceFields(fields: Fields, raw: Readonly<Record<string, unknow
   );
 }
 
-/** As {@link coerceFields}, for an entity's own and shared fields (an update carries `id` and `version`). */
+/** Like {@link coerceFields}, for an entity's own and shared fields (an update carries `id` and `version`). */
 export function coerceRecord(entity: Entity, raw: Readonly<Record<string, unknown>>): Record<string, unknown> {
   return coerceFields({ ...sharedFields, ...entity.fields }, raw);
 }
 
-/** The value a text stands for in a field of this kind, or the text itself. For lists of values: of one item. */
+/**
+ * Converts a text to the type of a field, or returns the text if it does not fit. For lists of values it converts one
+ * item.
+ */
 export function coerceText(kind: Field['kind'], text: string): unknown {
   switch (kind) {
     case 'integer':
@@ -53,7 +56,7 @@ function coerce(field: Field, value: unknown): unknown {
   }
 }
 
-/** A list of one item arrives as the item, an empty one as an empty text. */
+/** A list of one item arrives as the item, an empty list as an empty text. */
 function itemsOf(value: unknown): unknown[] {
   if (Array.isArray(value)) return value;
   return value === '' ? [] : [value];

@@ -1,15 +1,15 @@
 import { type Parsed, refused } from '../problems';
 
-/** Segments of a key that open a level; what follows stays in the last one, so no key can nest without end. */
+/** Maximum nesting depth of a key. The rest of the key stays in its last segment, so that no key can nest endlessly. */
 const MAX_DEPTH = 8;
-/** Most pairs of a query string or an urlencoded body, and longest name of one. */
+/** Maximum number of pairs of a query string or an urlencoded body, and maximum length of a key. */
 const PAIRS_MAX = 2_000;
 const KEY_LENGTH_MAX = 200;
 
 /**
- * Writes nested values as pairs for a query string or an urlencoded body: `{ range: { from: 1 } }` becomes `range.from=1`.
- * A list of plain values repeats its key, a list of objects numbers its items (`contacts.0.phone`).
- * `null` and what is empty become an empty text; `undefined` is left out.
+ * Flattens nested values to pairs for a query string or an urlencoded body: `{ range: { from: 1 } }` becomes
+ * `range.from=1`. A list of plain values repeats its key, a list of objects numbers its items (`contacts.0.phone`).
+ * `null` and empty values become an empty text; `undefined` is omitted.
  */
 export function toDotted(value: unknown): [string, string][] {
   return isObject(value) ? Object.entries(value).flatMap(([key, item]) => pairs(key, item)) : [];
@@ -24,9 +24,12 @@ function pairs(key: string, value: unknown): [string, string][] {
   return entries.flatMap(([name, item]) => pairs(repeated ? key : `${key}.${name}`, item));
 }
 
-/** As {@link fromDotted}, for texts from outside: a query string, or an urlencoded body. Refuses more than any call needs. */
+/**
+ * Like {@link fromDotted}, for untrusted input: a query string or an urlencoded body. Refuses more pairs than any call
+ * needs.
+ */
 export function parseDotted(text: string): Parsed<Record<string, unknown>> {
-  // Counted before anything is built of them.
+  // Count before allocating anything for them.
   if (countPairs(text) > PAIRS_MAX) return refused('', 'tooManyParameters', { max: PAIRS_MAX });
   const entries = [...new URLSearchParams(text)];
   if (entries.some(([key]) => key.length > KEY_LENGTH_MAX)) return refused('', 'unknownOperationKey');
@@ -40,9 +43,9 @@ function countPairs(text: string): number {
 }
 
 /**
- * Reads pairs back into nested values; all of them are texts, and a key that occurs once is no list
- * ({@link coerceFields} knows which field is one). A key that has both a value and parts (`age=70`, `age.from=60`)
- * keeps its parts under their dotted names.
+ * Parses pairs into nested values. All values are texts, and a key that occurs once is not a list ({@link coerceFields}
+ * knows which fields are lists). A key that has both a value and parts (`age=70`, `age.from=60`) keeps its parts under
+ * their dotted names.
  */
 export function fromDotted(entries: Iterable<readonly [string, string]>): Record<string, unknown> {
   const root = newNode();
@@ -58,7 +61,7 @@ export function fromDotted(entries: Iterable<readonly [string, string]>): Record
     }
     node.values.push(value);
   }
-  // `Object.fromEntries` makes own properties of every name, so `__proto__` is a key like any other.
+  // `Object.fromEntries` creates own properties for every name, so `__proto__` is a key like any other.
   return Object.fromEntries(partsOf(root));
 }
 
@@ -78,7 +81,7 @@ function segments(key: string): string[] {
 
 type Property = readonly [name: string, value: unknown];
 
-/** The properties that the children of a node make; each node is looked at once. */
+/** Returns the properties of a node's children; visits each node once. */
 function partsOf(node: Node): Property[] {
   return [...node.children].flatMap(([key, child]) => properties(key, child));
 }
@@ -91,7 +94,7 @@ function properties(key: string, node: Node): Property[] {
   return [[key, value], ...parts.map(([name, part]): Property => [`${key}.${name}`, part])];
 }
 
-/** The items of a node whose parts are numbered from 0 without a gap. */
+/** Returns the items of a node whose keys count up from 0 without a gap. */
 function listOf({ children }: Node, parts: readonly Property[]): unknown[] | undefined {
   if (parts.length !== children.size) return undefined;
   const items = new Map(parts);

@@ -9,20 +9,20 @@ import { coerceText } from './coerceFields';
 import { parseSearchText } from './parseSearchText';
 import { type FilterOperator, filterOperators, isHidden, type Viewer } from './searching';
 
-/** One condition. `value` has the field's type (moments as on the wire), a list of it for `in`. */
+/** One condition. `value` has the type of the field (moments in wire format), or is a list of them for `in`. */
 export interface Filter {
   field: string;
   operator: FilterOperator;
   value: unknown;
 }
 
-/** Longest text that is compared with, and most values of one field. */
+/** Maximum length of a text to compare with, and maximum number of values of one field. */
 const TEXT_MAX = 200;
 const VALUES_MAX = 1000;
-/** Most values of a field that holds several: each is a condition by itself. */
+/** Maximum number of values for a field with several values: each is a separate condition. */
 const ITEMS_MAX = 100;
 
-/** Checks one key and its value: `status`, `age.from`, `name.like`; several values mean any of them. */
+/** Validates one key and its value: `status`, `age.from`, `name.like`. Several values mean any of them. */
 export function parseFilter(asked: { entity: Entity; key: string; value: unknown; viewer: Viewer }): Parsed<Filter[]> {
   const { entity, key, viewer } = asked;
   const { name, part } = splitKey(key);
@@ -56,20 +56,20 @@ function valuesMax({ kind }: Field): number {
   return kind === 'choices' || kind === 'texts' ? ITEMS_MAX : VALUES_MAX;
 }
 
-/** `age.from` -> the field and how it is compared; a key without such an ending is a field's name. */
+/** Splits `age.from` into the field and the comparison. A key without such a suffix is the name of a field. */
 function splitKey(key: string): { name: string; part?: FilterOperator } {
   const [, name, part] = /^(.*)\.(from|to|like)$/.exec(key) ?? [];
   return name === undefined ? { name: key } : { name, part: part as FilterOperator };
 }
 
-/** A day compared with moments means from its first or to its last millisecond in the company's time zone. */
+/** Expands a day compared with moments: from its first or to its last millisecond in the company's time zone. */
 function wholeDay({ field, operator, value }: Filter): Filter[] {
   const from: Filter = { field, operator: 'from', value: `${value}T00:00:00.000${TIME_ZONE_OFFSET}` };
   const to: Filter = { field, operator: 'to', value: `${value}T23:59:59.999${TIME_ZONE_OFFSET}` };
   return operator === 'eq' ? [from, to] : [operator === 'from' ? from : to];
 }
 
-/** Checks one value by the kind of its field; limits of the field do not bind who only searches. */
+/** Validates one value by the kind of its field. The limits of the field do not apply to searches. */
 function parseValue(field: Field, key: string, raw: unknown): Parsed<unknown> {
   if (raw === '' || raw === null || raw === undefined) return refused(key, 'valueMissing');
   const value = typeof raw === 'string' ? coerceText(field.kind, raw.trim()) : raw;

@@ -1,7 +1,7 @@
 import { characterCount, hasControlCharacters, normalText } from '../normalText';
 import { type Parsed, refused } from '../problems';
 
-/** Checks a text to be searched for: 1 to `max` characters, written as stored texts are. */
+/** Validates a search text: 1 to `max` characters, normalized like stored texts. */
 export function parseSearchText(key: string, value: unknown, max: number): Parsed<string> {
   if (typeof value !== 'string') return refused(key, 'notText');
   const text = normalText(value);

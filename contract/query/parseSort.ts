@@ -8,12 +8,12 @@ export interface Sort {
   order: 'asc' | 'desc';
 }
 
-/** Most fields a list is sorted by at once. */
+/** Maximum number of sort fields of a list. */
 const SORTS_MAX = 5;
 
 /**
- * Checks the parameters `sort` and `order`, repeated for several fields; `order` is `asc` where it is missing.
- * Without `sort` the entity's own order holds. `id desc` always comes last, so that every order is complete.
+ * Validates the parameters `sort` and `order`, repeated for several fields; `order` defaults to `asc`. Without `sort`
+ * the default order of the entity applies. `id desc` always comes last, so that every order is total.
  */
 export function parseSort(asked: { entity: Entity; sort: unknown; order: unknown; viewer: Viewer }): Parsed<Sort[]> {
   const { entity, viewer } = asked;

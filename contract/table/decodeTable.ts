@@ -1,14 +1,14 @@
-/** Characters that no table of text holds; tabs and line ends are not among them. */
+/** Characters that never occur in a text table; tabs and line ends are not among them. */
 const NO_TEXT = /(?![\t\n\r])\p{Cc}|[\uFFFE\uFFFF]/u;
 
 /**
- * The text of a CSV file: UTF-16 or UTF-8 by its byte order mark, else UTF-8, GB18030, or UTF-16 without a mark.
- * @returns `undefined` when it is none of these
+ * Decodes a CSV file: UTF-16 or UTF-8 by its byte order mark, otherwise UTF-8, GB18030, or UTF-16 without a mark.
+ * @returns `undefined` if it is none of these
  */
 export function decodeTable(content: Uint8Array): string | undefined {
   const marked = markedEncoding(content);
   if (marked) return withoutControls(decoded(marked, content));
-  // No text has a zero byte in the two encodings without wide characters.
+  // A text in UTF-8 or GB18030 has no zero byte.
   if (content.includes(0)) return unmarkedWide(content);
   return decoded('utf-8', content) ?? decoded('gb18030', content);
 }
@@ -18,7 +18,10 @@ function markedEncoding([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | 
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }
 
-/** Commas, digits and line ends are ASCII in every table, and nothing like it when their bytes are swapped. */
+/**
+ * Chooses the byte order with more ASCII. Commas, digits and line ends are ASCII in every table, but not with swapped
+ * bytes.
+ */
 function unmarkedWide(content: Uint8Array): string | undefined {
   const [little, big] = (['utf-16le', 'utf-16be'] as const).map((encoding) => {
     const text = withoutControls(decoded(encoding, content));
@@ -28,7 +31,7 @@ function unmarkedWide(content: Uint8Array): string | undefined {
   return best?.text?.includes('\n') && best.ascii >= ASCII_SHARE_MIN ? best.text : undefined;
 }
 
-/** Least share of ASCII in a table without a mark; a picture taken for wide characters has next to none. */
+/** Minimum share of ASCII in a table without a mark. A picture decoded as UTF-16 has almost none. */
 const ASCII_SHARE_MIN = 0.1;
 
 const asciiShare = (text: string) => (text.match(/[\t\n\r -~]/g)?.length ?? 0) / Math.max(text.length, 1);

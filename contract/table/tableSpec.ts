@@ -1,29 +1,29 @@
-/** What a kind of table may hold: its columns, and how much of everything. */
+/** The columns and limits of a kind of table. */
 export interface TableSpec {
-  /** The column that each heading names, by {@link headingKey} of the heading. */
+  /** The column of each heading, by {@link headingKey} of the heading. */
   headings: Readonly<Record<string, string>>;
   columns: Readonly<Record<string, TableColumn>>;
-  /** Rows below the headings that are not empty. */
+  /** Maximum number of non-empty rows below the headings. */
   rowsMax: number;
 }
 
 export interface TableColumn {
   /** Must be in the file. */
   required?: boolean;
-  /** Most characters of a cell. */
+  /** Maximum length of a cell. */
   max: number;
-  /** Digits after the point, for numbers; other columns are text. */
+  /** Decimal places of a number column; other columns are text. */
   scale?: number;
 }
 
-/** Columns of a file, those that are not read included. */
+/** Maximum number of columns of a file, including unknown ones. */
 export const TABLE_COLUMNS_MAX = 200;
-/** Characters of a heading. */
+/** Maximum length of a heading. */
 export const TABLE_HEADING_MAX = 100;
-/** Rows among which the headings are looked for. */
+/** Number of rows at the top among which to look for the headings. */
 export const TABLE_TITLE_ROWS_MAX = 20;
 
-/** A heading without blanks, width, case, invisible characters and the star of what is required. */
+/** Normalizes a heading: ignores blanks, width, case, invisible characters and the star that marks a required column. */
 export function headingKey(heading: string): string {
   return heading
     .slice(0, TABLE_HEADING_MAX)
@@ -32,13 +32,13 @@ export function headingKey(heading: string): string {
     .toLowerCase();
 }
 
-/** The column that a heading names. */
+/** Returns the column of a heading. */
 export function columnOfHeading(spec: Pick<TableSpec, 'headings'>, heading: string): string | undefined {
   const key = headingKey(heading);
   return Object.hasOwn(spec.headings, key) ? spec.headings[key] : undefined;
 }
 
-/** The row among the first ones whose cells name the most columns, and how many; a title may stand above it. */
+/** Returns which of the first rows has the most known headings, and how many; a title may precede it. */
 export function findHeadings(
   rows: readonly (readonly string[])[],
   spec: Pick<TableSpec, 'headings'>,
@@ -52,7 +52,7 @@ export function findHeadings(
   return found;
 }
 
-/** A cell's address as spreadsheets write it (`C7`). */
+/** Returns a cell's address as in spreadsheets (`C7`). */
 export function cellAddress(position: number, line: number): string {
   let letters = '';
   for (let rest = position; rest >= 0; rest = Math.floor(rest / 26) - 1) {

@@ -1,4 +1,5 @@
 import type { Entity } from '../../contract/defineEntity';
+import { CONFIRMED_DUPLICATES } from '../../contract/duplicates';
 import { isReadOperation, STATUS } from '../../contract/envelope';
 import { holdsPersonal } from '../../contract/erasure';
 import type { Fields } from '../../contract/fields';
@@ -53,10 +54,10 @@ export class AuditLog {
     this.#options = options;
   }
 
-  /** Writes an entry about a change in the transaction of that change. */
+  /** Writes an entry about a change in the transaction of that change; `confirmed` are the ids of possible duplicates that the caller confirmed. */
   async append(
     transaction: WriteTransaction,
-    { call, change, id }: { call: Call; change: Change; id: number },
+    { call, change, id, confirmed = [] }: { call: Call; change: Change; id: number; confirmed?: readonly number[] },
   ): Promise<void> {
     const { entity, before, values, inputs } = change;
     const reason = inputs.reason ?? call.params.reason;
@@ -64,7 +65,10 @@ export class AuditLog {
       call,
       id,
       resultStatus: STATUS.SUCCESS,
-      diff: redactDiff(entity, before, values),
+      diff: {
+        ...redactDiff(entity, before, values),
+        ...(confirmed.length > 0 && { [CONFIRMED_DUPLICATES]: [null, confirmed] }),
+      },
       inputs: (entity.transitions?.[call.operation] ?? entity.calls?.[call.operation])?.input,
       ...(typeof reason === 'string' ? { reason } : {}),
     });

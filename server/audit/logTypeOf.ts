@@ -16,10 +16,13 @@ const SESSION = new Set([
   'endViewAs',
 ]);
 
+/** Calls that reveal personal data, or find a person by it. */
+const PRIVACY = new Set(['unmask', 'unmaskPhone', 'lookup']);
+
 /** Returns the code of the log type of a call. */
 export function logTypeOf({ operation, entity }: Pick<Call, 'operation' | 'entity'>): string {
   if (SESSION.has(operation)) return 'login';
-  if (operation === 'unmask' || operation === 'lookup') return 'privacy';
+  if (PRIVACY.has(operation)) return 'privacy';
   if (isReadOperation(operation)) return 'query';
   if (entity.dictionary || CONFIGURATION.has(entity.name)) return 'config';
   if (operation.startsWith('insert') || operation === 'upload') return 'create';

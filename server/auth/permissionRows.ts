@@ -49,7 +49,7 @@ function permissionRow(entity: Entity, spec: OperationSpec, names: Names): WireR
     title: permissionTitle(entity, operation, names, DEFAULT_LOCALE),
     group: entity.section,
     risk,
-    needReason: asksReason || operation === 'unmask',
+    needReason: asksReason || operation.startsWith('unmask'),
     method,
     builtin: true,
   };

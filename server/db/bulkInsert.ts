@@ -1,13 +1,14 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
-import type { DatabaseKind, WriteTransaction } from './database';
+import type { DatabaseKind, Queries } from './database';
 import { type EntityTable, entityTable } from './entityTable';
 import { insertTuples } from './insertTuples';
 import { recordCodec, type WireRecord } from './recordCodec';
 import { linkRows } from './repository';
 
 export interface BulkInsert {
-  transaction: WriteTransaction;
+  /** A write transaction, or the queries of a migration, which run within one. */
+  transaction: Queries;
   kind: DatabaseKind;
   entity: Entity;
   /** Whole records in wire format, with the id and the other shared fields. Absent fields become null. */

@@ -1,9 +1,10 @@
 import { CompiledQuery } from 'kysely';
-import type { DatabaseKind, Tuple, WriteTransaction } from './database';
+import type { DatabaseKind, Queries, Tuple } from './database';
 import { valuesClauses } from './valuesClauses';
 
 export interface TuplesInsert {
-  transaction: WriteTransaction;
+  /** A write transaction, or the queries of a migration, which run within one. */
+  transaction: Queries;
   kind: DatabaseKind;
   table: string;
   columns: readonly string[];

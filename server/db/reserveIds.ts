@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Entity } from '../../contract/defineEntity';
-import type { DatabaseKind, WriteTransaction } from './database';
+import type { DatabaseKind, Queries } from './database';
 import { jsonRows } from './jsonRows';
 
 export interface Reservation {
-  transaction: WriteTransaction;
+  /** A write transaction, or the queries of a migration, which run within one. */
+  transaction: Queries;
   kind: DatabaseKind;
   entity: Entity;
 }
@@ -16,7 +17,7 @@ export async function reserveIds({ transaction, kind, entity }: Reservation, cou
 
 /** As {@link reserveIds} for several entities, by their names. */
 export async function reserveIdsOf(
-  transaction: WriteTransaction,
+  transaction: Queries,
   kind: DatabaseKind,
   counts: ReadonlyMap<string, number>,
 ): Promise<Map<string, number[]>> {

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { OperationSpec } from '../../contract/operations';
+import { PHONE_REVEAL } from '../../contract/revealPhone';
 import { personBehind } from '../call/call';
 import { HttpRefusal } from '../call/failures';
 import type { BudgetName, Budgets, Config } from '../config';
@@ -11,7 +12,8 @@ const HOUR_MS = 60 * MINUTE_MS;
 
 /** Returns the rate limit of an account that a call counts against. */
 function budgetOf({ operation, entity, risk }: Pick<OperationSpec, 'operation' | 'entity' | 'risk'>): BudgetName {
-  if (operation === 'unmask' || operation === 'lookup') return operation;
+  if (operation === 'lookup') return operation;
+  if (operation === 'unmask' || operation === PHONE_REVEAL) return 'unmask';
   if (operation === 'upload') return 'upload';
   if (operation === 'insert' && entity === 'log') return 'log';
   return risk === 'read' ? 'read' : 'write';

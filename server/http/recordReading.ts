@@ -19,7 +19,7 @@ interface Reading {
 }
 
 /** Writes that show a record as reads do. */
-const SHOWING = new Set(['unmask', 'lookup']);
+const SHOWING = new Set(['unmask', 'unmaskPhone', 'lookup']);
 /** Reads that return all records. */
 const WHOLE: ReadonlySet<string> = new Set(['selectAll', 'queryAll']);
 

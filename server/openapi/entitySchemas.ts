@@ -1,13 +1,14 @@
 import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
+import { CONFIRM_DUPLICATES, POSSIBLE_DUPLICATE, updateInputs } from '../../contract/duplicates';
 import type { Field, Fields } from '../../contract/fields';
 import { isListed, LIST_ADDITIONS } from '../../contract/listDetail';
 import { type FilterOperator, filterOperators, isSortable, KEYWORD_MAX } from '../../contract/query';
 import { sharedFields } from '../../contract/sharedFields';
 import { isWritable } from '../../contract/validation';
 import { LIST_VIEWER } from '../operations/selectPage';
-import { type JsonSchema, objectOf } from './JsonSchema';
-import { type FieldWords, schemaOfField, schemaOfFields, schemaOfValue } from './schemaOfField';
+import { type JsonSchema, nullable, objectOf } from '../schema/JsonSchema';
+import { type FieldWords, schemaOfField, schemaOfFields, schemaOfValue } from '../schema/schemaOfField';
 
 /** Names of the schemas of an entity. */
 export const schemaNames = (entity: string) => ({
@@ -23,7 +24,7 @@ export function entitySchemas(entity: Entity, words: FieldWords): Record<string,
   const writable = Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => isWritable(field)));
   return {
     [names.record]: recordSchema(entity, words),
-    [names.insert]: schemaOfFields({ ...writable, ...entity.insertInputs }, 'input', words),
+    [names.insert]: insertSchema(entity, writable, words),
     [names.update]: updateSchema(entity, words),
     [names.filter]: filterSchema(entity, words),
   };
@@ -35,6 +36,41 @@ function recordSchema(entity: Entity, words: FieldWords): JsonSchema {
   const schema = schemaOfFields(fields, 'answer', words);
   const required = Object.keys(schema.properties ?? {}).filter((name) => !fields[name]?.detail);
   return { ...schema, required };
+}
+
+/** A new record, with what it is given besides its fields. */
+function insertSchema(entity: Entity, writable: Fields, words: FieldWords): JsonSchema {
+  const schema = schemaOfFields({ ...writable, ...entity.insertInputs }, 'input', words);
+  return { ...schema, properties: { ...schema.properties, ...confirmationOf(entity) } };
+}
+
+/** How a caller confirms that a record is another one than those found. */
+function confirmationOf(entity: Entity): Record<string, JsonSchema> {
+  const inputs = Object.entries(updateInputs(entity));
+  const description = `data.confirmation of a refusal with the code ${POSSIBLE_DUPLICATE}`;
+  return Object.fromEntries(
+    inputs.map(([name, field]) => [name, nullable({ ...schemaOfField(field, 'input'), description })]),
+  );
+}
+
+/** `data` of a refusal with the code `possibleDuplicate`; `undefined` where saving never asks. */
+export function duplicatesSchema({ name, duplicates }: Entity): JsonSchema | undefined {
+  if (!duplicates) return undefined;
+  const record: JsonSchema = {
+    type: 'object',
+    properties: {
+      id: { type: 'integer', minimum: 1 },
+      sameFields: { type: 'array', items: { type: 'string' } },
+    },
+    required: ['id', 'sameFields'],
+    description: `Of the schema ${name}: ${duplicates.facts.join(', ')}`,
+  };
+  const properties: Record<string, JsonSchema> = {
+    records: { type: 'array', items: record },
+    hidden: { type: 'integer', minimum: 0 },
+    confirmation: { type: 'string', description: CONFIRM_DUPLICATES },
+  };
+  return objectOf(properties, Object.keys(properties));
 }
 
 /** `id`, the `version` that guards against a change in between, and the changed fields. */
@@ -53,7 +89,7 @@ export function changesSchema(entity: Entity, words: FieldWords): JsonSchema {
     const { default: _, ...schema } = schemaOfValue(name, field, { side: 'input', words });
     properties[name] = schema;
   }
-  return objectOf(properties, []);
+  return objectOf({ ...properties, ...confirmationOf(entity) }, []);
 }
 
 const SUFFIX: Readonly<Record<FilterOperator, string>> = { eq: '', in: '', from: '.from', to: '.to', like: '.like' };

@@ -1,17 +1,21 @@
 import { answerCodes } from '../../contract/answerCodes';
 import type { Locale } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
+import { POSSIBLE_DUPLICATE } from '../../contract/duplicates';
 import { API_BASE, STATUS } from '../../contract/envelope';
 import { permissionName } from '../../contract/permissions';
 import { version } from '../commands/version';
 import { WITHOUT_SESSION } from '../http/withoutSession';
 import type { Context } from '../operations/context';
 import type { Operation } from '../operations/operations';
-import { entitySchemas } from './entitySchemas';
-import { type JsonSchema, schemaRef } from './JsonSchema';
+import type { DescribedCall } from '../plugins/DescribedCall';
+import { type JsonSchema, schemaRef } from '../schema/JsonSchema';
+import type { FieldWords } from '../schema/schemaOfField';
+import { describedPaths, describedTags, proofsOf } from './describedCalls';
+import { duplicatesSchema, entitySchemas } from './entitySchemas';
 import { operationAnswer } from './operationAnswer';
 import { operationInput } from './operationInput';
-import type { FieldWords } from './schemaOfField';
+import { queryOf } from './queryOf';
 
 /** A description of an API in the form of OpenAPI 3.1. */
 export interface OpenApiDocument {
@@ -24,14 +28,21 @@ export interface OpenApiDocument {
   components: { schemas: Readonly<Record<string, JsonSchema>>; [part: string]: unknown };
 }
 
-type Described = Pick<Context, 'entities' | 'operationTitle' | 'titleOf' | 'fieldLabel' | 'choiceLabel' | 'say'>;
+export type DescribedWords = Pick<
+  Context,
+  'entities' | 'operationTitle' | 'titleOf' | 'fieldLabel' | 'choiceLabel' | 'say'
+>;
+
+/** All that is described: operations of entities, and the calls that sections describe themselves. */
+export interface DescribedApi<C extends DescribedWords = DescribedWords> {
+  context: C;
+  operations: ReadonlyMap<string, Operation>;
+  described: readonly DescribedCall[];
+}
 
 /** Describes every call of the API from the contract, with titles in one language. */
-export function openApiDocument(
-  context: Described,
-  operations: ReadonlyMap<string, Operation>,
-  locale: Locale,
-): OpenApiDocument {
+export function openApiDocument(api: DescribedApi, locale: Locale): OpenApiDocument {
+  const { context, operations, described } = api;
   const wordsOf =
     ({ name }: Pick<Entity, 'name'>): FieldWords =>
     (field, value) =>
@@ -48,10 +59,16 @@ export function openApiDocument(
     info: { title: 'Smart elderly care API', version, description: INTRODUCTION, license: LICENSE },
     servers: [{ url: API_BASE.replace(/\/$/, '') }],
     security: [{ token: [] }],
-    tags: context.entities.map(({ name }) => ({ name, description: context.titleOf(name, locale) })),
-    paths: Object.fromEntries(paths),
+    tags: [
+      ...describedTags(api, locale),
+      ...context.entities.map(({ name }) => ({ name, description: context.titleOf(name, locale) })),
+    ],
+    paths: { ...Object.fromEntries(paths), ...describedPaths(api, locale) },
     components: {
-      securitySchemes: { token: { type: 'apiKey', in: 'header', name: 'Authorization', description: TOKEN } },
+      securitySchemes: {
+        token: { type: 'apiKey', in: 'header', name: 'Authorization', description: TOKEN },
+        ...proofsOf(described),
+      },
       schemas: { ...Object.fromEntries(schemas), refusal: REFUSAL },
       responses: {
         refused: { description: 'HTTP', content: { 'application/json': { schema: schemaRef('refusal') } } },
@@ -88,7 +105,7 @@ interface Subject {
   name: string;
   operation: Operation;
   words: FieldWords;
-  context: Described;
+  context: DescribedWords;
   locale: Locale;
 }
 
@@ -138,20 +155,6 @@ const FILE_BODY = {
   },
 };
 
-/** Each property is a parameter; those of a named schema stand as one object, which the query writes in the same way. */
-function queryOf(inputs: readonly JsonSchema[]): object[] {
-  return inputs.flatMap((input): object[] =>
-    input.$ref
-      ? [{ name: 'filter', in: 'query', style: 'form', explode: true, schema: input }]
-      : Object.entries(input.properties ?? {}).map(([name, schema]) => ({
-          name,
-          in: 'query',
-          required: input.required?.includes(name) ?? false,
-          schema,
-        })),
-  );
-}
-
 /** A success, or a refusal with the HTTP status of success. */
 function envelopeOf(operation: Operation): JsonSchema {
   const { data, dataCount } = operationAnswer(operation);
@@ -165,5 +168,18 @@ function envelopeOf(operation: Operation): JsonSchema {
     },
     required: ['status', 'message'],
   };
-  return { oneOf: [success, schemaRef('refusal')] };
+  return { oneOf: [success, refusalOf(operation)] };
 }
+
+/** Where saving may ask whether a record is there already, the refusal names the records found. */
+function refusalOf({ spec, entity }: Operation): JsonSchema {
+  const refusal = schemaRef('refusal');
+  const found = SAVES.has(spec.operation) ? duplicatesSchema(entity) : undefined;
+  if (!found) return refusal;
+  const asks: JsonSchema = { properties: { code: { const: POSSIBLE_DUPLICATE }, data: found }, required: ['data'] };
+  const others: JsonSchema = { properties: { code: { not: { const: POSSIBLE_DUPLICATE } } } };
+  return { allOf: [refusal, { oneOf: [asks, others] }] };
+}
+
+/** Calls that save one record. */
+const SAVES: ReadonlySet<string> = new Set(['insert', 'insertSelective', 'updateById', 'updateByIdSelective']);

@@ -7,8 +7,7 @@ import { acceptedEncoding, compress, type Encoding } from '../http/encoding';
 import { localeOf } from '../http/locale';
 import { API_HEADERS, etagOf, isMatch } from '../http/sendJson';
 import type { Context } from '../operations/context';
-import type { Operation } from '../operations/operations';
-import { openApiDocument } from './openApiDocument';
+import { type DescribedApi, openApiDocument } from './openApiDocument';
 
 // Where the description of the API is, and the page that shows it.
 const OPENAPI_PATH = '/api/openapi.json';
@@ -18,14 +17,10 @@ const API_DOCS_PATH = '/api/docs';
  * Serves the description of the API and a page to read it and to try calls. Both say nothing that is not in the source of
  * the product, so they ask for no session.
  */
-export async function addOpenApiRoutes(
-  app: FastifyInstance,
-  context: Context,
-  operations: ReadonlyMap<string, Operation>,
-): Promise<void> {
+export async function addOpenApiRoutes(app: FastifyInstance, api: DescribedApi<Context>): Promise<void> {
   const kept = new Map<Locale, KeptDocument>();
   const documentIn = (locale: Locale): KeptDocument => {
-    const known = kept.get(locale) ?? keep(JSON.stringify(openApiDocument(context, operations, locale)));
+    const known = kept.get(locale) ?? keep(JSON.stringify(openApiDocument(api, locale)));
     kept.set(locale, known);
     return known;
   };

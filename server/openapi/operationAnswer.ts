@@ -1,6 +1,6 @@
 import type { Operation } from '../operations/operations';
+import { type JsonSchema, nullable, schemaRef } from '../schema/JsonSchema';
 import { schemaNames } from './entitySchemas';
-import { type JsonSchema, nullable, schemaRef } from './JsonSchema';
 
 const FREE: JsonSchema = {};
 const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
@@ -43,6 +43,7 @@ export function operationAnswer({ spec, entity }: Operation): AnswerSchemas {
     case 'updateById':
     case 'updateByIdSelective':
     case 'unmask':
+    case 'unmaskPhone':
       return { data: record };
     case 'lookup':
       return { data: nullable(record) };

@@ -3,9 +3,9 @@ import { type Fields, integer } from '../../contract/fields';
 import { lookupInputs } from '../../contract/lookup';
 import { idField, idsField } from '../call/input';
 import type { Operation } from '../operations/operations';
+import { type JsonSchema, objectOf, schemaRef } from '../schema/JsonSchema';
+import { type FieldWords, schemaOfFields } from '../schema/schemaOfField';
 import { changesSchema, detailSchema, pagingSchema, schemaNames } from './entitySchemas';
-import { type JsonSchema, objectOf, schemaRef } from './JsonSchema';
-import { type FieldWords, schemaOfFields } from './schemaOfField';
 
 const VERSION: Fields = { version: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) };
 

@@ -10,6 +10,7 @@ import { storedFields } from '../db/storedFields';
 import { bumpVersions } from '../db/tableVersions';
 import { uniqueProblem } from '../db/uniqueViolation';
 import { checkFiles, keepFileReferences } from '../files/fileReferences';
+import { checkDuplicates } from './checkDuplicates';
 import { checkReferences } from './checkReferences';
 import { checkUnique, takenMeanwhile } from './checkUnique';
 import type { Change } from './extension';
@@ -20,8 +21,8 @@ import { ruleContext } from './ruleContext';
 export type ProposedChange = Omit<Change, 'record'>;
 
 /**
- * Carries a change through: complete, derive, spell, check, unique values, references, files, write, numbers, whatever belongs
- * to it elsewhere, audit, table versions. Throws {@link Rejection} with everything that is wrong; the caller's transaction
+ * Carries a change through: complete, derive, spell, check, unique values, references, files, possible duplicates, write, numbers,
+ * whatever belongs to it elsewhere, audit, table versions. Throws {@link Rejection} with everything that is wrong; the caller's transaction
  * then leaves no trace.
  */
 export async function applyChange(proposed: ProposedChange): Promise<number> {
@@ -38,13 +39,14 @@ export async function applyChange(proposed: ProposedChange): Promise<number> {
     ...((await extension.guard?.(change)) ?? []),
   ];
   if (problems.length > 0) throw new Rejection(problems);
+  const confirmed = await checkDuplicates(change);
   const id = await write(change);
   const beyond = await scopeProblems(change, id);
   if (beyond.length > 0) throw new Rejection(beyond);
   await addNumbers(change, id);
   const filed = await keepFileReferences(change, id);
   const others = (await extension.after?.(change, id)) ?? [];
-  await context.audit.append(transaction, { call, change, id });
+  await context.audit.append(transaction, { call, change, id, confirmed });
   await bumpVersions(transaction, [entity.name, 'log', ...(extension.moves ?? []), ...others, ...filed]);
   return id;
 }

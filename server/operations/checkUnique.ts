@@ -6,6 +6,7 @@ import { recordCodec } from '../db/recordCodec';
 import { findFields } from '../db/repository';
 import { isNarrowed } from '../db/scopedDatabase';
 import type { Change } from './extension';
+import { lockValues } from './lockValues';
 
 /**
  * Finds values that another record already has, each at the last field of its group. Of a record that the author does not see
@@ -35,16 +36,6 @@ export async function checkUnique(change: Change): Promise<Problem[]> {
     if (other) problems.push((await isSeen(change, other.id)) ? { field, code: 'notUnique' } : NOT_ACCEPTED);
   }
   return problems;
-}
-
-/**
- * Lets one change at a time take a value until its transaction ends, where no unique index keeps two apart: texts of earlier
- * versions may be alike. SQLite has one writer at a time anyway.
- */
-async function lockValues({ context, entity, transaction }: Change, values: readonly unknown[]): Promise<void> {
-  if (context.database.kind !== 'postgres') return;
-  const key = JSON.stringify([entity.name, ...values]);
-  await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 0))`.execute(transaction);
 }
 
 /** A value that somebody else took meanwhile, found by the database itself. */

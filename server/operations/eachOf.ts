@@ -22,7 +22,7 @@ export async function eachOf(
   work: (id: number) => Promise<unknown>,
 ): Promise<Answer> {
   const done: number[] = [];
-  const failed: ({ id: number } & Pick<Envelope, 'message' | 'code' | 'codes'>)[] = [];
+  const failed: ({ id: number } & Pick<Envelope, 'message' | 'code' | 'codes' | 'data'>)[] = [];
   for (const id of ids) {
     try {
       await work(id);
@@ -41,8 +41,9 @@ export async function eachOf(
   }
   return { data, message: 'partlyDone', params: { done: done.length, failed: failed.length } };
 
-  function told(refusal: Rejection): Pick<Envelope, 'message' | 'code' | 'codes'> {
-    const { message: whole, errors, code, codes } = rejectionBody(refusal, context.texts, call.locale);
-    return { message: errors ? Object.values(errors).join(' / ') : whole, code, ...(codes && { codes }) };
+  function told(refusal: Rejection): Pick<Envelope, 'message' | 'code' | 'codes' | 'data'> {
+    const { message: whole, errors, code, codes, data } = rejectionBody(refusal, context.texts, call.locale);
+    const message = errors && code === 'validation' ? Object.values(errors).join(' / ') : whole;
+    return { message, code, ...(codes && { codes }), ...(data !== undefined && { data }) };
   }
 }

@@ -1,5 +1,7 @@
 import type { Entity } from '../../contract/defineEntity';
+import { insertInputs } from '../../contract/duplicates';
 import type { Fields } from '../../contract/fields';
+import { problemsOf } from '../../contract/problems';
 import { coerceFields } from '../../contract/query';
 import { parseFields, parseInsert } from '../../contract/validation';
 import type { Call } from '../call/call';
@@ -14,10 +16,11 @@ import { type ChangeFrame, shownRecord, transact } from './transact';
 /** `insert`: writes a new record and answers it. */
 export const insert: Handler = async (call, context) => {
   const { entity } = call;
-  const { own, inputs } = split(call, entity.insertInputs ?? {});
+  const given = new Set(Object.keys(call.params));
+  const { own, inputs } = split(call, insertInputs(entity));
   const data = await transact(call, context, async (frame) => {
     const values = { ...serverDefaults(frame.entity), ...own };
-    const id = await applyChange({ ...frame, kind: 'insert', before: null, values, inputs, given: givenBy(call) });
+    const id = await applyChange({ ...frame, kind: 'insert', before: null, values, inputs, given });
     return shownRecord({ context, entity, queries: context.database.within(frame.transaction), id });
   });
   return { data, message: 'okInserted' };
@@ -27,11 +30,17 @@ export const insert: Handler = async (call, context) => {
  * Writes a new record that follows from another change, in its transaction, under the same rules; answers its id.
  * @param given as a caller would give it
  * @param own what only the server sets
+ * @param inputs that are no fields, `confirmDuplicates` among them: an import repeats there what a person has confirmed of a row
  */
-export function insertWithin(frame: ChangeFrame, given: WireRecord, own: WireRecord = {}): Promise<number> {
+export function insertWithin(
+  frame: ChangeFrame,
+  given: WireRecord,
+  own: WireRecord = {},
+  inputs: WireRecord = {},
+): Promise<number> {
   const values = { ...serverDefaults(frame.entity), ...given, ...own };
   const names = new Set(Object.keys(given));
-  return applyChange({ ...frame, kind: 'insert', before: null, values, inputs: {}, given: names });
+  return applyChange({ ...frame, kind: 'insert', before: null, values, inputs, given: names });
 }
 
 function serverDefaults(entity: Entity): WireRecord {
@@ -41,18 +50,20 @@ function serverDefaults(entity: Entity): WireRecord {
   return values;
 }
 
-/** Names of the fields a caller gave. */
-export function givenBy({ params }: Call): ReadonlySet<string> {
-  return new Set(Object.keys(params));
-}
-
 /** Checks the fields of the entity, and the inputs that are no fields, reporting what is wrong with either at once. */
 function split(call: Call, extra: Fields): { own: WireRecord; inputs: WireRecord } {
-  const isExtra = ([name]: [string, unknown]) => Object.hasOwn(extra, name);
-  const fields = Object.entries(call.params).filter((entry) => !isExtra(entry));
-  const others = Object.fromEntries(Object.entries(call.params).filter(isExtra));
-  const own = parseInsert(call.entity, recordInput({ ...call, params: Object.fromEntries(fields) }));
+  const { fields, others } = separate(call, extra);
+  const own = parseInsert(call.entity, recordInput({ ...call, params: fields }));
   const inputs = parseFields(extra, call.typed ? others : coerceFields(extra, others));
   if (own.ok && inputs.ok) return { own: own.values, inputs: inputs.values };
-  throw new Rejection([...(own.ok ? [] : own.problems), ...(inputs.ok ? [] : inputs.problems)]);
+  throw new Rejection(problemsOf(own, inputs));
+}
+
+/** The parameters of a call, apart from those that these inputs name. */
+export function separate({ params }: Call, inputs: Fields): Record<'fields' | 'others', Record<string, unknown>> {
+  const isInput = ([name]: [string, unknown]) => Object.hasOwn(inputs, name);
+  return {
+    fields: Object.fromEntries(Object.entries(params).filter((entry) => !isInput(entry))),
+    others: Object.fromEntries(Object.entries(params).filter(isInput)),
+  };
 }

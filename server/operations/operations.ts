@@ -12,6 +12,7 @@ import { selectById, selectByIds } from './selectById';
 import { selectPageHandler } from './selectPage';
 import { transitionHandler } from './transition';
 import { unmask } from './unmask';
+import { unmaskPhone } from './unmaskPhone';
 import { updateByIdSelective, updateByIds } from './update';
 
 /** One call of the API and who carries it out. */
@@ -37,6 +38,7 @@ function genericHandlers(): Readonly<Record<string, Handler>> {
     deleteByIds,
     lookup,
     unmask,
+    unmaskPhone,
   };
 }
 

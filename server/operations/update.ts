@@ -1,24 +1,28 @@
 import type { Entity } from '../../contract/defineEntity';
+import { updateInputs } from '../../contract/duplicates';
 import { parseUpdate } from '../../contract/validation';
 import { rejection } from '../call/failures';
-import { accepted, idsInput, recordInput } from '../call/input';
+import { accepted, fieldInput, idsInput, recordInput } from '../call/input';
 import type { WireRecord } from '../db/recordCodec';
 import { applyChange } from './applyChange';
 import { eachOf } from './eachOf';
 import type { Handler } from './extension';
-import { givenBy } from './insert';
+import { separate } from './insert';
 import { requireRecord, shownRecord, transact } from './transact';
 
 /** `updateByIdSelective`: absent fields stay, `null` clears; an older `version` is refused. Answers the record. */
 export const updateByIdSelective: Handler = async (call, context) => {
   const { entity } = call;
-  const { id, version, ...values } = accepted(parseUpdate(entity, recordInput(call)));
+  const taken = updateInputs(entity);
+  const { fields, others } = separate(call, taken);
+  const { id, version, ...values } = accepted(parseUpdate(entity, recordInput({ ...call, params: fields })));
+  const inputs = fieldInput({ ...call, params: others }, taken);
   const data = await transact(call, context, async (frame) => {
     const before = await requireRecord({ queries: context.database.within(frame.transaction), entity, id });
     if (version !== undefined && version !== null && version !== before.version) throw rejection('versionConflict');
     if (Object.keys(values).length > 0) {
-      const given = new Set([...givenBy(call)].filter((name) => name !== 'id' && name !== 'version'));
-      await applyChange({ ...frame, kind: 'update', before, values, inputs: {}, given });
+      const given = new Set(Object.keys(fields).filter((name) => name !== 'id' && name !== 'version'));
+      await applyChange({ ...frame, kind: 'update', before, values, inputs, given });
     }
     return shownRecord({ context, entity, queries: context.database.within(frame.transaction), id });
   });

@@ -125,9 +125,12 @@ export {
 } from '../packages/packageSource';
 export { erasePerson, previewErasure } from '../persons/erasePerson';
 export { exportPerson } from '../persons/exportPerson';
+export type { DescribedCall } from '../plugins/DescribedCall';
 export { type PluginWish, pluginWishPort } from '../plugins/pluginWishes';
 export { type Ask, type AskPort, askFirst, definePort, type Port, provide } from '../plugins/ports';
 export { defineServerPlugin } from '../plugins/ServerPlugin';
+export { type JsonSchema, objectOf } from '../schema/JsonSchema';
+export { schemaOfField, schemaOfFields } from '../schema/schemaOfField';
 export type { Services } from '../services';
 export type { EcgAnalysis } from '../signals/ecg/concludeEcg';
 export { EcgAnalyzer } from '../signals/ecg/EcgAnalyzer';

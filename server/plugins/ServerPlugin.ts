@@ -6,6 +6,7 @@ import type { WireRecord } from '../db/recordCodec';
 import type { Job } from '../jobs/jobs';
 import type { Context } from '../operations/context';
 import type { EntityExtension } from '../operations/extension';
+import type { DescribedCall } from './DescribedCall';
 import type { AskPort, Provided } from './ports';
 
 /**
@@ -55,6 +56,8 @@ export interface ServerPlugin {
   migrations?: Migrations;
   /** Routes beside those of operations (uploads of devices). */
   routes?: (app: FastifyInstance, context: Context) => Promise<void>;
+  /** What the API document says of these routes. */
+  describedCalls?: (provided: AskPort) => readonly DescribedCall[];
   seeds?: readonly Seeds[];
   /** Answers to the ports of other sections. */
   provides?: readonly Provided[];

@@ -12,6 +12,7 @@ import type {
 } from 'ra-core';
 import { isReadOperation } from '../../contract/envelope';
 import type { StoredFile, UploadKind } from '../../contract/files';
+import { PHONE_REVEAL } from '../../contract/revealPhone';
 import { answerContent, type HttpClient, type Translate } from '../core/http';
 import type { HasCall } from './backendCalls';
 import type { CallOptions } from './CareBackend';
@@ -59,6 +60,8 @@ export interface ConsoleDataProvider extends DataProvider {
    * @throws {HttpError} like `call`
    */
   unmask: (resource: string, params: { id: unknown; reason: string }) => Promise<unknown>;
+  /** As `unmask`, of the phone numbers only. */
+  unmaskPhone: (resource: string, params: { id: unknown; reason: string }) => Promise<unknown>;
   lookup: (resource: string, params: { field: string; value: string; reason: string }) => Promise<unknown>;
   /**
    * Uploads a file; the caller shows success and failure.
@@ -147,6 +150,9 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
 
     unmask: (resource: string, { id, reason }: { id: unknown; reason: string }): Promise<unknown> =>
       methods.call(resource, 'unmask', { id, reason }),
+
+    unmaskPhone: (resource: string, { id, reason }: { id: unknown; reason: string }): Promise<unknown> =>
+      methods.call(resource, PHONE_REVEAL, { id, reason }),
 
     lookup: (resource: string, params: { field: string; value: string; reason: string }): Promise<unknown> =>
       methods.call(resource, 'lookup', params, { silent: true }),

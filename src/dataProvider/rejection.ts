@@ -4,8 +4,8 @@ import { saysMore } from '../../contract/refusal';
 import { HttpFailure } from '../core/http';
 
 /** Converts a refused call to react-admin's error: the server's message, its status, and the rest as `body`. */
-export function toHttpError({ status, message, code, errors, codes }: Envelope): HttpError {
-  return new HttpError(message, Number.isNaN(status) ? STATUS.REJECTED : status, { code, errors, codes });
+export function toHttpError({ status, message, code, errors, codes, data }: Envelope): HttpError {
+  return new HttpError(message, Number.isNaN(status) ? STATUS.REJECTED : status, { code, errors, codes, data });
 }
 
 /**

@@ -3,19 +3,19 @@ import { createHttpClient, type HttpClient, type Notice } from '../core/http';
 import { createDataProvider, everyCall, type HasCall, type ResourceBinding } from '../dataProvider';
 
 export interface TestDataProviderOptions {
-  /** The resources there are: name, entity and protocol. */
+  /** The available resources: name, entity and protocol. */
   resources: readonly ResourceBinding[];
   /** `createFakeFetch().fetch`, that of a {@link createMemoryBackend}, or the runtime's own for a real back end. */
   fetch: typeof fetch;
-  /** Whether the back end has a call, by its name `selectAll.elderly.open`; every one unless told. */
+  /** Whether the back end has a call, by its name `selectAll.elderly.open`. Defaults to true. */
   has?: HasCall;
-  /** Texts of problems by key (`problems.notFound`); the key itself unless told. */
+  /** Returns the text of a problem by key (`problems.notFound`). Defaults to the key. */
   translate?: (key: string, params?: Record<string, string | number>) => string;
 }
 
 /**
- * The console's own data provider over a back end of the test's choice.
- * @returns the provider, its client, and the notices an administrator would have seen
+ * Creates the console's own data provider for a back end of the test's choice.
+ * @returns the provider, its client, and the notices that an administrator would have seen
  */
 export function createTestDataProvider(options: TestDataProviderOptions) {
   const { resources, fetch, has = everyCall, translate = (key: string) => key } = options;

@@ -1,5 +1,5 @@
 /**
- * What tests of plugins and of data providers are written with. Nothing of it is in the product.
+ * Test utilities for plugins and data providers. Not part of the product.
  *
  *     const { user, backend } = await renderPlugin(plugin, { path: 'fall-alarm-manage', fixtures: { fallAlarm: [{}] } });
  */

@@ -1,6 +1,6 @@
 /**
- * Answers the `labels` of inputs and buttons as jsdom does, which goes through the whole document for each label in it, each
- * time: a fourth of what a test of a large form took. Loaded for its effect.
+ * Replaces jsdom's `labels` of inputs and buttons with a faster version. jsdom scans the whole document for each label. In a
+ * test with a large form, this took a fourth of the time. Import for its side effect.
  */
 const labelable = [HTMLInputElement, HTMLSelectElement, HTMLTextAreaElement, HTMLButtonElement];
 
@@ -18,20 +18,20 @@ for (const { prototype } of labelable) {
 
 const LABELABLE = 'button, input:not([type=hidden]), meter, output, progress, select, textarea';
 
-/** The labels of an element by its id, or the one around it; `undefined` where more has to be looked at. */
+/** Returns the labels of an element by its id, or the surrounding one; `undefined` if the original lookup is needed. */
 function quickLabels(element: HTMLElement): HTMLLabelElement[] | undefined {
   const { id, ownerDocument } = element;
   if (!element.matches(LABELABLE) || !ownerDocument.contains(element)) return undefined;
   const around = element.closest('label');
   const isIn = around && !around.hasAttribute('for') && around.querySelector(LABELABLE) === element;
-  // Of two elements with one id, labels name the first.
+  // With a duplicate id, labels refer to the first element.
   if (id !== '' && ownerDocument.getElementById(id) !== element) return undefined;
   const named = id === '' ? [] : labelsFor(id, ownerDocument);
   if (!isIn) return named;
   return named.length === 0 ? [around] : undefined;
 }
 
-// Of the prototype: what is asked of the collection itself is looked for among names and ids first.
+// From the prototype, because a property of the collection itself is first looked up among names and ids.
 const { item } = HTMLCollection.prototype;
 
 function labelsFor(id: string, { body }: Document): HTMLLabelElement[] {

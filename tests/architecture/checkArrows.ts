@@ -24,6 +24,7 @@ const SERVER_LAYERS = {
   'server/db': [],
   'server/call': [],
   'server/log': [],
+  'server/schema': [],
   'server/files': ['server/call', 'server/db', 'server/threads'],
   'server/keys': ['server/db', 'server/files'],
   'server/audit': ['server/db', 'server/files', 'server/keys', 'server/log'],

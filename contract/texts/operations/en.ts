@@ -31,6 +31,7 @@ const texts: SameKeys<typeof chinese> = {
   upload: 'Upload',
   menu: 'Show in the menu',
   unmask: 'View full personal data',
+  unmaskPhone: 'View the phone number only',
   exportPerson: 'Export everything about a person',
   previewErasure: 'Preview the erasure of a person',
   erasePerson: 'Erase a person',

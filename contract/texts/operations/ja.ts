@@ -31,6 +31,7 @@ const texts: SameKeys<typeof chinese> = {
   upload: 'アップロード',
   menu: 'メニューに表示',
   unmask: '個人情報をすべて表示',
+  unmaskPhone: '電話番号だけを表示',
   exportPerson: '個人の全情報の書き出し',
   previewErasure: '個人情報消去の確認',
   erasePerson: '個人情報の消去',

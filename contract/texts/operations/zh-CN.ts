@@ -29,6 +29,7 @@ const texts = {
   upload: '上传',
   menu: '显示菜单',
   unmask: '查看完整个人信息',
+  unmaskPhone: '只查看电话',
   exportPerson: '导出个人全部信息',
   previewErasure: '预览个人信息删除',
   erasePerson: '删除个人信息',

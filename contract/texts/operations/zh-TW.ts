@@ -31,6 +31,7 @@ const texts: SameKeys<typeof chinese> = {
   upload: '上傳',
   menu: '顯示選單',
   unmask: '檢視完整個人資訊',
+  unmaskPhone: '只查看電話',
   exportPerson: '匯出個人全部資訊',
   previewErasure: '預覽個人資訊刪除',
   erasePerson: '刪除個人資訊',

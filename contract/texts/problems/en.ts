@@ -40,10 +40,13 @@ const texts: SameKeys<typeof chinese> = {
   disabledReference: 'The chosen entry is disabled; choose another',
   notUnique: 'Already in use',
   notAccepted: 'This cannot be saved; ask an administrator to check it',
+  sameAsOther: 'The same as in an existing record',
   dateRange: 'Must be between 1900-01-01 and 2100-12-31',
   periodOrder: 'The end must be after the start',
   validation: 'Please check the marked fields',
   versionConflict: 'Someone else has changed this record; please refresh',
+  possibleDuplicate:
+    'This may be recorded already: %{count} found, %{hidden} of them outside your data scope. Check them and confirm before saving',
   notFound: 'The record does not exist',
   inUse: 'Still in use, cannot be deleted: %{details}',
   referenceCount: '%{entity}: %{count}',

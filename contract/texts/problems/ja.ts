@@ -40,10 +40,13 @@ const texts: SameKeys<typeof chinese> = {
   disabledReference: '選択した項目は無効です。別の項目を選んでください',
   notUnique: 'すでに使用されています',
   notAccepted: 'この内容は保存できません。管理者に確認してください',
+  sameAsOther: '既存の記録と同じです',
   dateRange: '1900-01-01 から 2100-12-31 の間で指定してください',
   periodOrder: '終了は開始より後にしてください',
   validation: '入力内容に誤りがあります。表示された項目を確認してください',
   versionConflict: '他のユーザーがデータを変更しました。更新してください',
+  possibleDuplicate:
+    '既に登録されている可能性があります。該当 %{count} 件、うち %{hidden} 件は閲覧範囲外です。確認してから保存してください',
   notFound: '記録が存在しません',
   inUse: '使用中のため削除できません：%{details}',
   referenceCount: '%{entity} %{count} 件',

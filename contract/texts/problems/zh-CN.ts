@@ -39,11 +39,14 @@ const texts = {
   disabledReference: '所选项已停用，请另选',
   notUnique: '已被使用，不能重复',
   notAccepted: '无法保存此内容，请联系管理员核对',
+  sameAsOther: '与已有记录相同',
   dateRange: '日期须在 1900-01-01 至 2100-12-31 之间',
   periodOrder: '结束须晚于开始',
   // The record as a whole.
   validation: '填写有误，请检查标出的内容',
   versionConflict: '数据已被他人修改，请刷新',
+  possibleDuplicate:
+    '可能已有相同的记录：找到 %{count} 条，其中 %{hidden} 条在您的数据范围以外。请核对，确认不是同一人后再保存',
   notFound: '记录不存在',
   inUse: '仍被使用，不能删除：%{details}',
   referenceCount: '%{entity} %{count} 条',

@@ -4,7 +4,7 @@ import { type PermissionCheck, permissionName } from '../../../contract/permissi
 import type { Config } from '../../config';
 
 /** Calls that unmask or export personal data. */
-const TAKES_DATA_OUT = /^(unmask|export|package\w*)$/;
+const TAKES_DATA_OUT = /^(unmask(Phone)?|export|package\w*)$/;
 
 /**
  * Returns a function that decides who must have a second factor, if the operator requires it. Super administrators must, and

@@ -10,12 +10,13 @@
 
 // Charts
 
+export { default as LateTooltip } from '../theme/LateTooltip';
+export { useTip } from '../theme/useTip';
 export { penOn, traceSamples } from './canvas/traceSamples';
 export { type Drawing, useDrawing } from './canvas/useDrawing';
 export { ChartPanel, type ChartPanelProps } from './chart/ChartPanel';
 export { IndexCharts } from './chart/IndexCharts';
 export { useChartLook } from './chart/useChartLook';
-
 // Figures
 export { CountFigures, type CountFiguresProps } from './figure/CountFigures';
 export { Figure, type FigureProps } from './figure/Figure';
@@ -59,6 +60,7 @@ export { today } from './entity/today';
 export { ChoiceChip, type ChoiceChipProps } from './field/ChoiceChip';
 export { ColorDot } from './field/ColorDot';
 export { FieldValue, type FieldValueProps, Nothing } from './field/FieldValue';
+export { NamingRecordsContext } from './field/NamingRecords';
 export { OfferedPicker, type OfferedPickerProps } from './field/OfferedPicker';
 export { RecordPicker, type RecordPickerProps } from './field/RecordPicker';
 export { ReferenceValue, type ReferenceValueProps } from './field/ReferenceValue';
@@ -78,6 +80,7 @@ export { PhoneNumbers } from './person/PhoneNumbers';
 export { ReasonDialog, type ReasonDialogProps } from './reveal/ReasonDialog';
 export { RevealButton } from './reveal/RevealButton';
 export { RevealScope, useRevealedRecord } from './reveal/RevealScope';
+export { REVEALS } from './reveal/reveals';
 
 // Actions
 

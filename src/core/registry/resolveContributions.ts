@@ -18,6 +18,7 @@ const BASE_ACTIONS: ReadonlySet<string> = new Set([
   'import',
   'menu',
   'unmask',
+  'unmaskPhone',
   'lookup',
 ]);
 /** Slots that belong to no resource: the start page, the wall display, and the slots visible on every page. */

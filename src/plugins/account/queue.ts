@@ -1,6 +1,6 @@
 import type { QueueSource } from '../../core/plugin-api';
 
-/** Doctors and identities that are to be confirmed. */
+/** Queues of doctors to approve and identities to verify. */
 const sources: readonly QueueSource[] = [
   {
     id: 'doctors',

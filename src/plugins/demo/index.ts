@@ -3,9 +3,8 @@ import { definePlugin } from '../../core/plugin-api';
 import { readSamplePath, SAMPLE_PATHS } from './samplePaths';
 
 /**
- * Worked examples for integrators, each with its source beside it. Only addresses and titles are known at the start;
- * the pages, their texts and their libraries are fetched when opened. An operator who does not want them switches the
- * plugin off in `console.config.json`.
+ * Samples for integrators, each with its source beside it. Only paths and titles load at startup; pages, their texts and
+ * their libraries load when opened. An operator can disable the plugin in `console.config.json`.
  */
 export default definePlugin({
   id: 'demo',

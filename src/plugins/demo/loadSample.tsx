@@ -6,7 +6,7 @@ import { readSamplePath } from './samplePaths';
 
 const samples = import.meta.glob<{ default: ComponentType }>('./samples/{playground,plugins,components}/*.tsx');
 
-/** Fetches the page of a sample: the example with its source beside it, or the wall of a group. */
+/** Loads the page of a sample: the example with its source, or the list of a group. */
 export async function loadSample(path: string): Promise<{ default: ComponentType }> {
   const { group, name } = readSamplePath(path);
   if (name === group)

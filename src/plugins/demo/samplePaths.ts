@@ -1,4 +1,4 @@
-/** Addresses of all sample pages below /demo, in the order of the walls that list them. */
+/** Paths of all sample pages below /demo, in display order. */
 export const SAMPLE_PATHS = [
   'playground/index',
   'playground/store/page',
@@ -61,17 +61,17 @@ export const SAMPLE_PATHS = [
   'components/markdown/url',
 ] as const;
 
-/** A sample's place in files and texts: `playground/store/size` is `StoreSize.tsx` and `demo.storeSize`. */
+/** Location of a sample in files and texts: `playground/store/size` is `StoreSize.tsx` and `demo.storeSize`. */
 export interface SampleName {
   /** `playground`, `plugins` or `components`. */
   group: string;
-  /** The first word within the group, under which the wall lists it; '' for single pages. */
+  /** The first word within the group, which is a heading in the list; '' for single pages. */
   topic: string;
-  /** In camelCase; a group's index has the group's own name. */
+  /** In camelCase; the index of a group has the name of the group. */
   name: string;
 }
 
-/** Reads a sample's place from its address. */
+/** Parses the location of a sample from its path. */
 export function readSamplePath(path: string): SampleName {
   const [group = '', ...words] = path.split('/').filter((word) => !word.startsWith(':'));
   if (words[0] === 'index') return { group, topic: '', name: group };

@@ -11,7 +11,7 @@ import WatchOutlinedIcon from '@mui/icons-material/WatchOutlined';
 import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 
-/** Health-monitoring devices, those who wear them, and who may see them. */
+/** Health monitoring devices, their wearers, and who may see the wearers. */
 export default definePlugin({
   id: 'device-manage',
   version: '1.0.0',

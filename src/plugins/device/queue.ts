@@ -1,6 +1,6 @@
 import type { QueueSource } from '../../core/plugin-api';
 
-/** Families who ask to see somebody's data. */
+/** Relatives who request access to a wearer's data. */
 const sources: readonly QueueSource[] = [
   {
     id: 'followers',

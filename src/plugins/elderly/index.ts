@@ -13,7 +13,7 @@ import SpeedIcon from '@mui/icons-material/SpeedOutlined';
 import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 
-/** Elders and the type lists that describe them; who had no service lately. */
+/** Elders, the type lists that describe them, and the screening of elders without recent service. */
 export default definePlugin({
   id: 'elderly-manage',
   version: '1.0.0',

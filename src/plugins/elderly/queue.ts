@@ -1,7 +1,7 @@
 import type { QueueSource } from '../../core/plugin-api';
 import { contractEnded } from './entities/populations';
 
-/** Elders whose assessment or contract is over. */
+/** Queues of elders whose assessment or contract has expired. */
 const sources: readonly QueueSource[] = [
   {
     id: 'contractEnded',

@@ -10,10 +10,10 @@ import { RecentPages } from './RecentPages';
 import { ArrangeButton } from './widgets/ArrangeButton';
 import { WidgetGrid } from './widgets/WidgetGrid';
 
-/** Below everything that is looked at first. */
+/** Lazy, because it is below everything that the user looks at first. */
 const Shortcuts = lazy(() => import('./Shortcuts'));
 
-/** Where an administrator works: what waits for them, how the day goes, and the ways into the sections. */
+/** The start page: pending work, the figures of the day, and links to the sections. */
 export default function HomePage() {
   useStyleSheet(homeCss, 'home');
   const translate = useTranslate();
@@ -51,7 +51,7 @@ export default function HomePage() {
   );
 }
 
-/** The day written out, after the first paint: making a formatter of dates takes the browser 26 ms. */
+/** Shows the date after the first paint, because creating a date formatter takes the browser 26 ms. */
 function CompanyDay({ now }: { now: Date }) {
   const [locale] = useLocaleState();
   const isPainted = useDeferredValue(true, false);

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { type HostPage, usePermission, useRecentPages } from '../../core/plugin-api';
 
-/** The pages the administrator was on last, as links; absent on the first day. */
+/** Links to the pages that the administrator visited last. Absent on the first day. */
 export function RecentPages() {
   const translate = useTranslate();
   const pages = useRecentPages().filter(({ path }) => path !== '/index');

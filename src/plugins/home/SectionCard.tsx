@@ -2,10 +2,10 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { type HostSection, useAllowedPages } from '../../core/plugin-api';
 
-/** Most pages of a section named on its card; the section's own index has all. */
+/** Maximum number of pages on the card of a section; the section's index has all. */
 const PAGES_SHOWN = 5;
 
-/** A section with links to its pages; nothing where the administrator may open none of them. */
+/** A section with links to its pages. Renders nothing if the administrator may open none of them. */
 export function SectionCard({ section }: { section: HostSection }) {
   const translate = useTranslate();
   const { label, icon: Icon } = section;

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { useSections } from '../../core/plugin-api';
 import { SectionCard } from './SectionCard';
 
-/** The ways into the sections. */
+/** Links to the sections. */
 export default function Shortcuts() {
   const translate = useTranslate();
   const sections = useSections().filter(({ plugin }) => plugin !== 'home');

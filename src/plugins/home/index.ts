@@ -3,14 +3,14 @@ import MonitorOutlinedIcon from '@mui/icons-material/MonitorOutlined';
 import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 
-/** The start page with the queue of what waits, and the link to the external data dashboard, whose address the operator configures. */
+/** The start page with the queue of pending work. Links to the external dashboard, whose URL the operator configures. */
 export default definePlugin({
   id: 'home',
   version: '1.0.0',
   engines: { console: '^1.1.0' },
   base: '',
   section: { label: 'section', icon: HomeOutlinedIcon, order: 0 },
-  // Has no pages: the queue of the start page shows one's own.
+  // Has no pages: the queue of the start page shows the user's own marks.
   resources: [
     {
       name: 'queue-mark',

@@ -8,7 +8,7 @@ import OutboxOutlinedIcon from '@mui/icons-material/OutboxOutlined';
 import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 
-/** News and notices with their types, and the messages that go out. */
+/** News and notices with their types, and the outgoing messages. */
 export default definePlugin({
   id: 'message-manage',
   version: '1.0.0',

@@ -1,6 +1,6 @@
 import type { QueueSource } from '../../core/plugin-api';
 
-/** Articles to be reviewed, and messages that did not arrive. */
+/** Queues of articles to review, and of messages that failed. */
 const sources: readonly QueueSource[] = [
   {
     id: 'failed',

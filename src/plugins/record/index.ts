@@ -20,7 +20,7 @@ import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 import { recordPages } from './recordPages';
 
-/** Health records that come from devices, and who needs somebody now. */
+/** Health records from devices, and the ward view of wearers who need attention. */
 export default definePlugin({
   id: 'record-manage',
   version: '1.0.0',

@@ -13,7 +13,7 @@ const sources: readonly QueueSource[] = [
     details: ['deviceId', 'kinds', 'escalation'],
     operations: ['acknowledge'],
     call: ['deviceUserId'],
-    // Taking it on keeps others from calling too.
+    // Taking the alert on keeps others from calling too.
     noteCall: ['acknowledge', 'close'],
     page: 'index',
   },

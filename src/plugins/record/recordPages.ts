@@ -5,7 +5,7 @@ import type { ResourceContribution } from '../../core/plugin-api';
 import type { RecordKind } from '../device/entities/recordKinds';
 import type { RecordDefinition } from './day/recordDefinition';
 
-/** A module of the contract that describes a kind of record. */
+/** A module of the contract that defines a record kind. */
 type KindModule<K extends RecordKind> = Record<K, Entity> & Record<`${K}Record`, RecordDefinition>;
 
 interface KindPages<K extends RecordKind> {
@@ -17,7 +17,7 @@ interface KindPages<K extends RecordKind> {
   load: () => Promise<KindModule<K>>;
 }
 
-/** The pages of a kind of record: its list and its day view, the same ones for all kinds. */
+/** Returns the pages of a record kind: its list and its day view, which are the same for all kinds. */
 export function recordPages<const K extends RecordKind>({
   kind,
   name,

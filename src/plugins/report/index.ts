@@ -7,7 +7,7 @@ import SummarizeOutlinedIcon from '@mui/icons-material/SummarizeOutlined';
 import { laterEntity } from '../../../contract/laterEntity';
 import { definePlugin } from '../../core/plugin-api';
 
-/** Reports drawn up from health records: electrocardiograms, Lorenz plots, nights. */
+/** Reports based on health records: electrocardiograms, Lorenz plots and nights. */
 export default definePlugin({
   id: 'report-manage',
   version: '1.0.0',

@@ -1,6 +1,6 @@
 import type { QueueSource } from '../../core/plugin-api';
 
-/** Reports that show nothing may wait for the doctor's round. */
+/** Reports without findings can wait for the doctor's round. */
 const found = ['critical', 'warn'];
 
 const ecg = {

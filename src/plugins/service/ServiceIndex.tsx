@@ -3,7 +3,7 @@ import { attendant } from './entities/attendant';
 import { serviceApplication } from './entities/serviceApplication';
 import serviceOverview from './overview/figures';
 
-/** What waits in the section and how it stands, each figure a link into its list. */
+/** Shows the pending work and the status of the section; each figure links to its list. */
 export default function ServiceIndex() {
   const { adminId } = useViewpoint();
   const { today, waiting, todo, attendants, catalogue } = serviceOverview({ today: currentDay(), adminId });

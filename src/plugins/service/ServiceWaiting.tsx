@@ -3,7 +3,7 @@ import { WaitingLink } from '../../core/kit';
 import { attendant } from './entities/attendant';
 import { serviceApplication } from './entities/serviceApplication';
 
-/** What waits for this administrator's decision, in the panel of the bell. */
+/** Shows what awaits this administrator's decision, in the panel of the bell. */
 export default function ServiceWaiting() {
   const { data: identity } = useGetIdentity();
   const adminId = Number(identity?.adminId ?? 0);

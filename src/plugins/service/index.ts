@@ -10,10 +10,11 @@ import PersonOffOutlinedIcon from '@mui/icons-material/PersonOffOutlined';
 import PhoneIphoneIcon from '@mui/icons-material/PhoneIphoneOutlined';
 import PlaceIcon from '@mui/icons-material/PlaceOutlined';
 import PostAddIcon from '@mui/icons-material/PostAddOutlined';
+import ReceiptLongIcon from '@mui/icons-material/ReceiptLongOutlined';
 import { laterEntity } from '../../../contract/laterEntity';
 import { type ActionContribution, definePlugin } from '../../core/plugin-api';
 
-/** The step that sends somebody to a visit has a dialog of its own. */
+/** Assigning has its own dialog. */
 const assignment = (operation: 'assign' | 'reassign'): ActionContribution => ({
   id: operation,
   resource: 'service-application-manage',
@@ -23,7 +24,7 @@ const assignment = (operation: 'assign' | 'reassign'): ActionContribution => ({
   component: () => import('./application/assign/AssignDialog'),
 });
 
-/** Who is banned leaves visits behind, which are told before. */
+/** Banning has its own dialog, which first shows the visits that would become unassigned. */
 const ban = (type: 'record' | 'bulk'): ActionContribution => ({
   id: type === 'bulk' ? 'banAttendants' : 'banAttendant',
   resource: 'attendant-manage',
@@ -33,7 +34,7 @@ const ban = (type: 'record' | 'bulk'): ActionContribution => ({
   component: () => import('./attendant/BanDialog'),
 });
 
-/** Elders are planned for where they are listed. */
+/** Visits are planned from the list of elders. */
 const planning = (type: 'record' | 'bulk'): ActionContribution => ({
   id: type === 'bulk' ? 'planVisits' : 'planVisit',
   resource: 'elderly-manage/elderly-manage',
@@ -47,13 +48,13 @@ const planning = (type: 'record' | 'bulk'): ActionContribution => ({
 
 const APPLICATIONS = '/jishan-smart/service-manage/service-application-manage';
 
-/** Parts of the start page that tell how the day goes. */
+/** Widgets of the start page that show the progress of the day. */
 const flow = {
   slot: 'dashboard',
   permission: { resource: 'service-application-manage', action: 'selectDayFlow' },
 } as const;
 
-/** Nursing service: requests, caregivers, the service catalogue and the places of service; check-in and risks follow. */
+/** Nursing service: requests, caregivers, service catalog, places of service, check-in and risks. */
 export default definePlugin({
   id: 'service-manage',
   version: '1.0.0',
@@ -85,7 +86,18 @@ export default definePlugin({
       show: () => import('./application/ApplicationShow'),
       form: () => import('./application/form/applicationForm'),
     },
-    // Has no pages: the monitoring of anomalies shows the rules.
+    {
+      name: 'settlement-entry-manage',
+      entity: laterEntity(
+        { name: 'settlementEntry', section: 'service' },
+        () => import('./entities/settlement/settlementEntry'),
+      ),
+      label: 'pages.settlement',
+      icon: ReceiptLongIcon,
+      order: 25,
+      pages: ['list', 'show'],
+    },
+    // Has no pages of its own: the anomaly monitoring page shows the rules.
     {
       name: 'risk-rule-manage',
       entity: laterEntity({ name: 'riskRule', section: 'service' }, () => import('./entities/riskRule')),

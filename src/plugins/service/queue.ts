@@ -7,9 +7,9 @@ import { type SignStatus, signGroups } from './entities/signStatus';
 
 const visit = { entity: 'serviceApplication', time: 'planStart', isDue: true, title: 'elderlyName' } as const;
 const people = ['elderlyId', 'userId', 'attendantId'];
-/** Shown of a visit that nobody is sent to. */
+/** How the queue shows an unassigned visit. */
 const unassigned = { ...visit, details: ['serviceTypeId', 'planStart'], severity: severityOfUnassigned, call: people };
-/** Visits of any day on whose signing somebody has still to act. */
+/** Visits of any day whose sign status requires action. */
 const signing = (statuses: readonly SignStatus[]) =>
   ({
     ...visit,
@@ -20,7 +20,7 @@ const signing = (statuses: readonly SignStatus[]) =>
     noteCall: ['markException'],
     page: 'sign-manage',
   }) as const;
-/** Visits with anomalies in a state of their review. */
+/** Visits with anomalies in a certain state of their review. */
 const review = (riskStatus: RiskStatus) =>
   ({
     ...visit,
@@ -35,7 +35,7 @@ const review = (riskStatus: RiskStatus) =>
     page: 'risk-manage',
   }) as const;
 
-/** Visits that nobody is sent to, that are late, overdue or missed, approvals, anomalies, caregivers to be reviewed. */
+/** Queues of unassigned, late, overdue and missed visits, approvals, anomalies, and caregivers to review. */
 const sources: readonly QueueSource[] = [
   {
     ...unassigned,
@@ -90,6 +90,16 @@ const sources: readonly QueueSource[] = [
     call: people,
   },
   {
+    ...visit,
+    id: 'reversals',
+    label: 'service-manage.application.quick.reversal',
+    severity: 'warning',
+    filter: ({ adminId }) => (adminId === undefined ? undefined : { reversalAdminId: adminId }),
+    details: ['applicationNo', 'planStart', 'reversalReason'],
+    operations: ['approveReversal', 'declineReversal'],
+    call: people,
+  },
+  {
     ...review('open'),
     id: 'risks',
     label: 'service-manage.queue.risks',
@@ -132,8 +142,8 @@ const sources: readonly QueueSource[] = [
 export default sources;
 
 /**
- * Somebody may wait in vain for a visit that begins within the hour, or should have begun. Who is to be there tomorrow has to be
- * told today. What is over can only be cancelled or planned anew.
+ * Most urgent are visits that begin within the hour or should have begun, because the elder may be waiting. Visits of
+ * tomorrow must be assigned today. Past visits can only be canceled or planned anew.
  */
 function severityOfUnassigned(
   { planStart, planEnd }: Readonly<Record<string, unknown>>,

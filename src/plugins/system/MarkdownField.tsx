@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import type { Entity } from '../../../contract/defineEntity';
 import { FieldInput, Markdown } from '../../core/kit';
 
-/** A field in Markdown, with how it will look beside it. */
+/** A Markdown field with a preview beside it. */
 export function MarkdownField({ entity, source }: { entity: Entity; source: string }) {
   const translate = useTranslate();
   const text: unknown = useWatch({ name: source });

@@ -99,14 +99,14 @@ export default definePlugin({
       order: 80,
       pages: ['list'],
     },
-    // The page of plugins shows them, which is the console's own.
+    // The plugins page of the console shows them.
     {
       name: 'plugin-manage',
       entity: laterEntity({ name: 'plugin', section: 'system' }, () => import('./entities/plugin')),
       menu: false,
       pages: [],
     },
-    // Has no pages of a list: there is one panel.
+    // Has no list page, because there is only one panel.
     {
       name: 'data-system',
       entity: laterEntity({ name: 'dataSystem', section: 'system' }, () => import('./entities/dataSystem')),

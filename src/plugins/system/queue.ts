@@ -1,6 +1,6 @@
 import type { QueueSource } from '../../core/plugin-api';
 
-/** Accounts that are locked. */
+/** Locked accounts. */
 const sources: readonly QueueSource[] = [
   {
     id: 'locked',

@@ -9,7 +9,7 @@ const followUp = {
   call: ['elderlyId'],
 } as const;
 
-/** Follow-ups that are due, and those that found something. */
+/** Queues of due follow-ups, and of those with findings that require action. */
 const sources: readonly QueueSource[] = [
   {
     ...followUp,

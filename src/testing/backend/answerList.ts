@@ -10,7 +10,7 @@ type Tables = ReadonlyMap<string, MemoryTable>;
 
 const VIEWER = { masked: true };
 
-/** The answer to `selectBySelectivePagination`: a page of the rows that are found, and what else was asked `with` it. */
+/** Returns the response of `selectBySelectivePagination`: a page of the matching rows, and the parts requested by `with`. */
 export function answerList(entity: Entity, params: Readonly<Record<string, unknown>>, tables: Tables) {
   const { query, fields, additions } = accepted(parseListRequest(entity, params, VIEWER));
   const rows = tables.get(entity.name)?.rows.values() ?? [];
@@ -42,7 +42,7 @@ function quickCounts(entity: Entity, tables: Tables): Record<string, number> {
   );
 }
 
-/** The names of the records that rows refer to, by entity, masked as lists mask them. */
+/** Returns the names of the records that rows refer to, by entity, masked as in lists. */
 function referenceNames(entity: Entity, rows: readonly MemoryRow[], tables: Tables) {
   const references = Object.entries(entity.fields).flatMap(([name, field]) =>
     field.kind === 'reference' || field.kind === 'references' ? [{ name, target: tables.get(field.entity) }] : [],

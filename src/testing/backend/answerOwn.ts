@@ -7,8 +7,8 @@ import { accepted } from './memoryTable';
 type Params = Readonly<Record<string, unknown>>;
 
 /**
- * What the back end answers to an operation of the entity's own: the data of the test, its rows counted and cut into pages
- * where the entity says so. The parameters are checked by the fields that the entity declares.
+ * Returns the response of an entity's own operation: the data of the test, counted and paginated as the entity declares.
+ * Validates the parameters by the declared fields.
  */
 export function answerOwn(
   { entity, operation, params }: { entity: Entity; operation: string; params: Params },
@@ -19,7 +19,7 @@ export function answerOwn(
   const { pageNum = 1, pageSize = PAGE_SIZE_DEFAULT, ...given } = params;
   const isPage = read?.answer === 'page';
   const asked = isPage ? given : params;
-  // A read that takes the list's filters besides takes more than its own fields.
+  // A read that also accepts list filters has more parameters than its own fields.
   const data = work(input && !read?.filters ? accepted(parseFields(input, coerceFields(input, asked))) : asked);
   if (!Array.isArray(data)) return { data };
   const start = (Number(pageNum) - 1) * Number(pageSize);

@@ -6,6 +6,7 @@ import { type OperationSpec, operationsOf } from '../../../contract/operations';
 import { permissionName } from '../../../contract/permissions';
 import { fillMessage, type Problem } from '../../../contract/problems';
 import { fromDotted } from '../../../contract/query';
+import { revealedPhones } from '../../../contract/revealPhone';
 import { answerList } from './answerList';
 import { answerOwn } from './answerOwn';
 import { createFakeFetch, jsonResponse, type SeenRequest } from './fakeFetch';
@@ -13,11 +14,11 @@ import type { MemoryRow } from './matchRow';
 import { createMemoryTable, type Fixture, type MemoryTable, type RefuseChange } from './memoryTable';
 import { CallRefused } from './refuse';
 
-/** A call of an entity's own, as an answer of the test sees it. */
+/** A call of an entity's own operation, as passed to an answer of the test. */
 export interface OwnCall {
-  /** Checked by the fields that the entity declares for it. */
+  /** Validated by the fields that the entity declares for it. */
   params: Readonly<Record<string, unknown>>;
-  /** The records of an entity, by id; what is changed in it stays. */
+  /** The records of an entity by id; changes persist. */
   rows: (entity: string) => Map<number, MemoryRow>;
 }
 
@@ -25,22 +26,22 @@ export interface MemoryBackendOptions {
   entities: readonly Entity[];
   /** Records by entity. */
   fixtures?: Readonly<Record<string, readonly Fixture[]>>;
-  /** What the entities' own reads and calls answer as data, by operation; may {@link refuse}. */
+  /** Returns the data of the entities' own reads and calls, by operation. Can {@link refuse}. */
   answers?: Readonly<Record<string, (call: OwnCall) => unknown>>;
-  /** Whether the administrator has a permission (`insert.fallAlarm.open`); all of them unless told. */
+  /** Whether the administrator has a permission (`insert.fallAlarm.open`). Defaults to all permissions. */
   can?: (permission: string) => boolean;
   refuseChange?: RefuseChange;
-  /** The text of a problem (`notFound`); its code unless told. */
+  /** Returns the text of a problem (`notFound`). Defaults to its code. */
   textOf?: (code: string) => string;
-  /** Milliseconds since 1970; the clock unless told. */
+  /** Milliseconds since 1970. Defaults to the system clock. */
   now?: () => number;
 }
 
 export type MemoryBackend = ReturnType<typeof createMemoryBackend>;
 
 /**
- * A back end in memory that speaks the protocol: the operations of entities by their definitions, with their rules, masks
- * and permissions, over records of the test's own.
+ * Creates an in-memory back end that implements the protocol: the operations of entities with their rules, masks and
+ * permissions, on the records of the test.
  */
 export function createMemoryBackend(options: MemoryBackendOptions) {
   const { entities, fixtures = {}, answers = {}, can = () => true, textOf = (code) => code } = options;
@@ -69,14 +70,14 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
       const done = carryOut(table, spec, paramsOf(request));
       return jsonResponse({ status: STATUS.SUCCESS, message: textOf(doneCode(table.entity, operation)), ...done });
     } catch (cause) {
-      if (cause instanceof CallRefused) return refusal(cause.reason);
+      if (cause instanceof CallRefused) return refusal(cause);
       // The console takes it for a broken connection; whoever writes the test wants to know.
       console.error(cause instanceof Error ? cause.message : cause);
       throw cause;
     }
   }
 
-  /** What the body holds besides its status. */
+  /** Returns the body of the response without its status. */
   function carryOut(table: MemoryTable, { operation, kind }: OperationSpec, params: Record<string, unknown>): object {
     const { entity, rows } = table;
     const shown = (row: MemoryRow) => maskRecord(entity, row);
@@ -108,12 +109,17 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
         return { data: { id: params.id } };
       case 'deleteByIds':
         return { data: eachOf(params.ids, table.remove) };
-      // No page has help of its own.
+      // No page has help.
       case 'selectHelpPaths':
       case 'selectHelp':
         return { data: [] };
       case 'unmask':
         return { data: { ...table.find(params.id) } };
+      case 'unmaskPhone': {
+        const whole = table.find(params.id);
+        const phones = revealedPhones(entity).map((name) => [name, whole[name]]);
+        return { data: { ...shown(whole), ...Object.fromEntries(phones) } };
+      }
       default:
         throw new Error(
           kind === 'base' || kind === 'auth'
@@ -154,25 +160,32 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
     return general ? say(general) : textOf('validation');
   }
 
-  function refusal(reason: CallRefused['reason']): Response {
+  function refusal({ reason, data }: CallRefused): Response {
     const problems = typeof reason === 'string' ? [] : reason.filter(({ field }) => field !== '');
     const errors = Object.fromEntries(problems.map((problem) => [problem.field, say(problem)]));
     const message = messageOf(reason);
-    return jsonResponse({ status: STATUS.REJECTED, message, ...(problems.length > 0 && { errors }) });
+    const general = typeof reason === 'string' ? undefined : reason.find(({ field }) => field === '');
+    return jsonResponse({
+      status: STATUS.REJECTED,
+      message,
+      ...(general && { code: general.code }),
+      ...(problems.length > 0 && { errors }),
+      ...(data !== undefined && { data }),
+    });
   }
 
   const network = createFakeFetch(answer);
   return {
     network,
-    /** What was called so far, without what only reads. */
+    /** Returns the calls so far except reads. */
     written: () =>
       network.seen.filter(({ method }) => method === 'POST').map(({ call, json }) => ({ call, params: json() })),
-    /** The records of an entity, by id. */
+    /** Returns the records of an entity by id. */
     rows: rowsOf,
   };
 }
 
-/** The code of the success message of an operation; the server names a transition that declares none. */
+/** Returns the code of the success message of an operation. The server derives one for a transition that declares none. */
 function doneCode({ transitions }: Entity, operation: string): string {
   if (isReadOperation(operation)) return 'okRead';
   return transitions?.[operation]?.done ?? DONE[operation] ?? 'okDone';

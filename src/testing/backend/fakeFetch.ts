@@ -1,20 +1,20 @@
-/** A request the fake saw, as a test likes to read it. */
+/** A recorded request in a form that is convenient for tests. */
 export interface SeenRequest {
   method: string;
-  /** Operation of the path: `/api/insert.elderly.open` is `insert.elderly.open`. */
+  /** Operation in the path: `/api/insert.elderly.open` is `insert.elderly.open`. */
   call: string;
   url: URL;
   headers: Headers;
   body: string;
-  /** The body as JSON; fails the test when it is none. */
+  /** Parses the body as JSON; fails the test if invalid. */
   json: () => unknown;
   init: RequestInit;
 }
 
-/** Answers one request. */
+/** Responds to one request. */
 export type Respond = (request: SeenRequest) => Response | Promise<Response>;
 
-/** A `fetch` that answers by a function and remembers what it was asked. */
+/** Creates a `fetch` that responds with a function and records its requests. */
 export function createFakeFetch(respond: Respond = () => jsonResponse({ status: 8000, message: '', data: null })) {
   const seen: SeenRequest[] = [];
   let answer = respond;
@@ -36,14 +36,14 @@ export function createFakeFetch(respond: Respond = () => jsonResponse({ status: 
   return {
     fetch,
     seen,
-    /** Answers differently from now on. */
+    /** Replaces the responding function. */
     respond: (next: Respond) => {
       answer = next;
     },
   };
 }
 
-/** An answer as a back end sends it. */
+/** Creates a response as a back end sends it. */
 export function jsonResponse(body: unknown, status = 200, headers: Record<string, string> = {}): Response {
   return new Response(JSON.stringify(body), {
     status,
@@ -51,7 +51,7 @@ export function jsonResponse(body: unknown, status = 200, headers: Record<string
   });
 }
 
-/** Never answers, but breaks off when it is told to, as a real connection does. */
+/** Never responds, but rejects when aborted, as a real connection does. */
 export function silence({ init }: SeenRequest): Promise<Response> {
   return new Promise((_, reject) => {
     init.signal?.addEventListener('abort', () => reject(init.signal?.reason));

@@ -4,10 +4,12 @@ import { pinyinFields } from '../../../contract/pinyin';
 import { type Filter, type ListQuery, type Sort, searchedFields } from '../../../contract/query';
 import { fieldOf } from '../../../contract/sharedFields';
 
-/** A record as the back end keeps it: unmasked. */
+/** A record as stored by the back end: unmasked. */
 export type MemoryRow = { id: number; version: number } & Record<string, unknown>;
 
-/** The rows that a question finds, in its order, before they are cut into pages. Written apart from the console's own list engine. */
+/**
+ * Returns the sorted rows that match a query, before pagination. Implemented independently of the console's own list engine.
+ */
 export function findRows(
   entity: Entity,
   rows: Iterable<MemoryRow>,
@@ -69,7 +71,7 @@ function orderOf(entity: Entity, rows: readonly MemoryRow[], { field, order }: S
     : (a, b) => sign * compareNames(a[field], b[field]);
 }
 
-/** A name behind its pinyin, as the server's SQL orders it. */
+/** Prefixes a name with its pinyin, as in the server's SQL sorting. */
 function spelled(name: unknown, pinyin: unknown): unknown {
   if (typeof name !== 'string') return name;
   return typeof pinyin === 'string' ? `${pinyin} ${comparedText(name)}` : comparedText(name);
@@ -77,14 +79,14 @@ function spelled(name: unknown, pinyin: unknown): unknown {
 
 const byPinyin = new Intl.Collator('zh-CN-u-co-pinyin');
 
-/** Names whose pinyin nobody has spelled: those that begin with a Chinese character come last, as the collator has them. */
+/** Compares names without pinyin: those that begin with a Chinese character come last, as in the collator. */
 function compareNames(a: unknown, b: unknown): number {
   if (typeof a !== 'string' || typeof b !== 'string') return compare(a, b);
   const isChinese = (name: string) => Number(/^\p{Script=Han}/u.test(name));
   return isChinese(a) - isChinese(b) || byPinyin.compare(a, b) || compare(a, b);
 }
 
-/** A choice is ordered by the position of its codes. */
+/** Sorts a choice by the position of its codes. */
 function rankOf(entity: Entity, name: string, value: unknown): unknown {
   const field = fieldOf(entity, name);
   return field?.kind === 'choice' && value !== null && value !== undefined
@@ -92,7 +94,7 @@ function rankOf(entity: Entity, name: string, value: unknown): unknown {
     : value;
 }
 
-/** Nothing comes first; texts go by their code points, as both databases order them. */
+/** Null comes first; texts are sorted by code point, as in both databases. */
 function compare(a: unknown, b: unknown): number {
   const [left, right] = [keyOf(a), keyOf(b)];
   return left < right ? -1 : left > right ? 1 : 0;

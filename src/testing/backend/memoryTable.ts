@@ -1,15 +1,17 @@
 import type { Entity, RuleContext, Transition } from '../../../contract/defineEntity';
+import { CONFIRM_DUPLICATES, insertInputs } from '../../../contract/duplicates';
 import { dayAt, momentText } from '../../../contract/moment';
 import type { Parsed } from '../../../contract/problems';
 import { sequenceNumbers } from '../../../contract/sequence';
 import { parseFields, parseInsert, parseUpdate } from '../../../contract/validation';
+import { askAboutDuplicates } from './askAboutDuplicates';
 import type { MemoryRow } from './matchRow';
 import { refuse } from './refuse';
 
-/** A record that a test starts with; what every record has besides is filled in. */
+/** An initial record of a test; common fields have defaults. */
 export type Fixture = Readonly<Record<string, unknown>>;
 
-/** Says why a change of a record is refused; `undefined` lets it happen. */
+/** Returns why a change of a record is refused; `undefined` allows it. */
 export type RefuseChange = (operation: string, row: MemoryRow) => string | undefined;
 
 export interface MemoryTableOptions {
@@ -25,7 +27,7 @@ export type MemoryTable = ReturnType<typeof createMemoryTable>;
 
 type Values = Record<string, unknown>;
 
-/** The records of one entity, changed under the rules of its definition. */
+/** Creates the table of one entity, which applies the rules of its definition to changes. */
 export function createMemoryTable({ entity, fixtures, tables, refuseChange, now }: MemoryTableOptions) {
   const rows = new Map<number, MemoryRow>();
   for (const [at, fixture] of fixtures.entries()) {
@@ -57,7 +59,7 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
     return rows.get(Number(id)) ?? refuse([{ field: '', code: 'notFound' }]);
   }
 
-  /** What rules may know; other entities as far as the test has records of them. */
+  /** Returns the context of rules; other entities only contain the records of the test. */
   function rules(given: Values): RuleContext {
     const all = (name: string) => [...(tables.get(name)?.rows.values() ?? [])];
     return {
@@ -68,20 +70,21 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
     };
   }
 
-  function keep(row: MemoryRow, given: Values): MemoryRow {
+  function keep(row: MemoryRow, given: Values, confirmation?: unknown): MemoryRow {
     const context = rules(given);
     const derived: MemoryRow = { ...row, ...entity.derive?.(row, context), id: row.id, version: row.version };
     const problems = entity.check?.(derived, context) ?? [];
     if (problems.length > 0) refuse(problems);
+    askAboutDuplicates({ entity, rows, row: derived, confirmation });
     rows.set(row.id, derived);
     return derived;
   }
 
-  function change(operation: string, before: MemoryRow, values: Values): MemoryRow {
+  function change(operation: string, before: MemoryRow, values: Values, confirmation?: unknown): MemoryRow {
     const reason = refuseChange(operation, before);
     if (reason !== undefined) refuse(reason);
     const next = { ...before, ...values, id: before.id, version: before.version + 1, updateTime: momentText(now()) };
-    return keep(next, values);
+    return keep(next, values, confirmation);
   }
 
   function expectVersion({ version }: Values, before: MemoryRow): void {
@@ -95,18 +98,23 @@ export function createMemoryTable({ entity, fixtures, tables, refuseChange, now 
     change,
 
     insert(body: Values): MemoryRow {
-      const extra = entity.insertInputs ?? {};
+      const extra = insertInputs(entity);
       const own = Object.fromEntries(Object.entries(body).filter(([name]) => !Object.hasOwn(extra, name)));
       const values = accepted(parseInsert(entity, own));
       const id = Math.max(0, ...rows.keys()) + 1;
-      return keep({ ...startValues(), ...values, ...sequenceNumbers(entity, values, id), id, version: 1 }, values);
+      return keep(
+        { ...startValues(), ...values, ...sequenceNumbers(entity, values, id), id, version: 1 },
+        values,
+        body[CONFIRM_DUPLICATES],
+      );
     },
 
     update(body: Values): MemoryRow {
-      const { id, version, ...values } = accepted(parseUpdate(entity, body));
+      const { [CONFIRM_DUPLICATES]: confirmation, ...others } = body;
+      const { id, version, ...values } = accepted(parseUpdate(entity, entity.duplicates ? others : body));
       const before = find(id);
       expectVersion({ version }, before);
-      return change('updateByIdSelective', before, values);
+      return change('updateByIdSelective', before, values, confirmation);
     },
 
     remove(id: unknown): void {
@@ -143,7 +151,7 @@ function versionOf({ version }: Fixture): number {
   return typeof version === 'number' ? version : 1;
 }
 
-/** The values of an input that is in order; refuses the call otherwise. */
+/** Returns the values of a valid input; refuses the call otherwise. */
 export function accepted<T>(parsed: Parsed<T>): T {
   return parsed.ok ? parsed.values : refuse(parsed.problems);
 }

@@ -1,8 +1,12 @@
 import type { Problem } from '../../../contract/problems';
 
-/** A call that the back end refuses, with a message of its own or with what is wrong at which field. */
+/** A refused call, with a custom message or with problems by field. */
 export class CallRefused extends Error {
-  constructor(readonly reason: string | readonly Problem[]) {
+  constructor(
+    readonly reason: string | readonly Problem[],
+    /** What the caller needs to go on in another way. */
+    readonly data?: unknown,
+  ) {
     super(typeof reason === 'string' ? reason : reason.map(({ field, code }) => `${field} ${code}`).join(', '));
   }
 }
@@ -10,7 +14,8 @@ export class CallRefused extends Error {
 /**
  * Refuses a call from within an answer of one's own.
  * @param reason the message, or problems by field, which get their texts as the server's do
+ * @param data of the answer
  */
-export function refuse(reason: string | readonly Problem[]): never {
-  throw new CallRefused(reason);
+export function refuse(reason: string | readonly Problem[], data?: unknown): never {
+  throw new CallRefused(reason, data);
 }

@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<Locale, object>> = {
   ja: { section: 'ホーム', title: '開始' },
 };
 
-/** The start page, as far as plugins put something on it. */
+/** A start page with the parts that plugins add to it. */
 function HomePage() {
   const widgets = useWidgets('dashboard');
   return (
@@ -23,7 +23,7 @@ function HomePage() {
   );
 }
 
-/** The section that every console has, in its place. */
+/** A stand-in for the section that every console has. */
 export const homePlugin: PluginDefinition = {
   id: 'home',
   version: '1.0.0',

@@ -21,9 +21,9 @@ import { loadTexts } from '../../loadTexts';
 import { homePlugin } from './homePlugin';
 import { testSession } from './testSession';
 
-/** What the data provider of a mounted console may know of it. */
+/** Parts of a mounted console that its data provider can use. */
 export interface MountedParts {
-  /** The assembly in force. */
+  /** Returns the current assembly. */
   assembled: () => AssembledConsole;
   translate: (key: string, params?: Record<string, string | number>) => string;
   locale: () => Locale;
@@ -37,14 +37,14 @@ export interface MountRequest {
   locale: Locale;
   config?: Partial<ConsoleConfig>;
   session?: ConsoleSession;
-  /** What react-admin is told that one may do; at once and nothing unless told. */
+  /** Permissions for react-admin. Defaults to an immediate empty response. */
   getPermissions?: NonNullable<AuthProvider['getPermissions']>;
   /** Name of the administrator. */
   name?: string;
   makeRouter?: RouterMaker;
 }
 
-/** Renders the real console over plugins, a data provider and a session of the test's own. */
+/** Renders the real console with the plugins, data provider and session of a test. */
 export async function mountConsole(request: MountRequest) {
   const { plugins, path, locale, session = testSession(), name = 'Li' } = request;
   const { makeRouter = (routes) => createMemoryRouter(routes, { initialEntries: [path] }) } = request;
@@ -56,7 +56,7 @@ export async function mountConsole(request: MountRequest) {
   const config: ConsoleConfig = { ...DEFAULT_CONSOLE_CONFIG, ...request.config };
   const arranged = arrangePlugins({ plugins: candidates, config, entityPage, parse: parsePlugin });
   let current = assembleConsole({ arranged, config });
-  // Starts at once, as in the product: the first page is on its way while texts arrive.
+  // Starts immediately, as in the product: the first page loads while texts arrive.
   const router = createConsoleRouter(
     {
       get table() {
@@ -114,7 +114,7 @@ export async function mountConsole(request: MountRequest) {
       providers={{ ...providers, i18nProvider: { ...i18nProvider } }}
       router={router}
       styles={styles}
-      // jsdom lays nothing out.
+      // jsdom has no layout.
       css=""
     />
   );
@@ -122,7 +122,7 @@ export async function mountConsole(request: MountRequest) {
   return { router, session, providers, addPlugin, missing, plugins: current.plugins, unmount };
 }
 
-/** jsdom lays nothing out: no element ever changes its size or needs scrolling. */
+/** Stubs layout APIs: in jsdom, no element ever changes its size or needs scrolling. */
 function standInForLayout(): void {
   globalThis.ResizeObserver ??= class {
     observe = () => undefined;

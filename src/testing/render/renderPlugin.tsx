@@ -11,19 +11,20 @@ import { createMemoryBackend, type MemoryBackendOptions } from '../backend/creat
 import { mountConsole } from './mountConsole';
 
 export interface RenderPluginOptions extends Pick<MemoryBackendOptions, 'fixtures' | 'answers' | 'can' | 'now'> {
-  /** Address below the plugin's own (`fall-alarm-manage/1/show`), or a whole one (`/index`); its first page unless told. */
+  /** Path below the plugin's own (`fall-alarm-manage/1/show`), or an absolute one (`/index`). Defaults to its first page. */
   path?: string;
   locale?: Locale;
-  /** What the operator has set for the plugin. */
+  /** The operator's settings of the plugin. */
   settings?: Readonly<Record<string, string | number | boolean>>;
-  /** Other plugins that run: those it requires, or stand-ins for them. */
+  /** Other active plugins: those it requires, or stand-ins for them. */
   with?: readonly PluginDefinition[];
 }
 
 /**
- * Mounts the real console with a plugin in it, over a back end in memory.
- * @returns what a test looks at: the `backend` with its records and calls, `notices`, the keys of `missing` texts, and a `user`
- * @throws Error when the plugin does not run, in the words of the Plugins page
+ * Mounts the real console with a plugin and an in-memory back end.
+ * @returns the objects that a test inspects: the `backend` with its records and calls, `notices`, the keys of `missing`
+ * texts, and a `user`
+ * @throws Error if the plugin is not active, with the message of the Plugins page
  */
 export async function renderPlugin(plugin: PluginDefinition, options: RenderPluginOptions = {}) {
   const { fixtures, answers, can = () => true, now, locale = DEFAULT_LOCALE, settings } = options;
@@ -61,9 +62,9 @@ export async function renderPlugin(plugin: PluginDefinition, options: RenderPlug
     },
   });
   const own = mounted.plugins.find(({ id }) => id === plugin.id);
-  // What is aimed at plugins that this test does without is left out, as in a console without them.
+  // Extensions of plugins that this test lacks are ignored, as in a console without them.
   if (own?.state !== 'active') throw new Error((own?.problems ?? []).map(describePluginProblem).join('\n'));
-  // No pauses between keys, no style lookups for each click: whole pages are large for jsdom.
+  // No delay between keys and no style lookup per click, because whole pages are slow in jsdom.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   return { ...mounted, user, backend, notices };
 }

@@ -3,7 +3,7 @@ import type { ConsoleSession, SecondFactorCalls } from '../../core/shell/session
 
 const UUID = 'u1';
 
-/** A session of somebody who is signed in; a test names what it is about. */
+/** Returns a session of a signed-in administrator; a test overrides what it needs. */
 export function testSession(given: Partial<ConsoleSession> = {}): ConsoleSession {
   const nothing = async () => undefined;
   const signedIn = async () => ({ uuid: UUID });
@@ -32,7 +32,7 @@ export function testSession(given: Partial<ConsoleSession> = {}): ConsoleSession
   };
 }
 
-/** The calls about one's second factors, with what there is of them; none unless told. */
+/** Returns the calls for the user's second factors with given data. Defaults to no factors. */
 export function testFactors(own: Partial<OwnSecondFactors> = {}): SecondFactorCalls {
   const nothing = { factors: [], recoveryCodes: 0, canAddPasskey: false, canShowPasskey: false, isRequired: false };
   return {

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { ReferenceValue } from '../../../src/core/kit';
+import { NamingRecordsContext, ReferenceValue } from '../../../src/core/kit';
 import { ReferenceNamesContext, toReferenceNames } from '../../../src/core/kit/field/ReferenceNames';
 import { ATTENDANTS, attendantTables } from './support/attendants';
 import { fakeBackend } from './support/fakeBackend';
@@ -39,6 +39,28 @@ it('ReferenceValue requests no records that the administrator may not read, and 
   expect(await screen.findByText('#1、#46')).toBeVisible();
   expect(dataProvider.getMany).not.toHaveBeenCalled();
 });
+
+it('ReferenceValue shows names of records that the administrator may not read, from the list of the referring record', async () => {
+  const tables = attendantTables([]);
+  const dataProvider = fakeBackend(tables);
+  const can = (action: string) => action !== 'list';
+  const meta = { references: { serviceType: [{ id: 1, name: '助浴', nameEn: 'Bathing' }] } };
+  dataProvider.getList.mockResolvedValue(Object.assign({ data: [], total: 0 }, { meta }));
+  const OfRecord = () => (
+    <NamingRecordsContext value={visit}>
+      <Names />
+    </NamingRecordsContext>
+  );
+  await renderPages({ dataProvider, tables, resource: ATTENDANTS, pages: { list: OfRecord }, can });
+  expect(await screen.findByText('助浴、#46')).toBeVisible();
+  expect(dataProvider.getMany).not.toHaveBeenCalled();
+  expect(dataProvider.getList.mock.calls.at(-1)).toEqual([
+    'visits',
+    expect.objectContaining({ filter: { id: [7] }, meta: { with: ['references'], silent: true } }),
+  ]);
+});
+
+const visit = { resource: 'visits', ids: [7] };
 
 it('ReferenceValue shows names and colors from the list without a request, and ids of the others', async () => {
   const tables = attendantTables([]);

@@ -1,11 +1,11 @@
-import { added, codes, mobileNumber, serial } from './records';
+import { added, codes, mobileNumber, personName, serial } from './records';
 import type { TestApp } from './testApp';
 
 /** Returns valid input of `insert.deviceUser.open`: a wearer who is not a client. */
 export async function wearerInput(server: TestApp, changes: Record<string, unknown> = {}) {
   const classes = await codes(server, 'deviceUserHealthyType');
   return {
-    name: '孙佩戴',
+    name: personName('孙', '戴'),
     gender: '2',
     birthDate: '1945-05-01',
     phone: mobileNumber(),

@@ -1,3 +1,4 @@
+import { foundDuplicates, POSSIBLE_DUPLICATE } from '../../../contract/duplicates';
 import { capacityItemFields } from '../../../src/plugins/elderly/entities/capacity';
 import { residentIdCheckCharacter } from '../../../src/plugins/elderly/entities/residentId';
 import { uploaded } from './files';
@@ -23,6 +24,11 @@ export function mobileNumber(): string {
   return `1991${String(serial()).padStart(7, '0')}`;
 }
 
+/** A name that no other call gives within a test: the same but for one character, so that masks leave the same of it. */
+export function personName(before: string, after: string): string {
+  return before + String.fromCodePoint(0x4e00 + (serial() % 0x5000)) + after;
+}
+
 /** Ids of the seeded type-list entries by their codes. */
 export async function codes(server: TestApp, entity: string): Promise<Record<string, number>> {
   const { body } = await server.call(`selectAll.${entity}.open`);
@@ -42,7 +48,7 @@ export async function elderInput(server: TestApp, changes: Record<string, unknow
     ].map((entity) => codes(server, entity)),
   );
   return {
-    name: '欧阳静文',
+    name: personName('欧阳', '文'),
     elderlyCodeTypeId: documents?.['01'],
     idNo: residentId(),
     phone: mobileNumber(),
@@ -66,7 +72,7 @@ export async function elderInput(server: TestApp, changes: Record<string, unknow
 export async function attendantInput(server: TestApp, changes: Record<string, unknown> = {}) {
   const services = await codes(server, 'serviceType');
   return {
-    name: '王小红',
+    name: personName('王', '红'),
     idNo: residentId({ birth: '19850602' }),
     phone: mobileNumber(),
     photo: (await uploaded(server)).fileId,
@@ -93,9 +99,13 @@ export async function activated(server: TestApp, id: number) {
   }
 }
 
-/** Adds a record and returns it as it is shown. */
+/** Adds a record and returns it as it is shown. Confirms a possible duplicate, as a user would after a check. */
 export async function added(server: TestApp, entity: string, input: Record<string, unknown>) {
-  const { body, text } = await server.call(`insert.${entity}.open`, input);
+  const insert = (confirmed: Record<string, unknown>) =>
+    server.call(`insert.${entity}.open`, { ...input, ...confirmed });
+  const first = await insert({});
+  const found = first.body.code === POSSIBLE_DUPLICATE ? foundDuplicates(first.body.data) : undefined;
+  const { body, text } = found ? await insert({ confirmDuplicates: found.confirmation }) : first;
   if (body.status !== 8000) throw new Error(`no ${entity} was added: ${text}`);
   return body.data as Record<string, unknown> & { id: number; version: number };
 }

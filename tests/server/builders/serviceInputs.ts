@@ -12,13 +12,18 @@ export async function inputLine(server: TestApp, changes: InputLine = {}): Promi
   const elderlyId = await servedElder(server, { lng: 90.4, lat: 40.3 });
   const attendantId = await passedAttendant(server);
   const elder = (await server.call('selectById.elderly.open', { id: elderlyId })).body.data as { elderlyNo: string };
+  const { name } = await server.database.read
+    .selectFrom('elderly')
+    .select('name')
+    .where('id', '=', elderlyId)
+    .executeTakeFirstOrThrow();
   const one = (await server.call('selectById.attendant.open', { id: attendantId })).body.data as {
     attendantNo: string;
   };
   return {
     externalNo: `X-${serial()}`,
     elderlyNo: elder.elderlyNo,
-    elderlyName: '欧阳静文',
+    elderlyName: name,
     serviceTypeCode: 'LIFE06',
     attendantNo: one.attendantNo,
     planStart: '2026-03-09 09:00',

@@ -9,6 +9,7 @@ import { addErrorHandler } from '../../../server/http/errorHandler';
 import { loadTexts } from '../../../server/plugins/loadTexts';
 import { sections } from '../../support/sections';
 import { upload } from '../builders/files';
+import { doctorInput } from '../builders/people';
 import { added, attendantInput, elderInput } from '../builders/records';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
@@ -64,6 +65,13 @@ describeOnBothDatabases('the code of a refusal', (open) => {
       await server.call('updateByIdSelective.elderly.open', { id, version: 9, remark: '新' }),
       'versionConflict',
     );
+  });
+
+  it('is possibleDuplicate where the record may be there already', async () => {
+    const doctor = await doctorInput(server, { idNo: 'E87654321' });
+    await added(server, 'doctor', doctor);
+    const again = await doctorInput(server, { idNo: 'E87654321' });
+    expectCode(await server.call('insert.doctor.open', again), 'possibleDuplicate');
   });
 
   it.each(['selectById', 'deleteById', 'updateByIdSelective'])(

@@ -159,10 +159,12 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
     expect(attendants.every(({ name }) => String(name).includes('*'))).toBe(true);
   });
 
-  it('without names of records that the caller may not read', async () => {
+  it('with the names of references, masked, also of entities that the caller may not read', async () => {
     const { token } = await server.signInAs({ extraGrants: ['select*.elderly.open', 'selectByIds.elderlyType.open'] });
     const { body } = await server.call('selectBySelectivePagination.elderly.open', { with: 'references' }, { token });
-    expect(Object.keys(body.references ?? {})).toEqual(['elderlyType']);
+    expect(Object.keys(body.references ?? {})).toEqual(expect.arrayContaining(['elderlyType', 'attendant']));
+    expect(body.references?.attendant?.every(({ name }) => String(name).includes('*'))).toBe(true);
+    expect((await server.call('selectAll.attendant.open', {}, { token })).http).toBe(403);
   });
 
   const rowsOf = async (name: string, params: Record<string, unknown>) =>

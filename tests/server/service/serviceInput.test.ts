@@ -275,8 +275,14 @@ describeOnBothDatabases('imports of services', (open) => {
   describe('with an invalid row', () => {
     const refusals: [code: string, column: string, change: (line: InputLine) => Promise<InputLine> | InputLine][] = [
       ['REQUIRED', 'externalNo', () => ({ externalNo: '' })],
-      // All elders of these tests have the same name.
-      ['AMBIGUOUS', 'elderlyName', () => ({ elderlyNo: '' })],
+      [
+        'AMBIGUOUS',
+        'elderlyName',
+        async (line) => {
+          await servedElder(server, { name: line.elderlyName });
+          return { elderlyNo: '' };
+        },
+      ],
       ['NOT_FOUND', 'elderlyName', () => ({ elderlyNo: '', elderlyName: '无此人' })],
       ['NOT_FOUND', 'attendantName', () => ({ attendantNo: '', attendantName: '无此人' })],
       ['REQUIRED', 'attendantNo', () => ({ attendantNo: '' })],

@@ -26,7 +26,7 @@ describe('the documentation site', () => {
   it('documents and declares what plugins may use', () => {
     const reference = read('docs/reference/plugin-api.html');
     expect(reference).toContain('id="resourcecontribution"');
-    expect(reference).toContain('A kind of record with its pages');
+    expect(reference).toContain('A resource with its pages');
     // The last statement of its body.
     expect(reference).toContain('id="copytext"');
     expect(reference).not.toContain('navigator.clipboard');

@@ -13,6 +13,8 @@ export interface KitDataProvider extends DataProvider {
   ) => Promise<unknown>;
   /** Returns the record without masks; the server logs the reason. */
   unmask: (resource: string, params: { id: KitRecord['id']; reason: string }) => Promise<KitRecord>;
+  /** Returns the record with its phone numbers in full and everything else masked; the server logs the reason. */
+  unmaskPhone: (resource: string, params: { id: KitRecord['id']; reason: string }) => Promise<KitRecord>;
   /**
    * Returns the record whose masked field has exactly this value, masked as in lists, or null; the server logs the reason.
    */

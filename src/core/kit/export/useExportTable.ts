@@ -1,5 +1,5 @@
 import { useContext } from 'react';
-import { type RaRecord, useLocaleState, useResourceDefinitions, useTranslate } from 'react-admin';
+import { type RaRecord, useAuthProvider, useLocaleState, useResourceDefinitions, useTranslate } from 'react-admin';
 import { PAGE_SIZE_MAX } from '../../../../contract/constants';
 import type { Field } from '../../../../contract/fields';
 import { listSeparator } from '../../../../contract/listSeparator';
@@ -9,6 +9,8 @@ import { findField } from '../entity/fields';
 import { formatValue } from '../entity/formatValue';
 import { choiceLabel } from '../entity/labels';
 import { type KitRecord, representOf, representRecord } from '../entity/representRecord';
+import { toReferenceNames } from '../field/ReferenceNames';
+import { nameIn } from '../field/ReferenceValue';
 import type { Column } from '../list/columns';
 import { asList } from '../list/filterValues';
 import { useListSettings } from '../list/ListSettings';
@@ -36,6 +38,7 @@ export function useExportTable() {
         await readNames(
           field.entity,
           rows.flatMap((row) => asList(row[source]).map(String)),
+          rows,
         ),
       );
     }
@@ -68,11 +71,33 @@ function useReferenceNames() {
   const host = useContext(HostContext);
   const dataProvider = useKitDataProvider();
   const definitions = useResourceDefinitions();
-  const [locale] = useLocaleState();
-  return async (entity: string, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  const [locale = 'zh-CN'] = useLocaleState();
+  const authProvider = useAuthProvider();
+  const { resource: list } = useListSettings();
+
+  async function namesFromList(entity: string, rows: readonly KitRecord[]): Promise<Map<string, string>> {
+    const names = new Map<string, string>();
+    for (let at = 0; at < rows.length; at += PAGE_SIZE_MAX) {
+      const { meta } = await dataProvider.getList<RaRecord>(list, {
+        pagination: { page: 1, perPage: PAGE_SIZE_MAX },
+        sort: { field: 'id', order: 'ASC' },
+        filter: { id: rows.slice(at, at + PAGE_SIZE_MAX).map(({ id }) => id) },
+        meta: { with: ['references'], silent: true },
+      });
+      for (const [id, found] of toReferenceNames(meta?.references)[entity] ?? []) {
+        const name = nameIn(found, locale);
+        if (name) names.set(String(id), name);
+      }
+    }
+    return names;
+  }
+
+  return async (entity: string, ids: readonly string[], rows: readonly KitRecord[]) => {
     const names = new Map<string, string>();
     const resource = host?.entityResource(entity);
-    if (!resource) return names;
+    const isAllowed = resource && (await authProvider?.canAccess?.({ resource, action: 'list' })) !== false;
+    // Who may not read the records themselves has their names from the list of those that refer to them.
+    if (!isAllowed) return namesFromList(entity, rows);
     const represent = representOf(definitions[resource]);
     const wanted = [...new Set(ids)];
     for (let at = 0; at < wanted.length; at += PAGE_SIZE_MAX) {

@@ -8,10 +8,13 @@ import {
   useResourceDefinitions,
   useTranslate,
 } from 'react-admin';
+import { listSeparator } from '../../../../contract/listSeparator';
 import { useEntityResource } from '../../plugin-api';
 import { useIsAllowed } from '../action/useAllowedActions';
 import { representOf, representRecord } from '../entity/representRecord';
 import { ColorDot } from './ColorDot';
+import { useNamesByRecords } from './NamingRecords';
+import { nameIn } from './ReferenceValue';
 import { type PickerLook, SearchedPicker } from './SearchedPicker';
 
 export interface RecordPickerProps extends PickerLook {
@@ -41,8 +44,14 @@ function AllowedPicker({ resource, ...props }: RecordPickerProps & { resource: s
   return isAllowed === false ? <NothingToPick {...props} /> : <ResourcePicker {...props} resource={resource} />;
 }
 
-function NothingToPick({ label, ids }: RecordPickerProps) {
+function NothingToPick({ entity, label, ids }: RecordPickerProps) {
   const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const { names } = useNamesByRecords(entity);
+  const nameOf = (id: number) => {
+    const found = names?.get(id);
+    return (found && nameIn(found, locale)) ?? `#${id}`;
+  };
   return (
     <TextField
       fullWidth
@@ -51,7 +60,7 @@ function NothingToPick({ label, ids }: RecordPickerProps) {
       disabled
       label={label}
       helperText={translate('kit.form.noOptions')}
-      value={ids.map((id) => `#${id}`).join(', ')}
+      value={ids.map(nameOf).join(listSeparator(locale))}
     />
   );
 }

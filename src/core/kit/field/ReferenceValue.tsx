@@ -7,6 +7,7 @@ import {
   useResourceDefinitions,
 } from 'react-admin';
 import { Link } from 'react-router';
+import type { ReferenceName } from '../../../../contract/listDetail';
 import { listSeparator } from '../../../../contract/listSeparator';
 import { useEntityResource } from '../../plugin-api';
 import { useIsAllowed } from '../action/useAllowedActions';
@@ -14,6 +15,7 @@ import { entryName } from '../entity/entryName';
 import { representOf, representRecord } from '../entity/representRecord';
 import { useLocaleCode } from '../entity/useLocaleCode';
 import { ColorDot } from './ColorDot';
+import { useNamesByRecords } from './NamingRecords';
 import { ReferenceNamesContext } from './ReferenceNames';
 
 export interface ReferenceValueProps {
@@ -25,17 +27,15 @@ export interface ReferenceValueProps {
 }
 
 /**
- * The names of referenced records. Names from the list response are used first; otherwise a skeleton shows while they
- * load. Ids appear if the names are unknown or the administrator cannot read them, because no error should appear for data
- * the user did not request.
+ * The names of referenced records. Names from the list response are used first; otherwise a skeleton shows while they load. Where
+ * the administrator cannot read the records, the list of the records on screen names them. Ids appear if the names are unknown.
  */
 export function ReferenceValue({ entity, ids, link = false }: ReferenceValueProps) {
   const resource = useEntityResource(entity);
-  const locale = useLocaleCode();
   const known = useKnownNames(resource !== undefined && link ? resource : undefined)(entity, ids);
   if (known !== undefined) return known;
-  if (!resource) return namesInLine(ids, locale, number);
-  return <AllowedReferences resource={resource} ids={ids} link={link} />;
+  if (!resource) return <NamesByRecords entity={entity} ids={ids} />;
+  return <AllowedReferences resource={resource} entity={entity} ids={ids} link={link} />;
 }
 
 /**
@@ -52,11 +52,17 @@ export function useKnownNames(linked?: string): (entity: string, ids: readonly I
       names &&
       namesInLine(ids, locale, (id) => {
         const found = names.get(id);
-        const name = found && (found.nameEn === undefined ? found.name : entryName(found, locale));
-        return withColor(found?.color, name ? nameOf({ resource: linked, id, name: String(name) }) : number(id));
+        const name = found && nameIn(found, locale);
+        return withColor(found?.color, name ? nameOf({ resource: linked, id, name }) : number(id));
       })
     );
   };
+}
+
+/** How a referenced record is called in a language; `undefined` where nobody knows. */
+export function nameIn(found: ReferenceName, locale: string): string | undefined {
+  const name = found.nameEn === undefined ? found.name : entryName(found, locale);
+  return name ? String(name) : undefined;
 }
 
 function number(id: Identifier): string {
@@ -96,11 +102,22 @@ interface References {
   link: boolean;
 }
 
-function AllowedReferences({ resource, ids, link }: References) {
+function AllowedReferences({ resource, entity, ids, link }: References & { entity: string }) {
   const isAllowed = useIsAllowed(resource, 'list');
-  const locale = useLocaleCode();
   if (isAllowed === undefined) return ids.map((id) => <WaitingName key={id} />);
-  return isAllowed ? <ReadReferences resource={resource} ids={ids} link={link} /> : namesInLine(ids, locale, number);
+  if (!isAllowed) return <NamesByRecords entity={entity} ids={ids} />;
+  return <ReadReferences resource={resource} ids={ids} link={link} />;
+}
+
+/** Names for who may not read the records themselves: as the records around call them. */
+function NamesByRecords({ entity, ids }: { entity: string; ids: readonly Identifier[] }) {
+  const locale = useLocaleCode();
+  const { names, isPending } = useNamesByRecords(entity);
+  return namesInLine(ids, locale, (id) => {
+    const found = names?.get(Number(id));
+    if (!found && isPending) return <WaitingName />;
+    return withColor(found?.color, (found && nameIn(found, locale)) ?? number(id));
+  });
 }
 
 /** Milliseconds for which fetched names stay fresh: a page that becomes visible again requests all of them. */

@@ -41,21 +41,14 @@ function KnownFigureTile({ resource, entity, label, filter = {}, read, page, ton
   const isAllowed = useAllowedActions(resource, [action]).has(action);
   const { count, error, trend } = useCount({ resource, filter, read, isDisabled: !isAllowed, hasTrend: !read });
   if (!isAllowed) return null;
-  const known = { ...ownName(filter, adminId, translate), ...names };
   return (
     <Figure
       label={figureLabel({ entity, label, filter })}
       value={error ? '—' : count}
       tone={error ? undefined : tone}
       to={page === undefined ? list : pageBeside(resource, page, filter)}
-      hint={populationText({ entity, filter, read }, { names: known, translate, locale })}
+      hint={populationText({ entity, filter, read }, { names, adminId, translate, locale })}
       trend={trend}
     />
   );
-}
-
-/** Shows the viewer's own id as text instead of a number. */
-function ownName(filter: FilterValues, adminId: number | undefined, translate: (key: string) => string) {
-  const own = Object.entries(filter).filter(([field, id]) => /AdminId$|^adminId$/.test(field) && id === adminId);
-  return Object.fromEntries(own.map(([field]) => [field, translate('kit.figure.oneself')]));
 }

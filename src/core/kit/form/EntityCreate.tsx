@@ -6,6 +6,7 @@ import { entityLabel } from '../entity/labels';
 import { PageHeader } from '../page/PageHeader';
 import { EntityForm } from './EntityForm';
 import type { FormOptions } from './FormSettings';
+import { useDuplicateQuestion } from './useDuplicateQuestion';
 
 export interface EntityCreateProps<E extends Entity = Entity> {
   entity: E;
@@ -21,12 +22,14 @@ export function EntityCreate<E extends Entity>({ entity, form, redirect = 'show'
   const resource = useResourceContext() ?? '';
   const createPath = useCreatePath();
   const { replace, leave } = useTabs();
+  const duplicates = useDuplicateQuestion();
   return (
     <CreateBase
       mutationMode="pessimistic"
       mutationOptions={{
         onSuccess: ({ id }) => replace(createPath({ resource, id, type: redirect })),
-        onError: ignore,
+        // The HTTP client has told why, and the form shows the messages at their fields.
+        onError: duplicates.ask,
       }}
     >
       <Box sx={{ display: 'flex', flexDirection: 'column', gap: 1.5, minWidth: 0 }}>
@@ -35,14 +38,10 @@ export function EntityCreate<E extends Entity>({ entity, form, redirect = 'show'
           entity={entity}
           mode="create"
           options={form}
+          duplicates={duplicates}
           onCancel={() => leave(createPath({ resource, type: 'list' }))}
         />
       </Box>
     </CreateBase>
   );
-}
-
-/** The HTTP client has shown the reason, and the form shows the messages at their fields. */
-function ignore(): undefined {
-  return undefined;
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   EditBase,
   useCreatePath,
@@ -13,12 +13,14 @@ import type { Values } from '../entity/changedFields';
 import { entityLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 import { useNamedRecord } from '../entity/useNamedRecord';
+import { NamingRecordsContext } from '../field/NamingRecords';
 import { PageHeader } from '../page/PageHeader';
 import { SlotWidgets } from '../page/SlotWidgets';
 import { RecordStates } from '../show/RecordStates';
 import { ConflictDialog } from './ConflictDialog';
 import { EntityForm } from './EntityForm';
 import type { FormOptions } from './FormSettings';
+import type { DuplicateQuestion } from './useDuplicateQuestion';
 import { useVersionedSave } from './useVersionedSave';
 
 export interface EntityEditProps<E extends Entity = Entity> {
@@ -48,7 +50,13 @@ export function EntityEdit<E extends Entity>({ entity, redirect, form, actions }
       queryOptions={quiet}
     >
       <RecordStates>
-        <EditPage key={versioned.epoch} entity={entity} form={form} actions={actions} />
+        <EditPage
+          key={versioned.epoch}
+          entity={entity}
+          form={form}
+          actions={actions}
+          duplicates={versioned.duplicates}
+        />
         {versioned.conflict && <Conflict entity={entity} conflict={versioned.conflict} saved={versioned} />}
       </RecordStates>
     </EditBase>
@@ -58,7 +66,12 @@ export function EntityEdit<E extends Entity>({ entity, redirect, form, actions }
 /** The page itself shows that the record does not exist. */
 const quiet = { onError: () => undefined };
 
-function EditPage({ entity, form, actions }: Omit<EntityEditProps, 'redirect'>) {
+function EditPage({
+  entity,
+  form,
+  actions,
+  duplicates,
+}: Omit<EntityEditProps, 'redirect'> & { duplicates: DuplicateQuestion }) {
   const translate = useTranslate();
   const { record } = useEditContext<KitRecord>();
   const resource = useResourceContext() ?? '';
@@ -67,8 +80,10 @@ function EditPage({ entity, form, actions }: Omit<EntityEditProps, 'redirect'>) 
   const { leave } = useTabs();
   const name = String(record?.[entity.represent] ?? '');
   useNamedRecord(entity, record);
+  const id = record?.id;
+  const naming = useMemo(() => ({ resource, ids: id === undefined ? [] : [id] }), [resource, id]);
   return (
-    <>
+    <NamingRecordsContext value={naming}>
       <PageHeader
         title={`${translate('kit.form.edit', { name: translate(entityLabel(entity)) })} · ${name}`}
         actions={actions}
@@ -78,9 +93,10 @@ function EditPage({ entity, form, actions }: Omit<EntityEditProps, 'redirect'>) 
         entity={entity}
         mode="edit"
         options={form}
+        duplicates={duplicates}
         onCancel={() => leave(createPath({ resource, id: record?.id, type: hasShow ? 'show' : 'list' }))}
       />
-    </>
+    </NamingRecordsContext>
   );
 }
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useCallback, useMemo, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useId, useMemo, useRef } from 'react';
 import { Form, useRecordContext, useSaveContext } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
+import { CONFIRM_DUPLICATES } from '../../../../contract/duplicates';
 import { isMaskedField } from '../../../../contract/masks';
 import type { Values } from '../entity/changedFields';
 import { inputNames } from '../entity/fields';
@@ -14,7 +15,10 @@ import { MaskLock, useMaskLock } from './MaskLock';
 import { PendingUploads } from './PendingUploads';
 import { SaveBar } from './SaveBar';
 import { UnsavedChanges } from './UnsavedChanges';
+import type { DuplicateQuestion } from './useDuplicateQuestion';
 import { changesOf, useFormRules } from './useFormRules';
+
+const DuplicateDialog = lazy(() => import('./DuplicateDialog'));
 
 export interface EntityFormProps {
   entity: Entity;
@@ -26,6 +30,8 @@ export interface EntityFormProps {
   onCancel: () => void;
   /** `dialog`: no card around the parts, and the save bar at the bottom of the dialog. */
   frame?: 'page' | 'dialog';
+  /** Asks about records that the save of the context around the form may duplicate. */
+  duplicates?: DuplicateQuestion;
   /** Above the parts. */
   children?: ReactNode;
 }
@@ -34,7 +40,8 @@ export interface EntityFormProps {
  * The form of an entity: generates inputs from its fields, validates by its rules, fills in derived values and locks masked
  * ones. The surrounding save context gets only the changes; for a new record, the entered values.
  */
-export function EntityForm({ entity, mode, options, sections, onCancel, frame = 'page', children }: EntityFormProps) {
+export function EntityForm(props: EntityFormProps) {
+  const { entity, mode, options, sections, onCancel, frame = 'page', duplicates, children } = props;
   const record = useRecordContext();
   const settings = useMemo(() => ({ entity, mode }), [entity, mode]);
   const allowed = useMemo(() => inputNames(entity, mode), [entity, mode]);
@@ -47,6 +54,8 @@ export function EntityForm({ entity, mode, options, sections, onCancel, frame = 
   const lock = useRef<LockView>({ locked: new Set(), clear: () => ({}) });
   const { validate } = useFormRules(entity, mode);
   const { save } = useSaveContext();
+  const formId = useId();
+  const confirmation = useRef<string>(undefined);
 
   const check = useCallback(
     async (values: Values) => {
@@ -58,12 +67,22 @@ export function EntityForm({ entity, mode, options, sections, onCancel, frame = 
   );
   const submit = (values: Values) => {
     const { locked, clear } = lock.current;
-    return save?.(changesOf({ values, record: mode === 'edit' ? clear() : {}, locked, names: allowed }));
+    const changes = changesOf({ values, record: mode === 'edit' ? clear() : {}, locked, names: allowed });
+    const confirmed = confirmation.current;
+    confirmation.current = undefined;
+    return save?.(confirmed === undefined ? changes : { ...changes, [CONFIRM_DUPLICATES]: confirmed });
+  };
+  const saveNevertheless = () => {
+    confirmation.current = duplicates?.found?.confirmation;
+    duplicates?.clear();
+    const form = document.getElementById(formId);
+    if (form instanceof HTMLFormElement) form.requestSubmit();
   };
 
   return (
     <FormSettingsContext.Provider value={settings}>
       <Form
+        id={formId}
         mode="onTouched"
         defaultValues={mode === 'create' ? initial : undefined}
         validate={check}
@@ -89,6 +108,16 @@ export function EntityForm({ entity, mode, options, sections, onCancel, frame = 
           </MaskLock>
         </PendingUploads>
       </Form>
+      {duplicates?.found && (
+        <Suspense fallback={null}>
+          <DuplicateDialog
+            entity={entity}
+            found={duplicates.found}
+            onSave={saveNevertheless}
+            onClose={duplicates.clear}
+          />
+        </Suspense>
+      )}
     </FormSettingsContext.Provider>
   );
 }

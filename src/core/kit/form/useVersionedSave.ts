@@ -4,6 +4,7 @@ import { refusalOf, VERSION_CONFLICT } from '../../../../contract/refusal';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import type { Values } from '../entity/changedFields';
 import type { KitRecord } from '../entity/representRecord';
+import { useDuplicateQuestion } from './useDuplicateQuestion';
 
 /** A save that was refused because another user saved in between. */
 export interface VersionConflict {
@@ -22,6 +23,7 @@ export function useVersionedSave({ onSaved }: { onSaved: (record: RaRecord) => v
   const dataProvider = useKitDataProvider();
   const [conflict, setConflict] = useState<VersionConflict>();
   const [epoch, setEpoch] = useState(0);
+  const duplicates = useDuplicateQuestion();
   const attempt = useRef<{ base: KitRecord; mine: Values }>(undefined);
 
   /** Returns the record as another user saved it, if that is why the save was refused. */
@@ -41,6 +43,7 @@ export function useVersionedSave({ onSaved }: { onSaved: (record: RaRecord) => v
 
   return {
     conflict,
+    duplicates,
     clear: () => setConflict(undefined),
     /** Receives only the changes. */
     transform: (values: Values, options?: { previousData: KitRecord }) => {
@@ -52,7 +55,7 @@ export function useVersionedSave({ onSaved }: { onSaved: (record: RaRecord) => v
     mutationOptions: {
       onSuccess: (record: RaRecord) => onSaved(record),
       onError: async (failure: unknown) => {
-        if (!attempt.current) return;
+        if (duplicates.ask(failure) || !attempt.current) return;
         const theirs = await savedMeanwhile(failure, attempt.current.base);
         if (theirs) setConflict({ ...attempt.current, theirs });
       },
@@ -68,6 +71,7 @@ export function useVersionedSave({ onSaved }: { onSaved: (record: RaRecord) => v
           previousData: theirs,
         })
         .catch(async (failure: unknown) => {
+          if (duplicates.ask(failure)) setConflict(undefined);
           const again = await savedMeanwhile(failure, theirs);
           if (again) setConflict({ ...conflict, theirs: again });
           throw failure;

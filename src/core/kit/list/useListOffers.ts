@@ -5,6 +5,7 @@ import { isOffered, type RecordAction } from '../action/recordActions';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { useRecordActions } from '../action/useRecordActions';
 import { useViewpoint } from '../action/useViewpoint';
+import { REVEALS } from '../reveal/reveals';
 import { useListSettings } from './ListSettings';
 
 /** What a list offers its administrator. Columns of buttons or checkboxes without any action are hidden. */
@@ -25,7 +26,7 @@ export interface RowOffers {
   adminId: number | undefined;
 }
 
-const asked = ['delete', 'edit', 'unmask'];
+const asked = ['delete', 'edit', ...REVEALS];
 
 export function useListOffers(): ListOffers {
   const { entity, resource, operations, rowActions, bulkActions, selectable, onEdit } = useListSettings();
@@ -35,7 +36,7 @@ export function useListOffers(): ListOffers {
   const onSeveral = useRecordActions(entity, resource, 'bulk').some((action) => isOffered(action, operations));
   const mayDelete = allowed.has('delete') && !operations && entity.removal.kind !== 'never';
   const mayEdit = allowed.has('edit') && !operations && Boolean(onEdit ?? definition?.hasEdit);
-  const mayReveal = allowed.has('unmask') && hasMaskedFields(entity);
+  const mayReveal = REVEALS.some((action) => allowed.has(action)) && hasMaskedFields(entity);
   const { adminId } = useViewpoint();
   const row = useMemo((): RowOffers => {
     const actions = all.filter((action) => isOffered(action, operations));

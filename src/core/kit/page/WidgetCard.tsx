@@ -1,3 +1,4 @@
+import InfoIcon from '@mui/icons-material/InfoOutlined';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
@@ -8,12 +9,15 @@ import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 import { EmptySection } from './EmptySection';
 import { ReadError } from './ReadError';
+import { ToolButton } from './ToolButton';
 
 export interface WidgetCardProps {
   /** A message key. */
   title: string;
   /** A figure or word beside the title. */
   note?: ReactNode;
+  /** What is shown or counted, in the user's language; the tooltip of a button beside the title. */
+  hint?: string;
   /** Address of the page with the full content. */
   to?: string;
   /** Whether the content is still loading. */
@@ -34,6 +38,7 @@ const SLOW_MS = 6_000;
 export function WidgetCard({
   title,
   note,
+  hint,
   to,
   isPending,
   error,
@@ -68,6 +73,7 @@ export function WidgetCard({
             {note}
           </Typography>
         )}
+        {hint !== undefined && <ToolButton label={hint} icon={<InfoIcon sx={{ fontSize: '1rem' }} />} />}
         {to !== undefined && (
           <MuiLink component={Link} to={to} variant="body2" sx={{ marginInlineStart: 'auto' }}>
             {translate('kit.widget.all')}

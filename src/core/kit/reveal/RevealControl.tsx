@@ -9,6 +9,7 @@ import { useAllowedActions } from '../action/useAllowedActions';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import type { KitRecord } from '../entity/representRecord';
 import { ReasonDialog } from './ReasonDialog';
+import { REVEALS } from './reveals';
 
 export interface RevealControlProps {
   record: KitRecord;
@@ -35,13 +36,15 @@ export function RevealControl({
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
-  const isAllowed = useAllowedActions(resource, ['unmask']).has('unmask');
+  const allowed = useAllowedActions(resource, REVEALS);
   const seconds = useSecondsLeft(until);
   const [isAsking, setIsAsking] = useState(startsAsking);
-  if (!isAllowed) return null;
+  if (allowed.size === 0) return null;
 
   const isShown = until !== undefined;
-  const label = isShown ? translate('kit.reveal.hideIn', { seconds }) : (ownLabel ?? translate('kit.reveal.action'));
+  const reveal = allowed.has('unmask') ? 'unmask' : 'unmaskPhone';
+  const words = reveal === 'unmask' ? 'kit.reveal' : 'kit.reveal.phone';
+  const label = isShown ? translate('kit.reveal.hideIn', { seconds }) : (ownLabel ?? translate(`${words}.action`));
   const toggle = () => (isShown ? onHide() : setIsAsking(true));
   return (
     <>
@@ -64,11 +67,11 @@ export function RevealControl({
       )}
       {isAsking && (
         <ReasonDialog
-          title={translate('kit.reveal.title')}
-          description={translate('kit.reveal.description')}
+          title={translate(`${words}.title`)}
+          description={translate(`${words}.description`)}
           suggestions={['contact', 'identity', 'visit'].map((name) => translate(`kit.reveal.reasons.${name}`))}
-          confirmLabel={translate('kit.reveal.action')}
-          onConfirm={async (reason) => onShow(await dataProvider.unmask(resource, { id: record.id, reason }))}
+          confirmLabel={translate(`${words}.action`)}
+          onConfirm={async (reason) => onShow(await dataProvider[reveal](resource, { id: record.id, reason }))}
           onClose={() => setIsAsking(false)}
         />
       )}

@@ -2,7 +2,8 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
-import type { Field } from '../../../../contract/fields';
+import { CONFIRMED_DUPLICATES } from '../../../../contract/duplicates';
+import { type Field, references } from '../../../../contract/fields';
 import { isRecord } from '../../../../contract/isRecord';
 import { useEntityDefinition } from '../../plugin-api';
 import { findField, isRegion } from '../entity/fields';
@@ -44,10 +45,11 @@ interface ChangeLineProps {
 
 function ChangeLine({ name, entity, path, before, after }: ChangeLineProps) {
   const translate = useTranslate();
-  const field = entity && findField(entity, path);
+  const isConfirmed = path === CONFIRMED_DUPLICATES;
+  const field = isConfirmed ? references(name, {}) : entity && findField(entity, path);
   const label = (
     <Box component="span" sx={{ color: 'text.secondary', marginInlineEnd: 1 }}>
-      {translate(fieldLabel({ name }, path), { _: path })}
+      {isConfirmed ? translate('kit.history.confirmedDuplicates') : translate(fieldLabel({ name }, path), { _: path })}
     </Box>
   );
   if (field?.kind === 'group' && isRecord(after)) {

@@ -1,6 +1,6 @@
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Button from '@mui/material/Button';
-import type { ReactNode } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import {
   ShowBase,
   useCreatePath,
@@ -19,6 +19,7 @@ import { entityLabel } from '../entity/labels';
 import type { KitRecord } from '../entity/representRecord';
 import { useNamedRecord } from '../entity/useNamedRecord';
 import { FieldValue } from '../field/FieldValue';
+import { NamingRecordsContext } from '../field/NamingRecords';
 import { PageHeader } from '../page/PageHeader';
 import { SlotWidgets } from '../page/SlotWidgets';
 import { PersonFacts } from '../person/PersonFacts';
@@ -55,11 +56,13 @@ export function EntityShow<E extends Entity>({ entity, ...props }: EntityShowPro
 const quiet = { onError: () => undefined };
 
 function ShowPage({ entity, groups, cells, parts, top, children }: EntityShowProps) {
-  const { record } = useShowContext<KitRecord>();
+  const { record, resource } = useShowContext<KitRecord>();
   useNamedRecord(entity, record);
+  const id = record?.id;
+  const naming = useMemo(() => ({ resource, ids: id === undefined ? [] : [id] }), [resource, id]);
   if (!record) return null;
   return (
-    <>
+    <NamingRecordsContext value={naming}>
       <PageHeader
         title={<ShowTitle entity={entity} record={record} />}
         mark={entity.person && <RecordPortrait entity={entity} record={record} isLarge />}
@@ -76,7 +79,7 @@ function ShowPage({ entity, groups, cells, parts, top, children }: EntityShowPro
       {children}
       <SlotWidgets page="show" record={record} />
       <RecordHistory entity={entity} record={record} />
-    </>
+    </NamingRecordsContext>
   );
 }
 

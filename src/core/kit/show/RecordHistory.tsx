@@ -14,6 +14,7 @@ import type { KitRecord } from '../entity/representRecord';
 import { today } from '../entity/today';
 import { useListPath } from '../figure/useListPath';
 import { EmptySection } from '../page/EmptySection';
+import { REVEALS } from '../reveal/reveals';
 import { ChangeLines } from './ChangeLines';
 
 /** Name of the audit log's entity. */
@@ -21,7 +22,7 @@ const LOG = 'log';
 /** Number of entries shown; the list has all of them. */
 const SHOWN = 10;
 /** Calls that reveal masked values of a record. */
-const LOOKS = ['unmask', 'lookup', 'exportPerson'];
+const LOOKS = [...REVEALS, 'lookup', 'exportPerson'];
 /** Initial number of days covered by "who looked". */
 const LOOK_DAYS = 7;
 

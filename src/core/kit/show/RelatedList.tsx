@@ -8,6 +8,7 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import {
   type RaRecord,
   ResourceContextProvider,
@@ -22,6 +23,7 @@ import { useEntityResource } from '../../plugin-api';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { entityLabel } from '../entity/labels';
 import { FieldValue } from '../field/FieldValue';
+import { NamingRecordsContext } from '../field/NamingRecords';
 import { resolveColumns, visibleColumns } from '../list/columns';
 import type { FilterValues } from '../list/filterValues';
 import { EmptySection } from '../page/EmptySection';
@@ -44,6 +46,8 @@ export function RelatedList<E extends Entity>(props: RelatedListProps<E>) {
   return resource ? <KnownRelatedList {...props} resource={resource} /> : null;
 }
 
+const NO_ROWS: readonly RaRecord[] = [];
+
 function KnownRelatedList({
   entity,
   resource,
@@ -60,7 +64,7 @@ function KnownRelatedList({
   const shown = visibleColumns(all, defaults);
   const [field = 'id', order = 'desc'] = entity.sort[0] ?? [];
   const {
-    data = [],
+    data = NO_ROWS,
     total = 0,
     isPending,
   } = useGetList<RaRecord>(
@@ -68,68 +72,71 @@ function KnownRelatedList({
     { pagination: { page: 1, perPage: limit }, sort: { field, order: order === 'asc' ? 'ASC' : 'DESC' }, filter },
     { enabled: isAllowed, retry: false },
   );
+  const naming = useMemo(() => ({ resource, ids: data.map(({ id }) => id) }), [resource, data]);
   if (!isAllowed) return null;
   return (
     <ResourceContextProvider value={resource}>
-      <Paper variant="outlined" component="section" sx={{ minWidth: 0 }}>
-        <Box sx={{ display: 'flex', alignItems: 'center', padding: 2, paddingBlockEnd: 1 }}>
-          <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, flex: 1 }}>
-            {translate(label ?? entityLabel(entity))}
-            {total > 0 && (
-              <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, marginInlineStart: 1 }}>
-                {total}
-              </Box>
+      <NamingRecordsContext value={naming}>
+        <Paper variant="outlined" component="section" sx={{ minWidth: 0 }}>
+          <Box sx={{ display: 'flex', alignItems: 'center', padding: 2, paddingBlockEnd: 1 }}>
+            <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, flex: 1 }}>
+              {translate(label ?? entityLabel(entity))}
+              {total > 0 && (
+                <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400, marginInlineStart: 1 }}>
+                  {total}
+                </Box>
+              )}
+            </Typography>
+            {total > limit && definition?.hasList && (
+              <Button
+                size="small"
+                component={RouterLink}
+                to={`${createPath({ resource, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
+              >
+                {translate('kit.show.related')}
+              </Button>
             )}
-          </Typography>
-          {total > limit && definition?.hasList && (
-            <Button
-              size="small"
-              component={RouterLink}
-              to={`${createPath({ resource, type: 'list' })}?filter=${encodeURIComponent(JSON.stringify(filter))}`}
-            >
-              {translate('kit.show.related')}
-            </Button>
-          )}
-        </Box>
-        {!isPending && data.length === 0 ? (
-          <EmptySection>{translate('kit.show.relatedEmpty')}</EmptySection>
-        ) : (
-          <Box sx={{ overflowX: 'auto' }}>
-            <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
-              <TableHead>
-                <TableRow>
-                  {shown.map((column) => (
-                    <TableCell key={column.source} align={column.numeric ? 'right' : 'left'}>
-                      {translate(column.label)}
-                    </TableCell>
-                  ))}
-                </TableRow>
-              </TableHead>
-              <TableBody>
-                {data.map((record) => (
-                  <TableRow key={record.id}>
-                    {shown.map((column, at) => (
+          </Box>
+          {!isPending && data.length === 0 ? (
+            <EmptySection>{translate('kit.show.relatedEmpty')}</EmptySection>
+          ) : (
+            <Box sx={{ overflowX: 'auto' }}>
+              <Table size="small" sx={{ '& td, & th': { whiteSpace: 'nowrap' } }}>
+                <TableHead>
+                  <TableRow>
+                    {shown.map((column) => (
                       <TableCell key={column.source} align={column.numeric ? 'right' : 'left'}>
-                        {at === 0 && definition?.hasShow ? (
-                          <Link
-                            component={RouterLink}
-                            to={createPath({ resource, id: record.id, type: 'show' })}
-                            underline="hover"
-                          >
-                            <FieldValue entity={entity} source={column.source} record={record} />
-                          </Link>
-                        ) : (
-                          <FieldValue entity={entity} source={column.source} record={record} />
-                        )}
+                        {translate(column.label)}
                       </TableCell>
                     ))}
                   </TableRow>
-                ))}
-              </TableBody>
-            </Table>
-          </Box>
-        )}
-      </Paper>
+                </TableHead>
+                <TableBody>
+                  {data.map((record) => (
+                    <TableRow key={record.id}>
+                      {shown.map((column, at) => (
+                        <TableCell key={column.source} align={column.numeric ? 'right' : 'left'}>
+                          {at === 0 && definition?.hasShow ? (
+                            <Link
+                              component={RouterLink}
+                              to={createPath({ resource, id: record.id, type: 'show' })}
+                              underline="hover"
+                            >
+                              <FieldValue entity={entity} source={column.source} record={record} />
+                            </Link>
+                          ) : (
+                            <FieldValue entity={entity} source={column.source} record={record} />
+                          )}
+                        </TableCell>
+                      ))}
+                    </TableRow>
+                  ))}
+                </TableBody>
+              </Table>
+            </Box>
+          )}
+        </Paper>
+      </NamingRecordsContext>
     </ResourceContextProvider>
   );
 }

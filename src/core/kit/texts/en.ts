@@ -99,6 +99,12 @@ const texts: KitTexts = {
     seconds: '%{seconds} s',
     title: 'Show in full',
     description: 'Names, document numbers, phones and addresses are shown for 60 seconds. The reason is logged.',
+    phone: {
+      action: 'Show the phone number',
+      title: 'Show the phone number',
+      description:
+        'Only the phone number is shown, for 60 seconds; everything else stays hidden. The reason is logged.',
+    },
     reasons: { contact: 'Contact the elder or family', identity: 'Verify identity', visit: 'Arrange a home visit' },
   },
   lookup: {
@@ -210,7 +216,17 @@ const texts: KitTexts = {
     reload: 'Discard my changes and reload',
     keep: 'Keep my changes and save again',
   },
+  duplicate: {
+    title: 'This may be recorded already',
+    text: 'These records match what you are saving. If one of them is the same person, go back and use that record; if not, save nevertheless.',
+    hidden: 'Outside your data scope and not shown: %{count}.',
+    same: 'Matches in',
+    open: 'Open in a new window',
+    back: 'Go back',
+    save: 'Save nevertheless',
+  },
   history: {
+    confirmedDuplicates: 'Confirmed as other records',
     personal: '(personal, not kept)',
     looks: 'Who looked (last %{days} days)',
     refused: 'Refused: %{reason}',

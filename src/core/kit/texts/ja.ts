@@ -94,6 +94,11 @@ const texts: KitTexts = {
     seconds: '%{seconds} 秒',
     title: 'すべて表示',
     description: '氏名・証明書番号・電話番号・住所などを 60 秒間表示します。閲覧の理由はログに記録されます。',
+    phone: {
+      action: '電話番号を表示',
+      title: '電話番号を表示',
+      description: '電話番号だけを 60 秒間表示し、ほかは隠したままです。理由は記録されます。',
+    },
     reasons: { contact: '高齢者または家族への連絡', identity: '本人情報の確認', visit: '訪問サービスの手配' },
   },
   lookup: {
@@ -193,7 +198,17 @@ const texts: KitTexts = {
     reload: '自分の変更を破棄して再読み込み',
     keep: '自分の変更を残して再保存',
   },
+  duplicate: {
+    title: '既に登録されている可能性があります',
+    text: '保存しようとしている内容と一致する記録があります。同じ人であれば戻って既存の記録を使い、別の人であればそのまま保存してください。',
+    hidden: 'このほか %{count} 件は閲覧範囲外のため表示できません。',
+    same: '一致する項目',
+    open: '新しいウィンドウで開く',
+    back: '戻る',
+    save: 'それでも保存',
+  },
   history: {
+    confirmedDuplicates: '別の記録と確認したもの',
     personal: '（個人情報のため記録なし）',
     looks: '閲覧者（直近 %{days} 日）',
     refused: '拒否：%{reason}',

@@ -83,6 +83,11 @@ const texts = {
     seconds: '%{seconds} 秒',
     title: '查看完整信息',
     description: '姓名、证件号、电话和地址等将显示 60 秒，查看原因会记入日志。',
+    phone: {
+      action: '显示电话',
+      title: '显示电话',
+      description: '只显示电话 60 秒，其他信息仍隐藏；查看原因会记入日志。',
+    },
     reasons: { contact: '联系老人或家属', identity: '核对身份信息', visit: '安排上门服务' },
   },
   lookup: {
@@ -180,7 +185,17 @@ const texts = {
     reload: '放弃我的修改，重新载入',
     keep: '保留我的修改，再次保存',
   },
+  duplicate: {
+    title: '可能已有相同的记录',
+    text: '以下记录与正在保存的内容相同。请核对是否同一人：如是，请返回并使用已有记录；如不是，可以仍然保存。',
+    hidden: '另有 %{count} 条在您的数据范围以外，不能显示。',
+    same: '相同项',
+    open: '在新窗口打开',
+    back: '返回修改',
+    save: '仍然保存',
+  },
   history: {
+    confirmedDuplicates: '确认不是同一条的记录',
     personal: '（个人信息，不记录）',
     looks: '谁查看过（近 %{days} 天）',
     refused: '被拒绝：%{reason}',

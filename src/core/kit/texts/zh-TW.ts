@@ -84,6 +84,11 @@ const texts: KitTexts = {
     seconds: '%{seconds} 秒',
     title: '查看完整資訊',
     description: '姓名、證件號碼、電話和地址等將顯示 60 秒，查看原因會記入日誌。',
+    phone: {
+      action: '顯示電話',
+      title: '顯示電話',
+      description: '只顯示電話 60 秒，其他資訊仍隱藏；查看原因會記入日誌。',
+    },
     reasons: { contact: '聯絡長者或家屬', identity: '核對身分資訊', visit: '安排到府服務' },
   },
   lookup: {
@@ -181,7 +186,17 @@ const texts: KitTexts = {
     reload: '放棄我的修改，重新載入',
     keep: '保留我的修改，再次儲存',
   },
+  duplicate: {
+    title: '可能已有相同的記錄',
+    text: '以下記錄與正在儲存的內容相同。請核對是否同一人：如是，請返回並使用既有記錄；如不是，可以仍然儲存。',
+    hidden: '另有 %{count} 筆在您的資料範圍以外，不能顯示。',
+    same: '相同項',
+    open: '在新視窗開啟',
+    back: '返回修改',
+    save: '仍然儲存',
+  },
   history: {
+    confirmedDuplicates: '確認不是同一筆的記錄',
     personal: '（個人資訊，不記錄）',
     looks: '誰查看過（近 %{days} 天）',
     refused: '被拒絕：%{reason}',

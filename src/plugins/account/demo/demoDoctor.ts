@@ -10,12 +10,12 @@ import { doctor, doctorTitles } from '../entities/doctor';
 
 /** First mobile number of doctors. */
 const MOBILES = 5_000;
-/** One in so many has not been approved. */
+/** One in this many doctors has not been approved. */
 const UNAPPROVED_EVERY = 5;
-/** Their states in turn, so that every size shows one who waits. */
+/** Their states in turn, so that every demo size includes a pending one. */
 const OTHER_STATES = ['pending', 'rejected', 'disabled'] as const;
 
-/** A doctor of the mini-program; one in five waits, was rejected or is disabled. */
+/** Generates a doctor of the mini-program; one in five is pending, rejected or disabled. */
 export function demoDoctor(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const draw = drawOf(plan, 'doctor', id);
   const gender = draw.chance('gender', 0.5) ? '2' : '1';
@@ -36,7 +36,7 @@ export function demoDoctor(plan: DemoPlan, rules: RuleContext, id: number): Wire
     title: draw.pick('title', doctorTitles.slice(0, 8)),
     licenseNo: `DEMO${String(id).padStart(11, '0')}`,
     licenseImages: [DOCUMENT_IMAGE],
-    // One in the list is about to end, for its warning to be seen.
+    // The license of one doctor in the list expires soon, to demonstrate the warning.
     licenseExpire: addDays(plan.today, id === 2 ? 12 : draw.integer('expire', 60, 1_400)),
     specialties: draw.some('specialties', { 高血压: 0.5, 糖尿病: 0.4, 失智: 0.3, 康复: 0.3, 营养: 0.2 }),
     introduction: DEMO_MARK,
@@ -54,7 +54,7 @@ export function demoDoctor(plan: DemoPlan, rules: RuleContext, id: number): Wire
   return completed(doctor, record, rules);
 }
 
-/** The doctor of an elder: an approved one. */
+/** Returns the doctor of an elder: an approved one. */
 export function doctorOf({ counts }: DemoPlan, index: number): number {
   const id = (index % counts.doctor) + 1;
   return isPassed(id) ? id : id - 1;

@@ -13,7 +13,7 @@ import { user } from '../entities/user';
 import { DEFAULT_VIP_LEVEL } from '../entities/vip';
 import { elderOfUser } from './familyLinks';
 
-/** The relative behind a user account; children bear the family name where the elder is the father. */
+/** Returns the relative behind a user account. Children have the elder's family name if the elder is the father. */
 export function userIdentity(plan: DemoPlan, id: number): UserIdentity {
   const draw = drawOf(plan, 'user', id);
   const gender: Gender = draw.chance('gender', 0.55) ? '2' : '1';
@@ -29,7 +29,7 @@ export function userIdentity(plan: DemoPlan, id: number): UserIdentity {
   };
 }
 
-/** The mini-program account of a relative. */
+/** Generates the mini-program account of a relative. */
 export function demoUser(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const draw = drawOf(plan, 'user', id);
   const { name, gender, phone } = userIdentity(plan, id);
@@ -78,7 +78,7 @@ export function demoUser(plan: DemoPlan, rules: RuleContext, id: number): WireRe
   return completed(user, record, rules);
 }
 
-/** One in five has a level that costs something. */
+/** One in five has a paid level. */
 function membership(plan: DemoPlan, draw: Draw): WireRecord {
   const levels = (plan.dictionaries.get('vip') ?? []).filter(({ level }) => level !== DEFAULT_VIP_LEVEL);
   if (levels.length === 0 || !draw.chance('member', 0.2)) return {};

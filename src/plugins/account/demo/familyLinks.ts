@@ -1,14 +1,14 @@
 import type { DemoCounts } from '../../../../server/demo/demoSizes';
 
-/** Coprime to every number of elders, so that a step of it visits all of them before the first comes again. */
+/** Coprime to every number of elders, so that steps of this size visit all of them before repeating one. */
 const STEP = 7919;
 
-/** The elder a user is a relative of; the first `familyLink` users have one each. */
+/** Returns the elder to whom a user is related; the first `familyLink` users have one each. */
 export function elderOfUser(userId: number, { elderly, familyLink }: DemoCounts): number | undefined {
   return userId <= familyLink ? ((userId * STEP) % elderly) + 1 : undefined;
 }
 
-/** The users who are relatives of an elder, by id. */
+/** Returns the ids of the users who are relatives of an elder. */
 export function usersOfElder(elderlyId: number, { elderly, familyLink }: DemoCounts): number[] {
   const first = Number((BigInt(elderlyId - 1) * BigInt(inverse(elderly))) % BigInt(elderly)) || elderly;
   const users: number[] = [];
@@ -18,7 +18,7 @@ export function usersOfElder(elderlyId: number, { elderly, familyLink }: DemoCou
 
 const inverses = new Map<number, number>();
 
-/** The number that undoes a multiplication with {@link STEP}, modulo `modulus` (extended Euclid). */
+/** Returns the multiplicative inverse of {@link STEP} modulo `modulus` (extended Euclidean algorithm). */
 function inverse(modulus: number): number {
   const known = inverses.get(modulus);
   if (known !== undefined) return known;

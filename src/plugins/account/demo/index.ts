@@ -8,7 +8,7 @@ import { demoDoctor, doctorOf } from './demoDoctor';
 import { demoUser, userIdentity } from './demoUser';
 import { elderOfUser, usersOfElder } from './familyLinks';
 
-/** Invented users and doctors. */
+/** Fictional users and doctors. */
 export default defineDemo({
   sizes: {
     small: { user: 150, familyLink: 130, doctor: 8 },
@@ -33,7 +33,7 @@ export default defineDemo({
 declare module '../../../../server/demo/demoSizes' {
   interface DemoCounts {
     user: number;
-    /** Links between users and elders. */
+    /** Number of links between users and elders. */
     familyLink: number;
     doctor: number;
   }

@@ -4,7 +4,7 @@ import { LicenceExpiry } from './LicenceExpiry';
 
 const cells = { licenseExpire: LicenceExpiry };
 
-/** Doctors of the mini-program, those who wait for approval first. */
+/** Lists doctors of the mini-program, those pending approval first. */
 export default function DoctorList() {
   return <EntityList entity={doctor} cells={cells} />;
 }

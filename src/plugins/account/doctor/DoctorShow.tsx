@@ -5,7 +5,7 @@ import { elderly } from '../../elderly/entities/elderly';
 import { expiryClass } from '../../service/entities/certificates';
 import { doctor } from '../entities/doctor';
 
-/** Everything about one doctor, and the elders in their care. */
+/** Shows everything about one doctor, and the elders in their care. */
 export default function DoctorShow() {
   return (
     <EntityShow entity={doctor} top={(record) => <LicenceWarning record={record} />}>
@@ -14,7 +14,7 @@ export default function DoctorShow() {
   );
 }
 
-/** A licence that has ended or soon ends concerns whoever reviews. */
+/** Warns the reviewer about a license that has expired or will soon. */
 function LicenceWarning({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { licenseExpire: date } = record;

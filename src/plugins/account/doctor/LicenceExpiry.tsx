@@ -9,7 +9,7 @@ const tones: Record<ExpiryClass, Tone> = {
   ok: 'neutral',
 };
 
-/** The last day of a doctor's licence, louder the nearer it is. */
+/** Shows the last day of a doctor's license, highlighted more strongly the nearer it is. */
 export function LicenceExpiry({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const expire = record.licenseExpire;

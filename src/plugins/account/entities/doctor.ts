@@ -31,7 +31,7 @@ export const doctorTitles = [
   'other',
 ] as const;
 
-/** Doctor of the mini-program, who answers consultations and reviews reports. */
+/** A doctor of the mini-program, who answers consultations and reviews reports. */
 export const doctor = defineEntity({
   name: 'doctor',
   section: 'account',
@@ -49,24 +49,24 @@ export const doctor = defineEntity({
     namePinyin: pinyin('name'),
     phone: mobile({ required: true, unique: true, mask: 'phone', list: true }),
     gender: choice(genderCodes, { filter: true }),
-    // Chosen by its owner for others to see, hence no mask.
+    // Not masked, because the owner publishes it.
     avatar: image({ mask: undefined, personal: true }),
     idNo: text({ max: 30, mask: 'document' }),
     hospital: text({ max: 100, required: true, list: true, filter: true, search: true, personal: false }),
     department: text({ max: 50, required: true, list: true, filter: true, personal: false }),
     title: choice(doctorTitles, { required: true, list: true, filter: true }),
-    /** Number of the practising certificate. */
+    /** Number of the practicing certificate. */
     licenseNo: text({ max: 30, required: true, unique: true, mask: 'document' }),
     /** Number of the qualification certificate. */
     practiceNo: text({ max: 30, mask: 'document' }),
     licenseImages: images({ max: 3 }),
-    /** Last day on which the licence holds. */
+    /** Last day of validity of the license. */
     licenseExpire: date({ required: true, list: true, filter: true }),
     specialties: texts({ maxItems: 8, max: 20, personal: false }),
     introduction: text({ max: 2000, multiline: true, personal: true }),
     consultFee: money({ max: 1_000_000, default: 0 }),
     serviceModes: choices(['text', 'phone', 'video', 'home'], { filter: true }),
-    /** Elders in their care. */
+    /** Number of elders in their care. */
     patientCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
     rating: decimal({ min: 0, max: 5, scale: 1, set: 'server', list: true }),
     status: choice(['pending', 'passed', 'disabled', 'rejected'], {
@@ -111,6 +111,7 @@ export const doctor = defineEntity({
     ['createTime', 'desc'],
   ],
   removal: { kind: 'soft' },
+  duplicates: { rules: [['idNo']], facts: ['doctorNo', 'name', 'hospital', 'department', 'status'] },
   state: { field: 'status', initial: 'pending' },
   transitions: doctorTransitions,
 });

@@ -6,7 +6,7 @@ import type { Problem } from '../../../../contract/problems';
 const reason = { reason: text({ max: 200, required: true }) };
 const becauseOf = (_record: Draft, input: Draft) => ({ statusReason: input.reason });
 
-/** How a doctor is reviewed, taken out and taken back. */
+/** Transitions that review, disable and reinstate a doctor. */
 export const doctorTransitions: Readonly<Record<string, Transition>> = {
   passDoctor: {
     done: 'okPassed',
@@ -52,7 +52,7 @@ export const doctorTransitions: Readonly<Record<string, Transition>> = {
   },
 };
 
-/** What time does: nobody practises on a licence that has ended. */
+/** Scheduled transition: a doctor with an expired license cannot practice. */
 export const licenceEnd: Transition = {
   from: ['passed'],
   to: 'disabled',
@@ -60,7 +60,7 @@ export const licenceEnd: Transition = {
   effect: () => ({ statusReason: null }),
 };
 
-/** What keeps a doctor from practising: no picture of the licence, or one that has ended. */
+/** Returns why a doctor cannot practice: no picture of the license, or an expired one. */
 function licenceProblems(record: Draft, { today }: RuleContext): Problem[] {
   const problems: Problem[] = [];
   if (!Array.isArray(record.licenseImages) || record.licenseImages.length === 0) {
@@ -70,7 +70,7 @@ function licenceProblems(record: Draft, { today }: RuleContext): Problem[] {
   return problems;
 }
 
-/** The last day of a licence still counts. */
+/** The last day of a license is still valid. */
 function hasEnded({ licenseExpire }: Draft, today: string): boolean {
   return typeof licenseExpire === 'string' && licenseExpire < today;
 }

@@ -1,13 +1,13 @@
 import { addDays } from '../../../../contract/moment';
 
-/** Days for which a licence that is about to end is pointed out beforehand. */
+/** Days before the expiry of a license from which it is reported. */
 export const EXPIRING_DAYS = 30;
 
-/** Passed doctors whose licence ends soon; the one that has ended is not about to end. */
+/** Returns the filter of passed doctors whose license expires soon, without already expired ones. */
 export const licencesExpiring = (today: string) => ({
   status: 'passed',
   licenseExpire: { from: today, to: addDays(today, EXPIRING_DAYS) },
 });
 
-/** Passed doctors whose licence has ended. */
+/** Returns the filter of passed doctors with an expired license. */
 export const licencesExpired = (today: string) => ({ status: 'passed', licenseExpire: { to: addDays(today, -1) } });

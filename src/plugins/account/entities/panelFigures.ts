@@ -1,6 +1,6 @@
 import type { FigureDeclaration } from '../../../../contract/figures';
 
-/** What this section counts for the data dashboard. */
+/** The figures of this section for the data dashboard. */
 export const accountFigures = {
   groups: { doctors: { order: 70 }, users: { order: 80 }, memberships: { order: 100 } },
   figures: {
@@ -9,19 +9,19 @@ export const accountFigures = {
     licencesExpiring: { group: 'doctors', unit: 'count', tone: 'warning' },
     licencesExpired: { group: 'doctors', unit: 'count', tone: 'danger' },
     usersTotal: { group: 'users', unit: 'count' },
-    /** Entered in the period. */
+    /** Accounts created in the period. */
     usersNewWeek: { group: 'users', unit: 'count' },
-    /** Accounts with a membership that was bought and is not over. */
+    /** Accounts with a paid, unexpired membership. */
     vipMembers: { group: 'users', unit: 'count' },
   },
 } as const satisfies FigureDeclaration;
 
-/** How many accounts have a level of membership today; part of the panel's answer. */
+/** Number of accounts with a membership level today; part of the dashboard's answer. */
 export interface PanelMembership {
   id: number;
   name: string;
   nameEn: string | null;
-  /** Whether memberships of the level end. */
+  /** Whether memberships of this level expire. */
   isLimited: boolean;
   count: number;
 }

@@ -14,10 +14,10 @@ const familyLink = {
   elderlyId: reference('elderly', { required: true }),
 };
 
-/** Days before its end at which a membership is pointed out. */
+/** Days before its end from which an expiring membership is reported. */
 const RENEWAL_DAYS = 30;
 
-/** Mini-program account of a relative, or of the elder, who applies for service. */
+/** The mini-program account of a relative or of the elder, who applies for service. */
 export const user = defineEntity({
   name: 'user',
   section: 'account',
@@ -36,9 +36,9 @@ export const user = defineEntity({
     unionId: text({ max: 64, unique: true, secret: true, set: 'server', personal: true }),
     nickname: text({ max: 50, list: true, search: true, personal: true }),
     nicknamePinyin: pinyin('nickname'),
-    // Chosen by its owner for others to see, hence no mask.
+    // Not masked, because the owner publishes it.
     avatar: image({ mask: undefined, list: true, personal: true }),
-    /** Needed before the first application. */
+    /** Required before the first application. */
     realName: text({ max: 50, mask: 'name', list: true, search: true }),
     realNamePinyin: pinyin('realName'),
     phone: mobile({ required: true, unique: true, mask: 'phone', list: true }),
@@ -54,7 +54,7 @@ export const user = defineEntity({
     }),
     /** Why the real name was not accepted. */
     verifyReason: text({ max: 200, set: 'server', personal: true }),
-    /** Membership; without one, or when it is over, the default level counts. */
+    /** Membership; the default level applies if there is none or it has expired. */
     vipId: reference('vip', { set: 'server', list: true, filter: true }),
     vipExpire: dateTime({ set: 'server', list: true, filter: true }),
     region: region({ filter: true, personal: true, offers: placesOf('region') }),
@@ -66,7 +66,7 @@ export const user = defineEntity({
       list: true,
       filter: true,
     }),
-    /** Version of the privacy policy agreed to, and when. */
+    /** Accepted version of the privacy policy, and when it was accepted. */
     consentVersion: text({ max: 20, set: 'server', personal: false }),
     consentTime: dateTime({ set: 'server' }),
     remark: text({ max: 500, multiline: true, personal: true }),
@@ -91,13 +91,14 @@ export const user = defineEntity({
   erasure: { records: 'hide' },
   removal: { kind: 'soft' },
   uniqueTogether: [['idType', 'idNo']],
+  duplicates: { rules: [['idNo']], facts: ['userNo', 'nickname', 'realName', 'phone', 'status'] },
   state: { field: 'status', initial: 'normal' },
   indexedSearch: true,
   transitions: userTransitions,
   calls: {
     exportPerson: exportPersonCall,
     ...erasureCalls,
-    /** Links the account to an elder of the family, and takes the link away again. */
+    /** Links the account to an elder of the family, or unlinks it. */
     linkElderly: { input: familyLink, risk: 'write' },
     unlinkElderly: { input: familyLink, risk: 'write' },
   },
@@ -107,7 +108,7 @@ export const user = defineEntity({
 
 export type User = EntityRecord<typeof user>;
 
-/** A document has both a kind and a number, and the number fits the kind. */
+/** Requires both kind and number of a document, and a number that is valid for the kind. */
 function checkUser(record: Draft, context: RuleContext): Problem[] {
   const { idType, idNo } = record;
   if ((idType == null) !== (idNo == null)) return [{ field: idType == null ? 'idType' : 'idNo', code: 'documentPair' }];

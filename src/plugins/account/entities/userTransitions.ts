@@ -3,7 +3,7 @@ import { dateTime, reference, text } from '../../../../contract/fields';
 import { momentOf } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 
-/** How an account is taken out of use and its owner's name checked, and which membership it has. A closed account is final. */
+/** Transitions that disable an account, verify the owner's name, and set the membership. A closed account is final. */
 export const userTransitions: Readonly<Record<string, Transition>> = {
   disableUser: { done: 'okDisabled', from: ['normal'], to: 'disabled', tone: 'danger', bulk: true },
   enableUser: { done: 'okEnabled', from: ['disabled'], to: 'normal', tone: 'positive', bulk: true },
@@ -53,7 +53,7 @@ export const userTransitions: Readonly<Record<string, Transition>> = {
     from: ['normal', 'disabled'],
     input: {
       vipId: reference('vip', { required: true }),
-      /** When it ends; follows from the level unless given. */
+      /** When it ends. Defaults to the duration of the level. */
       vipExpire: dateTime({}),
     },
     guard: (_record, _context, { vipExpire }, now) =>
@@ -77,7 +77,7 @@ function isOpen({ status }: Draft): boolean {
   return status !== 'cancelled';
 }
 
-/** A check of the real name needs the name and the document. */
+/** Verifying the real name requires the name and the document. */
 function identityProblems(record: Draft): Problem[] {
   if (!isOpen(record)) return [{ field: '', code: 'accountClosed' }];
   return ['realName', 'idType', 'idNo']

@@ -2,12 +2,12 @@ import { type Draft, defineEntity, type EntityRecord } from '../../../../contrac
 import { boolean, color, date, group, integer, money, text } from '../../../../contract/fields';
 import type { Problem } from '../../../../contract/problems';
 
-/** The level of whoever has bought none; there is exactly one. */
+/** The level of users who have not bought one; exactly one membership level has it. */
 export const DEFAULT_VIP_LEVEL = 0;
 
 const count = (max: number) => integer({ min: 0, max });
 
-/** Membership level of users: what it costs, how long it lasts, what it brings. */
+/** Membership level of users: price, duration and benefits. */
 export const vip = defineEntity({
   name: 'vip',
   section: 'account',
@@ -18,9 +18,9 @@ export const vip = defineEntity({
     name: text({ max: 50, required: true, unique: true, list: true, search: true }),
     priceFen: money({ required: true, default: 0, list: true }),
     originalPriceFen: money({ list: true }),
-    /** 0 does not end. */
+    /** 0 for an unlimited duration. */
     durationDays: integer({ min: 0, max: 3650, required: true, default: 0, list: true }),
-    /** Percent of the usual price of services. */
+    /** Percentage of the regular price of services. */
     discountPct: integer({ min: 50, max: 100, required: true, default: 100, list: true }),
     benefits: group(
       {
@@ -34,10 +34,10 @@ export const vip = defineEntity({
     ),
     color: color({ list: true }),
     description: text({ max: 500, multiline: true }),
-    /** Users who have it today; the default level counts everybody without another one. */
+    /** Users with this level today; the default level counts everyone without another one. */
     memberCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
     enabled: boolean({ required: true, default: true, list: true, filter: true }),
-    /** When it can be bought. */
+    /** Period in which it can be bought. */
     validFrom: date({}),
     validTo: date({}),
     remark: text({ max: 500, multiline: true }),
@@ -63,7 +63,7 @@ export const vip = defineEntity({
 });
 export type Vip = EntityRecord<typeof vip>;
 
-/** The default level is free, lasts and stays on; a price is never above the one crossed out. */
+/** The default level must be free, unlimited and enabled. A price must not exceed the original price. */
 function checkVip(record: Draft): Problem[] {
   const { level, priceFen, originalPriceFen, durationDays, enabled, validFrom, validTo } = record;
   const problems: Problem[] = [];

@@ -2,7 +2,10 @@ import { Figures, IndexCharts, PageHeader, today, useViewpoint } from '../../../
 import { user } from '../entities/user';
 import accountOverview from './figures';
 
-/** What waits among accounts, and how users and doctors are distributed; each figure leads to those it counts. */
+/**
+ * Shows the pending work about accounts, and the distribution of users and doctors; each figure links to the list that
+ * it counts.
+ */
 export default function AccountIndex() {
   const { adminId } = useViewpoint();
   const { todo, users, memberships, doctors } = accountOverview({ today: today(), adminId });

@@ -3,7 +3,7 @@ import { doctor } from '../entities/doctor';
 import { user } from '../entities/user';
 import { DEFAULT_VIP_LEVEL, vip } from '../entities/vip';
 
-/** The figures of the section's first page. */
+/** Returns the figures of the section's first page. */
 export default function accountOverview({ today }: FigureMoment) {
   return {
     todo: {

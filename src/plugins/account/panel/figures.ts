@@ -8,7 +8,7 @@ const users = (filter: FigureLink['filter'] = {}): FigureLink => ({
   filter: { status: ['normal', 'disabled'], ...filter },
 });
 
-/** Doctors, accounts and levels of membership on the data dashboard. */
+/** Figures about doctors, accounts and membership levels for the data dashboard. */
 const figures: FigureContribution = {
   ...accountFigures,
   links: ({ today, period }): Record<keyof typeof accountFigures.figures, FigureLink> => {

@@ -6,7 +6,7 @@ import { EXPIRING_DAYS } from '../entities/licences';
 import { accountFigures, type PanelMembership } from '../entities/panelFigures';
 import { DEFAULT_VIP_LEVEL } from '../entities/vip';
 
-/** Doctors by state, accounts and memberships. */
+/** Computes the figures about doctors, accounts and memberships. */
 export const accountFigureSource: FigureSource<typeof accountFigures> = {
   declaration: accountFigures,
   async count({ queries, period }) {
@@ -35,7 +35,7 @@ export const accountFigureSource: FigureSource<typeof accountFigures> = {
   },
 };
 
-/** Doctors by state, with those whose licences are about to end, and those whose have ended. */
+/** Counts doctors by state, and those with expiring and expired licenses. */
 function doctorsStatement(queries: Queries, { today }: PanelPeriod) {
   return statementOf(
     queries,
@@ -48,7 +48,10 @@ function doctorsStatement(queries: Queries, { today }: PanelPeriod) {
   );
 }
 
-/** One row: accounts that were not given up, those of the period, and those as far into the one before. */
+/**
+ * Counts in one row: open accounts, those created in the period, and those created in the previous period up to the
+ * same point.
+ */
 function usersStatement(queries: Queries, { from, before }: PanelPeriod) {
   return statementOf(
     queries,
@@ -59,7 +62,7 @@ function usersStatement(queries: Queries, { from, before }: PanelPeriod) {
   );
 }
 
-/** Levels of membership that are bought, the lowest first, with the accounts that have them today. */
+/** Counts the accounts of each paid membership level today, the lowest level first. */
 function membershipsStatement(queries: Queries, { now }: PanelPeriod): Statement<MembershipCount> {
   return statementOf(
     queries,

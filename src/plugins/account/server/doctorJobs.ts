@@ -5,12 +5,12 @@ import { type OutgoingMessage, writeOutbox } from '../../message/server/public';
 import { doctor } from '../entities/doctor';
 import { licenceEnd } from '../entities/doctorTransitions';
 
-/** Days before its end at which a doctor is told of the licence. */
+/** Days before its expiry at which a doctor is notified about the license. */
 const WARNING_DAYS = 30;
-/** Doctors told in one transaction. */
+/** Doctors to notify in one transaction. */
 const BATCH = 200;
 
-/** What time does to doctors: nobody practises on a licence that has ended, and everybody is told in good time. */
+/** Scheduled jobs for doctors: disable those with an expired license, and notify all in advance. */
 export const doctorJobs: readonly Job[] = [
   {
     name: 'doctor.licenceEnd',
@@ -28,7 +28,7 @@ export const doctorJobs: readonly Job[] = [
   { name: 'doctor.licenceWarning', everyMs: HOUR_MS, run: warn },
 ];
 
-/** Tells each doctor once of each end of a licence; answers how many were told. */
+/** Notifies each doctor once about each expiry of a license; returns the number of notified doctors. */
 async function warn({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
   let told = 0;
   while (!signal.aborted) {

@@ -11,7 +11,7 @@ import { linkElderly, unlinkElderly } from './familyLinks';
 import { addMemberCounts, levelProblems, membershipEnd, priceOrderProblems } from './memberships';
 import { addPatientCounts } from './patients';
 
-/** The account section: mini-program users with their real names, families and memberships, levels, doctors. */
+/** Server logic of the account section: mini-program users with real names, families and memberships, levels, doctors. */
 export const accountExtensions = {
   user: {
     complete: async (change) => ({ ...recheckedIdentity(change), ...(await membershipEnd(change)) }),
@@ -28,7 +28,7 @@ export const accountExtensions = {
   },
 } satisfies Extensions;
 
-/** What a real name has been checked by; whoever changes it has it checked again. */
+/** The fields that were verified; changing one of them requires a new verification. */
 const IDENTITY = ['realName', 'idType', 'idNo'] as const;
 
 function recheckedIdentity({ kind, before, values }: Change<'user'>): WireRecord {

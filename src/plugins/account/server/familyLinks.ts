@@ -12,10 +12,10 @@ import {
 import { elderly } from '../../elderly/entities/elderly';
 import { user } from '../entities/user';
 
-/** Accounts an elder may be linked to. */
+/** Maximum number of accounts linked to an elder. */
 const LINKS_MAX = 20;
 
-/** `linkElderly`: the account belongs to the family of an elder from now on; answers the account. */
+/** `linkElderly`: links the account to an elder of the family; answers the account. */
 export const linkElderly: Handler = changeLinks({
   message: 'okLinked',
   change: (userIds, id) => [...userIds, id],
@@ -27,7 +27,7 @@ export const linkElderly: Handler = changeLinks({
   },
 });
 
-/** `unlinkElderly`: it does not any more. */
+/** `unlinkElderly`: removes the link. */
 export const unlinkElderly: Handler = changeLinks({
   message: 'okUnlinked',
   change: (userIds, id) => userIds.filter((each) => each !== id),
@@ -40,7 +40,7 @@ interface LinkChange {
   refuse: (userIds: readonly number[], id: number, account: Readonly<Record<string, unknown>>) => Problem | undefined;
 }
 
-/** The link stands in the elder's record, so that this is what is changed and what the audit trail tells of. */
+/** The elder's record stores the link, so the change and its audit trail entry belong to that record. */
 function changeLinks({ message, change, refuse }: LinkChange): Handler {
   return async (call, context) => {
     const input = fieldInput(call, user.calls.linkElderly.input);
@@ -56,7 +56,7 @@ function changeLinks({ message, change, refuse }: LinkChange): Handler {
       if (problem) throw new Rejection([problem]);
       const values = { userIds: change(known, id) };
       const own = { ...call, entity: elderly, params: { id: elderlyId, userId: id } };
-      // What the elder's other rules say today is no matter of the family.
+      // Skips the elder's other rules, which do not concern the link.
       await applyChange({
         ...frame,
         call: own,

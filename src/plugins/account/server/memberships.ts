@@ -11,7 +11,7 @@ import {
 } from '../../../../server/plugin-api';
 import { DEFAULT_VIP_LEVEL } from '../entities/vip';
 
-/** When a membership ends that begins now: at the end of its last day. Nothing for a level without end. */
+/** Returns the end of a membership that begins now: the end of its last day. Returns nothing for an unlimited level. */
 export async function membershipEnd({ transaction, values, now }: Change<'user'>): Promise<WireRecord> {
   if (typeof values.vipId !== 'number' || values.vipExpire != null) return {};
   const level = await transaction
@@ -23,7 +23,7 @@ export async function membershipEnd({ transaction, values, now }: Change<'user'>
   return days > 0 ? { vipExpire: momentText(dayStart(addDays(dayAt(now), days + 1)) - 1) } : {};
 }
 
-/** A higher level costs more, whichever of them is changed; two changes at once see one another. */
+/** Requires a higher level to cost more, whichever of them changes. Concurrent changes are serialized. */
 export async function priceOrderProblems({ kind, transaction, context, record }: Change<'vip'>): Promise<Problem[]> {
   if (kind === 'remove') return [];
   await lockName(transaction, context.database.kind, 'prices of memberships');
@@ -41,14 +41,14 @@ export async function priceOrderProblems({ kind, transaction, context, record }:
   return [{ field: 'priceFen', code, params: { name: wrong.name, yuan: wrong.priceFen / 100 } }];
 }
 
-/** The default level stays the default, and no other becomes it. */
+/** Prevents the default level from changing, and other levels from becoming the default. */
 export function levelProblems({ kind, before, record }: Change<'vip'>): Problem[] {
   if (kind !== 'update' || !before || before.level === record.level) return [];
   const touchesDefault = before.level === DEFAULT_VIP_LEVEL || record.level === DEFAULT_VIP_LEVEL;
   return touchesDefault ? [{ field: 'level', code: 'defaultVipKept' }] : [];
 }
 
-/** Adds how many users have each level today; whose membership is over has the default one again. */
+/** Adds how many users have each level today. Users with an expired membership have the default level. */
 export async function addMemberCounts(records: RecordOf<'vip'>[], { queries, context }: Reading): Promise<void> {
   if (records.length === 0) return;
   const counts = await countMembers(queries, context.now());
@@ -58,7 +58,7 @@ export async function addMemberCounts(records: RecordOf<'vip'>[], { queries, con
   }
 }
 
-/** Members by level, under null those of the default one. */
+/** Counts members by level; those of the default level under null. */
 async function countMembers(queries: Queries, now: number): Promise<Map<number | null, number>> {
   const defaultVip = await queries
     .selectFrom('vip')

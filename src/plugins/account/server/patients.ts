@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Reading, RecordOf } from '../../../../server/plugin-api';
 
-/** Adds how many elders each doctor cares for. */
+/** Adds the number of elders in the care of each doctor. */
 export async function addPatientCounts(records: RecordOf<'doctor'>[], { queries }: Reading): Promise<void> {
   if (records.length === 0) return;
   const rows = await queries

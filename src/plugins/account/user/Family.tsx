@@ -24,17 +24,17 @@ import { elderly } from '../../elderly/entities/elderly';
 
 const LinkDialog = lazy(() => import('./LinkDialog'));
 
-/** Most links an account has by far; the server keeps the limit. */
+/** More links than any account has; the server enforces the limit. */
 const SHOWN = 50;
 
 interface FamilyProps {
-  /** Of the account. */
+  /** Id of the account. */
   id: number;
-  /** A closed account gets no new links. */
+  /** A closed account cannot get new links. */
   isOpen: boolean;
 }
 
-/** The elders of the family that an account belongs to; links are made and taken away here. */
+/** Shows the elders in the family of an account, and adds and removes links. */
 export function Family(props: FamilyProps) {
   const resource = useEntityResource(elderly.name);
   return resource ? <KnownFamily {...props} elders={resource} /> : null;
@@ -61,7 +61,7 @@ function KnownFamily({ id, isOpen, elders }: FamilyProps & { elders: string }) {
     try {
       await dataProvider.call(resource, 'unlinkElderly', { id, elderlyId }, { silent: 'rejection' });
     } catch (failure) {
-      // Other failures are told by the HTTP client.
+      // The HTTP client reports other failures.
       if (failure instanceof HttpError) tellRefusal(failure);
     }
     refresh();

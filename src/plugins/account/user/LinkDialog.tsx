@@ -7,7 +7,7 @@ import { useRefresh, useTranslate } from 'react-admin';
 import { CallForm, useAttempt, useKitDataProvider } from '../../../core/kit';
 import { user } from '../entities/user';
 
-/** Asks which elder an account belongs to. */
+/** Asks for the elder to link with an account. */
 export default function LinkDialog({ id, resource, onClose }: { id: number; resource: string; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -5,7 +5,7 @@ import { userAddress } from '../../service/entities/userAddress';
 import { user } from '../entities/user';
 import { Family } from './Family';
 
-/** Everything about one account: the person, the membership, the family, and what belongs to it. */
+/** Shows everything about one account: the person, the membership, the family, and related records. */
 export default function UserShow() {
   return (
     <EntityShow entity={user}>

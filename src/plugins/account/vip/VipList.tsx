@@ -3,12 +3,12 @@ import { vip } from '../entities/vip';
 
 const cells = { name: ColoredName };
 
-/** Membership levels by rank. */
+/** Lists membership levels by rank. */
 export default function VipList() {
   return <EntityList entity={vip} cells={cells} />;
 }
 
-/** The name of a level beside its colour. */
+/** Shows the name of a level beside its color. */
 function ColoredName({ record }: { record: KitRecord }) {
   return (
     <>

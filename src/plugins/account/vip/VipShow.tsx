@@ -3,7 +3,7 @@ import { EntityShow, groupLabel, RelatedList } from '../../../core/kit';
 import { user } from '../entities/user';
 import { vip } from '../entities/vip';
 
-/** Everything about one level, and who has it. */
+/** Shows everything about one level, and its members. */
 export default function VipShow() {
   return (
     <EntityShow entity={vip}>

@@ -12,7 +12,7 @@ interface SamplePageProps {
   children: ReactNode;
 }
 
-/** What a sample shows in a sentence, the working example, and its source beside it, or below where there is no room. */
+/** Shows a sample: a one-sentence description, the working example, and its source beside or below it. */
 export function SamplePage({ name, file, children }: SamplePageProps) {
   const translate = useTranslate();
   const title = usePageTitle();

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { PageTexts } from '../../../core/plugin-api';
 
-/** Brings the texts of the samples, which only they need. */
+/** Loads the texts of the samples on demand, because nothing else needs them. */
 export function SampleTexts({ children }: { children: ReactNode }) {
   return <PageTexts texts={texts}>{children}</PageTexts>;
 }

@@ -5,10 +5,10 @@ import { PageHeader } from '../../../core/kit';
 import { readSamplePath, SAMPLE_PATHS } from '../samplePaths';
 
 const GROUPS = ['playground', 'plugins', 'components'];
-/** Stands for the parameter of an address in links to it. */
+/** Values of path parameters in links. */
 const PARAMETERS: Readonly<Record<string, string>> = { ':id': '1', ':username': 'user1' };
 
-/** All samples of a group as large links, and the way to the other groups. */
+/** Lists the samples of a group as large links, with links to the other groups. */
 export function SampleWall({ group }: { group: string }) {
   const translate = useTranslate();
   const paths = SAMPLE_PATHS.filter((path) => path.startsWith(`${group}/`) && !path.endsWith('/index'));

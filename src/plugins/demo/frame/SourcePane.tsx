@@ -5,7 +5,7 @@ import { useTranslate } from 'react-admin';
 import { CodeBlock, CopyButton } from '../../../core/kit';
 import { loadSources, type SourceFile } from './loadSources';
 
-/** The source of a sample and of the parts it is made of, to be read and copied. */
+/** Shows the source of a sample and of its parts, with a copy button. */
 export function SourcePane({ file }: { file: string }) {
   const translate = useTranslate();
   const { data, error, refetch } = useQuery({

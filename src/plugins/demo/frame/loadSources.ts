@@ -1,6 +1,6 @@
-/** A file as it stands in the repository. */
+/** A file as in the repository. */
 export interface SourceFile {
-  /** Without its folder. */
+  /** File name without its folder. */
   name: string;
   code: string;
   language: string;
@@ -9,7 +9,7 @@ export interface SourceFile {
 const sources = import.meta.glob<string>(['../samples/**/*', '../mock/*.ts'], { query: '?raw', import: 'default' });
 
 /**
- * Fetches the source of a sample and of the plugin's own files it imports.
+ * Loads the source of a sample and of the plugin's files that it imports.
  * @param file path of the sample within the plugin: `./samples/plugins/Day.tsx`
  */
 export async function loadSources(file: string): Promise<SourceFile[]> {
@@ -30,13 +30,13 @@ async function collect(path: string, found: Map<string, string>): Promise<void> 
   for (const target of importsOf(code)) await collect(resolvePath(path, target), found);
 }
 
-/** Relative imports of a source, without queries. */
+/** Returns the relative imports of a source, without queries. */
 export function importsOf(code: string): string[] {
   return [...code.matchAll(/\bfrom '(\.[^'?]+)/g)].map(([, target]) => target ?? '');
 }
 
 function resolvePath(from: string, target: string): string {
-  // Any origin will do to let the browser resolve dots; the plugin's own folder stands for `..`.
+  // Any origin works to let the browser resolve dots; the plugin's own folder replaces `..`.
   const { pathname } = new URL(target, new URL(from.replace(/^\.\.\//, 'http://demo/'), 'http://demo/'));
   const path = `..${pathname}`;
   return ['', '.ts', '.tsx'].map((ending) => path + ending).find((candidate) => candidate in sources) ?? path;

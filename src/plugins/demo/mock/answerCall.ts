@@ -8,7 +8,7 @@ export interface MockCall {
   body?: unknown;
 }
 
-/** What a successful login answers; never the password. */
+/** The response of a successful login; never contains the password. */
 export interface MockLogin {
   uuid: string;
   token: string;
@@ -16,9 +16,9 @@ export interface MockLogin {
 }
 
 /**
- * Answers a call as a back end would, from memory: `POST /login` with user name and password, nothing else. It knows
- * nothing of the console's real session.
- * @param createToken makes the token of a login
+ * Responds to a call from memory, as a back end would. Supports only `POST /login` with user name and password. Independent
+ * of the console's real session.
+ * @param createToken creates the token of a login
  */
 export function answerCall(
   { method, path, body }: MockCall,
@@ -31,7 +31,7 @@ export function answerCall(
   return succeed({ uuid: user.uuid, token: createToken(), name: user.name });
 }
 
-/** Reads the body, which may be anything. */
+/** Parses the body, which can be anything. */
 function readLogin(body: unknown): { username: unknown; password: unknown } {
   const { username, password }: Record<string, unknown> = typeof body === 'object' && body !== null ? { ...body } : {};
   return { username, password };

@@ -1,4 +1,4 @@
-/** A user of the mock; the password is the same as the name. */
+/** A user of the mock; the password equals the name. */
 export interface MockUser {
   username: string;
   password: string;
@@ -6,7 +6,7 @@ export interface MockUser {
   name: string;
 }
 
-/** The users of the template's demonstration (spec §3). They exist in this mock only. */
+/** The users of the template's demo (spec §3), which exist in this mock only. */
 export const MOCK_USERS: readonly MockUser[] = [
   { username: 'admin', password: 'admin', uuid: 'admin-uuid', name: 'Admin' },
   { username: 'editor', password: 'editor', uuid: 'editor-uuid', name: 'Editor' },

@@ -8,7 +8,7 @@ import { device } from '../entities/device';
 import { completeImei } from '../entities/imei';
 import { lifeStatusOf, wearerOfDevice } from './wornDevices';
 
-/** Codes of device types in turn, so that the first devices show every kind of signal. */
+/** Codes of device types, assigned in rotation, so that the first devices cover every kind of signal. */
 const TYPES = [
   'ECG_PATCH',
   'WATCH',
@@ -24,7 +24,7 @@ const TYPES = [
 const SOS_EVERY = 50;
 const MINUTE_MS = 60_000;
 
-/** A health monitor; most are worn and three in four of those have just been heard of. */
+/** Creates a demo device. Most are worn, and three in four of those have recently sent data. */
 export function demoDevice(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const draw = drawOf(plan, 'device', id);
   const lifeStatus = lifeStatusOf(id, plan.counts);
@@ -55,7 +55,7 @@ export function demoDevice(plan: DemoPlan, rules: RuleContext, id: number): Wire
     supplier: draw.pick('supplier', ['示范设备一厂', '示范设备二厂']),
     purchaseDate: purchased,
     priceFen: draw.integer('price', 199, 1999) * 100,
-    // One in the list ends soon, for its warning to be seen.
+    // The warranty of one listed device ends soon, which shows its warning.
     warrantyEnd: id === 2 ? addDays(plan.today, 14) : addMonths(purchased, draw.pick('warranty', [24, 36, 48])),
     sampleConfig: { ecgHz: type === 'ECG_PATCH' ? '250' : null, hrIntervalSec: 60, spo2Mode: 'night', uploadMin: 10 },
     location: null,
@@ -67,26 +67,26 @@ export function demoDevice(plan: DemoPlan, rules: RuleContext, id: number): Wire
   return completed(device, record, rules);
 }
 
-/** When a wearer got the device they have; whatever they had before ended before. */
+/** Returns when a wearer got the current device; any previous binding ended earlier. */
 export function bindTimeOf(plan: DemoPlan, wearer: number): string {
   const draw = drawOf(plan, 'deviceUser', wearer);
-  // Whoever wears a device has worn it as long as there are records of it.
+  // A worn device has been worn at least as long as it has records.
   const least = Math.max(20, plan.counts.recordDays);
   return workMoment({ draw, field: 'bindTime', day: daysAgo(plan.today, draw.integer('bound', least, 380)) });
 }
 
-/** The kind of device with an id. */
+/** Returns the type of the device with an id. */
 export function deviceTypeOf(id: number): string {
   return id % SOS_EVERY === 0 ? 'SOS' : (TYPES[(id - 1) % TYPES.length] ?? 'WATCH');
 }
 
-/** When it was last heard of, and what it said of itself. */
+/** Returns the last contact of a device and the status it reported. */
 function contact({ plan, draw, lifeStatus }: { plan: DemoPlan; draw: Draw; lifeStatus: string }): WireRecord {
   const isOnline = lifeStatus === 'bound' && draw.chance('online', 0.78);
   const minutesAgo = isOnline
     ? draw.integer('seen', 0, 8)
     : lifeStatus === 'bound'
-      ? // Not for so long that it is silent: its records go on to the present.
+      ? // Recent enough that the device does not count as silent, because its records extend to the present.
         draw.integer('away', 20, 55)
       : draw.integer('away', 20 * 1440, 60 * 1440);
   const seen = momentText(plan.now - minutesAgo * MINUTE_MS);
@@ -100,7 +100,7 @@ function contact({ plan, draw, lifeStatus }: { plan: DemoPlan; draw: Draw; lifeS
   };
 }
 
-/** A hardware address from the range that is administered locally, which no maker gives away. */
+/** Returns a MAC address from the locally administered range, which no manufacturer assigns. */
 function macOf(id: number): string {
   const digits = id.toString(16).toUpperCase().padStart(6, '0');
   return ['02', 'DE', 'A0', ...(digits.match(/../g) ?? [])].join(':');

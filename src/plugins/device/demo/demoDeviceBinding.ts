@@ -6,7 +6,7 @@ import type { WireRecord } from '../../../../server/plugin-api';
 import { bindTimeOf } from './demoDevice';
 import { lifeStatusOf, wearerOfDevice } from './wornDevices';
 
-/** Who wears a device, or who wore it until the device they have now took its place; one for each device. */
+/** Creates one binding per device: the current one, or the last one before the wearer got another device. */
 export function demoDeviceBinding(plan: DemoPlan, _rules: RuleContext, id: number): WireRecord {
   const lifeStatus = lifeStatusOf(id, plan.counts);
   const wearer = wearerOfDevice(id, plan.counts);

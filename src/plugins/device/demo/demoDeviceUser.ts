@@ -9,7 +9,7 @@ import { type Rhythm, wearerFacts, wearerRhythm } from './wearerFacts';
 import { wornCounts } from './wornDevices';
 import { elderOfWearer } from './wornElders';
 
-/** An elder who wears a device; who has none any more rests or has ended. */
+/** Creates an elder who wears a device. Wearers without a device are suspended or have ended. */
 export function demoDeviceUser(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const draw = drawOf(plan, 'deviceUser', id);
   const elder = demoElderly(plan, rules, elderOfWearer(plan, id));
@@ -46,7 +46,7 @@ export function demoDeviceUser(plan: DemoPlan, rules: RuleContext, id: number): 
   return completed(deviceUser, record, rules);
 }
 
-/** The health class that the rhythm or the diagnoses of the elder ask for, the weightiest first. */
+/** Returns the health class for the rhythm and diagnoses of the elder; the most severe takes precedence. */
 function healthyTypeOf(draw: Draw, elder: WireRecord, rhythm: Rhythm): string {
   if (rhythm === 'heartFailure') return 'hf';
   if (rhythm !== 'sinus') return 'arrhythmia';

@@ -8,12 +8,12 @@ import { usersOfElder } from '../../elderly/demo';
 import { userDeviceUser } from '../entities/userDeviceUser';
 import { elderOfWearer } from './wornElders';
 
-/** One who decides for each wearer, and a second follower for every other one. */
+/** Returns the number of relations: an owner for each wearer, and a second follower for every other one. */
 export function relationCount({ deviceUser }: DemoCounts): number {
   return deviceUser + Math.floor(deviceUser / 2);
 }
 
-/** Who follows a wearer: a relative of the elder where there is one. */
+/** Creates a follower of a wearer: a relative of the elder, if any. */
 export function demoUserDeviceUser(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const { counts, today } = plan;
   const draw = drawOf(plan, 'userDeviceUser', id);
@@ -57,7 +57,7 @@ export function demoUserDeviceUser(plan: DemoPlan, rules: RuleContext, id: numbe
   return completed(userDeviceUser, record, rules);
 }
 
-/** A relative of the elder, else a user who is nobody's relative. */
+/** Returns a relative of the elder, else a user without relatives. */
 function ownerOf(plan: DemoPlan, wearer: number): number {
   const { counts } = plan;
   const [relative] = usersOfElder(plan, elderOfWearer(plan, wearer));

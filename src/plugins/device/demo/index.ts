@@ -13,7 +13,7 @@ export { demoDeviceUser } from './demoDeviceUser';
 export { type Rhythm, type WearerFacts, wearerFacts } from './wearerFacts';
 export { lifeStatusOf, wearerOfDevice, wornCounts } from './wornDevices';
 
-/** Invented devices, who wears them, and who follows the wearers. */
+/** Demo devices, their wearers, and the followers of the wearers. */
 export default defineDemo({
   sizes: {
     small: { device: 20, deviceUser: 18 },

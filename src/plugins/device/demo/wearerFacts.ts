@@ -1,25 +1,25 @@
 import { Draw } from '../../../../server/demo/draw';
 
-/** Where the heart's beats come from. */
+/** Origin of the heartbeats. */
 export type Rhythm = 'sinus' | 'atrialFibrillation' | 'ventricularPremature' | 'atrialPremature' | 'heartFailure';
 
-/** What the signals of a demo wearer have in common on all days. */
+/** Facts that the signals of a demo wearer share on all days. */
 export interface WearerFacts {
   rhythm: Rhythm;
-  /** Beats a minute at rest. */
+  /** Resting heart rate in beats a minute. */
   restingHr: number;
-  /** Usual saturation of the blood, percent; of somebody with chronic lung disease it is lower. */
+  /** Usual oxygen saturation in percent; lower with chronic lung disease. */
   oxygenBase: number;
-  /** Breaths a minute at rest. */
+  /** Resting respiratory rate in breaths a minute. */
   breathBase: number;
-  /** When they fall asleep and wake, minutes from the midnight between. */
+  /** Times of falling asleep and waking, in minutes from the midnight in between. */
   sleepMin: number;
   wakeMin: number;
-  /** Steps of an ordinary day. */
+  /** Steps on an ordinary day. */
   steps: number;
 }
 
-/** A pure function of the wearer's id, so that any day of any wearer can be drawn alone. */
+/** Returns the facts about a wearer. A pure function of the id, so that any day of any wearer can be generated alone. */
 export function wearerFacts({ seed, id, healthyType }: { seed: number; id: number; healthyType: string }): WearerFacts {
   const draw = new Draw({ seed, entity: 'deviceUser', id });
   const isBreathless = healthyType === 'copd';
@@ -34,7 +34,7 @@ export function wearerFacts({ seed, id, healthyType }: { seed: number; id: numbe
   };
 }
 
-/** The rhythm alone, which the health class follows from. */
+/** Returns only the rhythm, because the health class depends on it. */
 export function wearerRhythm(draw: Draw): Rhythm {
   return draw.weighted('rhythm', [
     ['sinus', 84],

@@ -1,7 +1,7 @@
 import type { DemoCounts } from '../../../../server/demo/demoSizes';
 import type { LifeStatus } from '../entities/deviceStates';
 
-/** Devices by what has become of them: 88 % worn, 6 % in stock, 3 % in repair, 1 % lost, 2 % retired. */
+/** Returns the number of devices by life status: 88 % worn, 6 % in stock, 3 % in repair, 1 % lost, 2 % retired. */
 export function wornCounts({ device }: Pick<DemoCounts, 'device'>) {
   const bound = Math.round(device * 0.88);
   const lost = Math.round(device * 0.01);
@@ -10,7 +10,7 @@ export function wornCounts({ device }: Pick<DemoCounts, 'device'>) {
   return { bound, lost, retired, maintenance, registered: device - bound - lost - retired - maintenance };
 }
 
-/** What has become of the device with an id; worn and lost ones come first. */
+/** Returns the life status of the device with an id; worn and lost devices come first. */
 export function lifeStatusOf(id: number, counts: DemoCounts): LifeStatus {
   const { bound, lost, registered, maintenance } = wornCounts(counts);
   if (id <= bound) return 'bound';
@@ -19,7 +19,10 @@ export function lifeStatusOf(id: number, counts: DemoCounts): LifeStatus {
   return id <= bound + lost + registered + maintenance ? 'maintenance' : 'retired';
 }
 
-/** Who has a device, or had it last: the wearer of a worn one has its id, others had one before. */
+/**
+ * Returns the current or last wearer of a device. The wearer of a worn device has the same id; the other devices had an
+ * earlier wearer.
+ */
 export function wearerOfDevice(id: number, counts: DemoCounts): number {
   const { bound, lost } = wornCounts(counts);
   return id <= bound + lost ? id : ((id - bound - lost - 1) % bound) + 1;

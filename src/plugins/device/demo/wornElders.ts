@@ -1,19 +1,22 @@
 import { type DemoPlan, drawOf } from '../../../../server/demo/demoPlan';
 import { elderlyProfile, elderlyService } from '../../elderly/demo';
 
-/** Coprime to every number of elders; another step than that of the families. */
+/** Coprime to every number of elders, and different from the step used for families. */
 const STEP = 6143;
 
 let known: { key: string; elders: readonly number[] } | undefined;
 
-/** Ids of the elders who wear devices, by the position of the wearer from 1: people in service, all over the list. */
+/** Returns the id of the elder behind a wearer, by position from 1. Picks elders in service from all over the list. */
 export function elderOfWearer(plan: DemoPlan, wearer: number): number {
   const elder = wornElders(plan)[wearer - 1];
   if (elder === undefined) throw new RangeError(`there is no wearer ${wearer}`);
   return elder;
 }
 
-/** Found once a load: who is in service is known of each elder alone, but not who is the thousandth of them. */
+/**
+ * Returns the ids of elders in service, in the order of wearers. Cached for the plan: whether an elder is in service is
+ * known for each alone, but finding the thousandth one requires a scan.
+ */
 function wornElders(plan: DemoPlan): readonly number[] {
   const { seed, today, counts } = plan;
   const key = `${seed} ${today} ${counts.elderly} ${counts.deviceUser}`;

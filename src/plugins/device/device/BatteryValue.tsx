@@ -1,7 +1,7 @@
 import { type KitRecord, Nothing, StatusChip } from '../../../core/kit';
 import { BATTERY_CRITICAL, BATTERY_LOW } from '../entities/deviceStates';
 
-/** The charge of a device, louder the lower it is. */
+/** Shows the charge of a device, more prominently the lower it is. */
 export function BatteryValue({ record }: { record: KitRecord }) {
   const { battery } = record;
   if (typeof battery !== 'number') return <Nothing />;

@@ -11,7 +11,7 @@ const RegisterDialog = lazy(() => import('./RegisterDialog'));
 
 const cells = { battery: BatteryValue };
 
-/** All devices, those heard of last first. */
+/** Lists all devices by last contact, the latest first. */
 export default function DeviceList() {
   const filters = deviceFilters(today());
   return (

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { ShownOnce } from '../../../core/kit';
 import type { RegisteredDevice } from '../entities/deviceCalls';
 
-/** The key of a device, the only time it is seen. */
+/** Shows the key of a device. The key is displayed only this once. */
 export function DeviceSecret({ registered, onClose }: { registered: RegisteredDevice; onClose: () => void }) {
   const translate = useTranslate();
   const { device, secret } = registered;

@@ -9,7 +9,7 @@ import { BATTERY_LOW } from '../entities/deviceStates';
 import { deviceType } from '../entities/deviceType';
 import { RecordLinks } from './RecordLinks';
 
-/** Everything about one device: its state, who has worn it, what it measures. */
+/** The page of one device: its state, wearers and measurements. */
 export default function DeviceShow() {
   return (
     <EntityShow entity={device} top={(record) => <Warnings record={record} />}>
@@ -18,7 +18,7 @@ export default function DeviceShow() {
   );
 }
 
-/** What somebody should see to. */
+/** Shows problems that need attention. */
 function Warnings({ record: { lifeStatus, battery, secretTime } }: { record: KitRecord }) {
   const translate = useTranslate();
   const isLow = lifeStatus === 'bound' && typeof battery === 'number' && battery < BATTERY_LOW;

@@ -9,13 +9,13 @@ import { useEntityResource } from '../../../core/plugin-api';
 import { deviceType } from '../entities/deviceType';
 
 interface RecordLinksProps {
-  /** Kinds of health records. */
+  /** Record kinds. */
   kinds: readonly string[];
-  /** Whose records (`{ deviceId: 3 }`). */
+  /** Filter of the linked lists (`{ deviceId: 3 }`). */
   filter: Readonly<Record<string, unknown>>;
 }
 
-/** The kinds of health records there may be, each a link to its list. */
+/** Links to the lists of the possible record kinds. */
 export function RecordLinks({ kinds, filter }: RecordLinksProps) {
   const translate = useTranslate();
   if (kinds.length === 0) return null;

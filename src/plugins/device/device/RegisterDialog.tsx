@@ -1,6 +1,6 @@
 import { SecretCallDialog } from './SecretCallDialog';
 
-/** Enters a device, bound to a wearer at once if one is named, and shows its key. */
+/** Registers a device, optionally binds it to a wearer, and shows its key. */
 export default function RegisterDialog({ resource, onClose }: { resource: string; onClose: () => void }) {
   return (
     <SecretCallDialog

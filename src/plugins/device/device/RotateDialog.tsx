@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import type { ActionProps } from '../../../core/plugin-api';
 import { SecretCallDialog } from './SecretCallDialog';
 
-/** Gives a device another key, for a reason. */
+/** Rotates the key of a device, with a reason. */
 export default function RotateDialog({ resource, records: [record], onClose }: ActionProps) {
   const translate = useTranslate();
   if (!record) return null;

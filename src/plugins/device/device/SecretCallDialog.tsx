@@ -12,16 +12,19 @@ import { DeviceSecret } from './DeviceSecret';
 interface SecretCallDialogProps {
   resource: string;
   operation: 'registerDevice' | 'rotateSecret';
-  /** Title and button, a message key. */
+  /** Message key of the title and the button. */
   label: string;
-  /** Told before the call, above its inputs. */
+  /** Shown above the inputs before the call. */
   warning?: ReactNode;
-  /** What the call is about, besides its inputs. */
+  /** Parameters of the call besides its inputs. */
   params?: Readonly<Record<string, unknown>>;
   onClose: () => void;
 }
 
-/** A call that answers the key of a device: asks for its inputs, then shows the key, which nothing closes but its button. */
+/**
+ * Runs a call that returns the key of a device: asks for the inputs, then shows the key. Only the button closes the dialog,
+ * so that the key is not lost by accident.
+ */
 export function SecretCallDialog({ resource, operation, label, warning, params, onClose }: SecretCallDialogProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -33,7 +36,7 @@ export function SecretCallDialog({ resource, operation, label, warning, params, 
   const fields = Object.fromEntries(Object.entries(inputs).filter(([name]) => !Object.hasOwn(params ?? {}, name)));
 
   async function call(input: object) {
-    // The server has answered what the contract says.
+    // The contract defines the type of this response.
     setRegistered(
       (await dataProvider.call(
         resource,

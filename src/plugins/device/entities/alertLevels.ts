@@ -1,6 +1,6 @@
-/** How much something that was found calls for attention. */
+/** Severity of a finding. */
 export const foundLevels = ['warn', 'critical'] as const;
-/** The same of a whole day or report; `none` where nothing was found. */
+/** Severity of a whole day or report; `none` without findings. */
 export const alertLevels = ['none', ...foundLevels] as const;
 export type AlertLevel = (typeof alertLevels)[number];
 export type FoundLevel = (typeof foundLevels)[number];

@@ -15,7 +15,7 @@ import { checkDevice, deriveDevice } from './deviceRules';
 import { lifeStatuses, onlineStatuses } from './deviceStates';
 import { deviceTransitions } from './deviceTransitions';
 
-/** Numbers by which a device is known. */
+/** Identifiers of a device. */
 const identity = {
   sn: text({
     max: 32,
@@ -34,7 +34,7 @@ const identity = {
   iccid: text({ max: 20, pattern: /\d{19,20}/, unique: true, mask: 'document' }),
 } as const;
 
-/** Where it came from. */
+/** Origin of the device. */
 const stock = {
   batchNo: text({ max: 32, filter: true, personal: false }),
   supplier: text({ max: 50, filter: true, personal: false }),
@@ -43,7 +43,7 @@ const stock = {
   warrantyEnd: date({ list: true, filter: true }),
 } as const;
 
-/** One physical health monitor and who wears it. */
+/** One physical health monitor and its wearer. */
 export const device = defineEntity({
   name: 'device',
   section: 'device',
@@ -62,7 +62,7 @@ export const device = defineEntity({
     name: text({ max: 50, list: true, search: true, personal: true }),
     firmware: text({ max: 20, list: true, filter: true, personal: false }),
     hardware: text({ max: 20, filter: true, personal: false }),
-    /** Who wears it; a lost device is still theirs. */
+    /** The wearer; a lost device keeps its wearer. */
     deviceUserId: reference('deviceUser', { set: 'server', list: true, filter: true }),
     lifeStatus: choice(lifeStatuses, {
       tones: { registered: 'info', bound: 'positive', maintenance: 'warning', lost: 'danger' },
@@ -71,9 +71,12 @@ export const device = defineEntity({
       list: true,
       filter: true,
     }),
-    /** Why it was unbound, sent away, reported lost or retired. */
+    /** Why it was unbound, sent to repair, reported lost or retired. */
     statusReason: text({ max: 200, set: 'server', personal: true }),
-    /** Kept by uploads and a job for lists to filter by; follows from `lastSeenTime` when a record is read. */
+    /**
+     * Stored for list filters, and updated by uploads and a job. When a record is read, the value derives from
+     * `lastSeenTime`.
+     */
     onlineStatus: choice(onlineStatuses, {
       tones: { online: 'positive' },
       set: 'server',
@@ -102,7 +105,7 @@ export const device = defineEntity({
       },
       {},
     ),
-    /** The last fix, GCJ-02. */
+    /** The last position fix, GCJ-02. */
     location: group(
       {
         lng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate' }),
@@ -111,7 +114,7 @@ export const device = defineEntity({
       },
       { set: 'server' },
     ),
-    /** The key of its uploads, encrypted; shown once, when it is made. */
+    /** The encrypted key for its uploads. The plain key is shown once, when it is created. */
     secretCipher: text({ max: 200, secret: true, set: 'server', personal: false }),
     secretTime: dateTime({ set: 'server' }),
     remark: text({ max: 500, multiline: true, personal: true }),
@@ -156,7 +159,7 @@ export const device = defineEntity({
   state: { field: 'lifeStatus', initial: 'registered' },
   transitions: deviceTransitions,
   reads: {
-    /** What somebody wears, then what they wore before, the last first. */
+    /** The devices of a wearer: current ones, then previous ones, the latest first. */
     selectByDeviceUserId: {
       input: { deviceUserId: reference('deviceUser', { required: true }) },
       answer: 'list',
@@ -164,19 +167,22 @@ export const device = defineEntity({
     },
   },
   calls: {
-    /** Enters a device with a key of its own; answers a {@link RegisteredDevice}. */
+    /** Registers a device with its own key. Returns a {@link RegisteredDevice}. */
     registerDevice: {
       input: {
         ...identity,
         deviceTypeId: reference('deviceType', { required: true }),
         name: text({ max: 50 }),
         warrantyEnd: date({}),
-        /** Who wears it from now on. */
+        /** The initial wearer. */
         deviceUserId: reference('deviceUser', {}),
       },
       risk: 'write',
     },
-    /** Gives a device a new key, for a reason of at least five characters; the one before is worth nothing from then on. Answers a {@link RegisteredDevice}. */
+    /**
+     * Replaces the key of a device, for a reason of at least five characters. The old key stops working immediately. Returns
+     * a {@link RegisteredDevice}.
+     */
     rotateSecret: {
       input: {
         id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),

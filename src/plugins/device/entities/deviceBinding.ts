@@ -6,14 +6,17 @@ import type { RecordKind } from './recordKinds';
 
 /** Why a binding ended. */
 export const bindingEnds = ['unbound', 'maintenance', 'retired'] as const;
-/** Most days of samples that are assigned at once. */
+/** Maximum days of samples in one assignment. */
 export const ASSIGNED_DAYS_MAX = 31;
-/** Most stretches of unassigned samples that are listed, the newest. */
+/** Maximum number of listed unassigned ranges, the newest. */
 export const UNASSIGNED_MAX = 200;
 
 const reason = text({ required: true, max: 200 });
 
-/** Who wore which device from when to when: as devices are bound and unbound, corrected and added to by hand. */
+/**
+ * Who wore which device and when. Bindings are created when devices are bound and unbound; they can be corrected, or added
+ * manually.
+ */
 export const deviceBinding = defineEntity({
   name: 'deviceBinding',
   section: 'device',
@@ -22,19 +25,19 @@ export const deviceBinding = defineEntity({
     deviceId: reference('device', { required: true, fixed: true, weak: true, list: true, filter: true }),
     deviceUserId: reference('deviceUser', { required: true, fixed: true, weak: true, list: true, filter: true }),
     bindTime: dateTime({ required: true, fixed: true, list: true, filter: true }),
-    /** Exclusive; missing while it lasts. */
+    /** Exclusive; missing while the binding lasts. */
     unbindTime: dateTime({ fixed: true, list: true, filter: true }),
     endReason: choice(bindingEnds, { set: 'server', list: true, filter: true }),
-    /** `assigned` is what somebody has added by hand for samples that were nobody's. */
+    /** `assigned` marks a binding added manually for samples without a wearer. */
     status: choice(['recorded', 'assigned', 'withdrawn'], {
       tones: { recorded: 'positive', assigned: 'warning', withdrawn: 'neutral' },
       set: 'server',
       list: true,
       filter: true,
     }),
-    /** Why it was added, corrected or taken back. */
+    /** Why it was added, corrected or withdrawn. */
     reason: text({ max: 200, list: true, multiline: true, fixed: true, personal: true }),
-    /** One that has been taken back counts no more. */
+    /** When it was withdrawn, which makes it invalid. */
     withdrawnTime: dateTime({ set: 'server' }),
   },
   columns: ['deviceId', 'deviceUserId', 'bindTime', 'unbindTime', 'endReason', 'status', 'reason'],
@@ -49,7 +52,7 @@ export const deviceBinding = defineEntity({
   ],
   state: { field: 'status', initial: 'assigned' },
   transitions: {
-    /** Puts other moments in the place of those that were recorded; samples move with them at once. */
+    /** Replaces the recorded times; the samples move immediately. */
     correctBinding: {
       done: 'okBindingCorrected',
       from: ['recorded', 'assigned'],
@@ -62,7 +65,7 @@ export const deviceBinding = defineEntity({
       }),
       tone: 'neutral',
     },
-    /** Takes back what was assigned by hand; the samples are nobody's again. */
+    /** Withdraws a manual assignment; its samples have no wearer again. */
     withdrawAssignment: {
       done: 'okWithdrawn',
       from: ['assigned'],
@@ -73,27 +76,27 @@ export const deviceBinding = defineEntity({
     },
   },
   reads: {
-    /** Samples that were measured while nobody wore the device, the newest first. Answers {@link UnassignedStretch}es. */
+    /** Samples that were measured without a wearer, the newest first. Returns {@link UnassignedStretch}es. */
     selectUnassigned: { input: { deviceId: reference('device', {}) }, answer: 'list', limit: UNASSIGNED_MAX },
   },
   check: assignmentProblems,
 });
 export type DeviceBinding = EntityRecord<typeof deviceBinding>;
 
-/** A stretch of a device's time in which something was measured and nobody wore it. Moments are ISO 8601 with `+08:00`. */
+/** A time range in which a device measured something without a wearer. Times are ISO 8601 with `+08:00`. */
 export interface UnassignedStretch {
-  /** Device and first moment. */
+  /** Device and start time. */
   id: string;
   deviceId: number;
   deviceName: string;
-  /** From the first sample to the end of the last. */
+  /** From the first sample to the end of the last one. */
   fromTime: string;
   toTime: string;
   kinds: RecordKind[];
   samples: number;
 }
 
-/** What is assigned by hand has an end, and a reason. */
+/** Reports a manual assignment without an end or a reason. */
 function assignmentProblems(record: Draft): Problem[] {
   if (record.status === 'recorded') return orderProblems(record);
   const missing = (['unbindTime', 'reason'] as const).filter((field) => record[field] == null);
@@ -106,7 +109,7 @@ function orderProblems({ bindTime, unbindTime }: Draft): Problem[] {
   return lasts <= 0 ? [{ field: 'unbindTime', code: 'periodOrder' }] : [];
 }
 
-/** A binding that lasts is ended by unbinding the device; nothing is known of the future. */
+/** Checks a correction. Only unbinding the device ends a current binding, and times cannot be in the future. */
 function correctionProblems(record: Draft, _context: unknown, input: Draft, now: number): Problem[] {
   const isLasting = record.unbindTime === null;
   const isAhead = (field: 'bindTime' | 'unbindTime') => {
@@ -121,5 +124,5 @@ function correctionProblems(record: Draft, _context: unknown, input: Draft, now:
   ];
 }
 
-/** Milliseconds that an assignment may last. */
+/** Maximum duration of an assignment in milliseconds. */
 export const ASSIGNED_MS_MAX = ASSIGNED_DAYS_MAX * DAY_MS;

@@ -2,14 +2,14 @@ import type { Draft } from '../../../../contract/defineEntity';
 import type { Problem } from '../../../../contract/problems';
 import { isImei } from './imei';
 
-/** A hardware address is kept as `AA:BB:CC:DD:EE:FF`, however it was typed. */
+/** Normalizes a MAC address to `AA:BB:CC:DD:EE:FF`. */
 export function deriveDevice({ mac }: Draft): Draft {
   if (typeof mac !== 'string') return {};
   const digits = mac.replace(/[:-]/g, '').toUpperCase();
   return { mac: digits.match(/../g)?.join(':') ?? mac };
 }
 
-/** Rules of a device that concern more than the form of one field. */
+/** Checks rules that go beyond the format of single fields. */
 export function checkDevice({ imei, purchaseDate, warrantyEnd }: Draft): Problem[] {
   const problems: Problem[] = [];
   if (typeof imei === 'string' && !isImei(imei)) problems.push({ field: 'imei', code: 'badImei' });

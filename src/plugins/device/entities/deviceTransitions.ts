@@ -10,7 +10,7 @@ const takenOff = (_record: Draft, input: Draft) => ({
   statusReason: input.reason ?? null,
 });
 
-/** How a device is given to a wearer and taken back, repaired, lost and found, and put out of use for good. */
+/** Transitions of a device: bound, unbound, sent to repair, lost, found, and retired. */
 export const deviceTransitions: Readonly<Record<string, Transition>> = {
   bindDevice: {
     done: 'okBound',

@@ -4,7 +4,7 @@ import { recordKinds, reportKinds } from './recordKinds';
 
 export const deviceCategories = ['ecgPatch', 'watch', 'oximeter', 'bpMonitor', 'sleepMat', 'sos', 'gateway'] as const;
 
-/** Model of a device: which records and reports it yields. */
+/** A device model, with the record and report kinds it produces. */
 export const deviceType = defineDictionary({
   name: 'deviceType',
   section: 'device',
@@ -12,14 +12,14 @@ export const deviceType = defineDictionary({
     model: text({ max: 50, list: true, search: true }),
     vendor: text({ max: 50, list: true, filter: true }),
     category: choice(deviceCategories, { required: true, list: true, filter: true }),
-    /** What its uploads may hold. */
+    /** Record kinds that its uploads can contain. */
     recordKinds: choices(recordKinds, { filter: true }),
     reportKinds: choices(reportKinds, { filter: true }),
     ecgHz: choice(['125', '250', '500'], {}),
     batteryHours: integer({ min: 1, max: 100_000 }),
-    /** Hours without data after which one that is worn counts as silent; by its category unless told. */
+    /** Hours without data after which a worn device counts as silent. Defaults to the limit of its category. */
     silentHours: integer({ min: 1, max: 8_760 }),
-    /** Registration of the medical device. */
+    /** Registration number of the medical device. */
     certNo: text({ max: 50 }),
     image: image({ mask: undefined }),
     manualUrl: text({ max: 255, format: 'url' }),

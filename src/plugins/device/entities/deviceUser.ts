@@ -11,6 +11,7 @@ import {
   phone,
   pinyin,
   reference,
+  references,
   text,
 } from '../../../../contract/fields';
 import { addDays } from '../../../../contract/moment';
@@ -20,8 +21,9 @@ import { contactRelations } from '../../elderly/entities/relation';
 import { alertLevels } from './alertLevels';
 import { checkDeviceUser, deriveDeviceUser } from './deviceUserRules';
 import { deviceUserTransitions } from './deviceUserTransitions';
+import { extremeFields } from './movedExtremes';
 
-/** Who wears devices: an elder, or somebody who is no client. */
+/** A wearer of devices: an elder, or a person who is not a client. */
 export const deviceUser = defineEntity({
   name: 'deviceUser',
   section: 'device',
@@ -36,7 +38,7 @@ export const deviceUser = defineEntity({
       sequence: { prefix: 'W', digits: 8 },
       personal: true,
     }),
-    /** The elder's record; name, gender, birth date and phone follow from it unless given. */
+    /** The elder's record. Name, gender, birth date and phone default to its values. */
     elderlyId: reference('elderly', { unique: true, list: true, filter: true }),
     name: text({ max: 50, required: true, filled: true, mask: 'name', list: true, search: true }),
     namePinyin: pinyin('name'),
@@ -46,15 +48,22 @@ export const deviceUser = defineEntity({
     age: integer({ min: 0, max: 150, derived: true, set: 'server', list: true, filter: true }),
     heightCm: integer({ min: 50, max: 250 }),
     weightKg: decimal({ min: 10, max: 300, scale: 1 }),
-    /** Kilograms by square metre. */
+    /** Kilograms per square meter. */
     bmi: decimal({ min: 0, max: 1200, scale: 1, set: 'server' }),
     deviceUserHealthyTypeId: reference('deviceUserHealthyType', { required: true, list: true, filter: true }),
+    /** Further conditions; of several the stricter threshold of each side counts. */
+    otherConditionIds: references('deviceUserHealthyType', { max: 5, filter: true }),
+    /** Extreme limits that a doctor has moved, and why. */
+    extremeLimits: group(extremeFields, { set: 'server' }),
+    extremesDoctorId: reference('doctor', { set: 'server', weak: true }),
+    extremesReason: text({ max: 200, multiline: true, set: 'server', personal: true }),
+    extremesTime: dateTime({ set: 'server' }),
     /** Beats a minute at rest. */
     restingHr: integer({ min: 30, max: 120 }),
-    /** Beats a minute at most; by age unless given. */
+    /** Maximum heart rate in beats a minute. Defaults to the value expected at the wearer's age. */
     maxHr: integer({ min: 80, max: 230 }),
     smoker: boolean({ default: false }),
-    /** Makes heart-rate variability and Lorenz plots impossible to interpret. */
+    /** Makes heart rate variability and Lorenz plots impossible to interpret. */
     pacemaker: boolean({ default: false, filter: true }),
     medication: text({ max: 500, multiline: true, mask: 'text', sealed: true }),
     /** Medians of the last fourteen days with data. */
@@ -66,7 +75,7 @@ export const deviceUser = defineEntity({
         sdnn: decimal({ min: 0, max: 1000, scale: 1 }),
         sleepMin: integer({ min: 0, max: 1440 }),
         steps: integer({ min: 0, max: 1_000_000 }),
-        /** Days that went into them. */
+        /** Number of days in the medians. */
         days: integer({ min: 0, max: 14 }),
         asOf: date({}),
       },
@@ -89,7 +98,7 @@ export const deviceUser = defineEntity({
       filter: true,
     }),
     statusReason: text({ max: 200, set: 'server', personal: true }),
-    /** Devices worn; counted when read. */
+    /** Number of worn devices, counted on read. */
     deviceCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
     lastAlertLevel: choice(alertLevels, { set: 'server', default: 'none', list: true, filter: true }),
     lastAlertTime: dateTime({ set: 'server', list: true, filter: true }),
@@ -110,7 +119,8 @@ export const deviceUser = defineEntity({
     person: ['elderlyId', 'name', 'gender', 'birthDate', 'phone', 'remark'],
     body: ['heightCm', 'weightKg', 'restingHr', 'maxHr', 'smoker', 'pacemaker', 'medication'],
     care: ['doctorId', 'emergencyContacts'],
-    class: { form: ['deviceUserHealthyTypeId'] },
+    class: { form: ['deviceUserHealthyTypeId', 'otherConditionIds'], show: ['otherConditionIds'] },
+    extremes: { show: ['extremeLimits', 'extremesDoctorId', 'extremesReason', 'extremesTime'] },
     figures: ['age', 'bmi'],
   },
   hidden: ['baseline'],
@@ -142,6 +152,7 @@ export const deviceUser = defineEntity({
   ],
   erasure: { records: 'hide', about: ['elderlyId'] },
   removal: { kind: 'soft' },
+  duplicates: { rules: [['name', 'birthDate']], facts: ['deviceUserNo', 'name', 'birthDate', 'elderlyId', 'status'] },
   belongs: { through: 'elderlyId', unlinked: 'author' },
   state: { field: 'status', initial: 'active' },
   transitions: deviceUserTransitions,

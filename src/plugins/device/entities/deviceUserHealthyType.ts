@@ -1,7 +1,7 @@
 import { defineDictionary, type EntityRecord } from '../../../../contract/defineEntity';
 import { checkThresholds, thresholdsField } from './thresholds';
 
-/** Health class of wearers, with the thresholds beyond which their values raise alerts. */
+/** Health class of wearers, with the thresholds that raise alerts. */
 export const deviceUserHealthyType = defineDictionary({
   name: 'deviceUserHealthyType',
   section: 'device',

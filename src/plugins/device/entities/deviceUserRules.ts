@@ -3,24 +3,24 @@ import { isDay } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import { ageOn } from '../../elderly/entities/age';
 
-/** Beats a minute by which the highest heart rate lies above the resting one, at least. */
+/** Minimum difference in beats a minute between maximum and resting heart rate. */
 const HEART_RATE_RESERVE_MIN = 20;
 
-/** Facts that follow from the elder's record, by their field there. */
+/** Fields that default to values of the elder's record, with their names there. */
 const FROM_ELDER = { name: 'name', gender: 'gender', birthDate: 'birthDate', phone: 'phone' } as const;
 
-/** The highest heart rate to expect at an age: 208 − 0.7 · age (Tanaka 2001). */
+/** Returns the expected maximum heart rate at an age: 208 − 0.7 · age (Tanaka 2001). */
 export function maxHeartRateAt(age: number): number {
   return Math.round(208 - 0.7 * age);
 }
 
-/** The highest heart rate of a wearer on a day, measured or by age; `undefined` while neither is known. */
+/** Returns the maximum heart rate of a wearer on a day, measured or by age; `undefined` if neither is known. */
 export function maxHeartRate({ maxHr, birthDate }: Draft, day: string): number | undefined {
   if (typeof maxHr === 'number') return maxHr;
   return typeof birthDate === 'string' && isDay(birthDate) ? maxHeartRateAt(ageOn(birthDate, day)) : undefined;
 }
 
-/** The body-mass index, and what an elder's record says of its wearer where nothing else was given. */
+/** Derives the body mass index, and defaults from the elder's record. */
 export function deriveDeviceUser(record: Draft, context: RuleContext): Draft {
   const { heightCm, weightKg, elderlyId } = record;
   const isMeasured = typeof heightCm === 'number' && typeof weightKg === 'number';
@@ -37,7 +37,7 @@ export function deriveDeviceUser(record: Draft, context: RuleContext): Draft {
   };
 }
 
-/** Rules of a wearer that concern several fields. */
+/** Checks rules of a wearer that involve several fields. */
 export function checkDeviceUser(record: Draft, { today, lookup }: RuleContext): Problem[] {
   const { birthDate, restingHr, elderlyId, gender } = record;
   const problems: Problem[] = [];

@@ -1,10 +1,12 @@
 import type { Draft, Transition } from '../../../../contract/defineEntity';
-import { text } from '../../../../contract/fields';
+import { reference, text } from '../../../../contract/fields';
+import { momentText } from '../../../../contract/moment';
+import { extremeFields } from './movedExtremes';
 
 const becauseOf = (_record: Draft, input: Draft) => ({ statusReason: input.reason });
 const reason = { reason: text({ max: 200, required: true }) };
 
-/** How a wearer's monitoring rests for a while, ends, and begins again. */
+/** Transitions of a wearer's monitoring: suspended, ended, resumed. */
 export const deviceUserTransitions: Readonly<Record<string, Transition>> = {
   pauseDeviceUser: {
     done: 'okPaused',
@@ -21,6 +23,19 @@ export const deviceUserTransitions: Readonly<Record<string, Transition>> = {
     effect: () => ({ statusReason: null }),
     tone: 'positive',
     bulk: true,
+  },
+  /** A doctor moves limits whose passing is critical at once; without any they are the usual ones again. */
+  moveExtremes: {
+    done: 'okExtremesMoved',
+    from: ['active', 'paused', 'ended'],
+    input: { ...extremeFields, doctorId: reference('doctor', { required: true }), ...reason },
+    effect: (_record, { doctorId, reason: why, ...limits }, now) => ({
+      extremeLimits: Object.values(limits).some((limit) => limit != null) ? limits : null,
+      extremesDoctorId: doctorId,
+      extremesReason: why,
+      extremesTime: momentText(now),
+    }),
+    tone: 'neutral',
   },
   endDeviceUser: {
     done: 'okEnded',

@@ -1,6 +1,6 @@
-/** What devices report at once, besides the days that they upload; `door` is one that stays open for too long. */
+/** Events that devices report immediately, apart from daily uploads; `door` is a door that stays open too long. */
 export const eventKinds = ['sos', 'fall', 'smoke', 'gas', 'water', 'door', 'inactivity'] as const;
 export type EventKind = (typeof eventKinds)[number];
 
-/** Largest body of an event in bytes. */
+/** Maximum size of an event's body in bytes. */
 export const EVENT_BODY_BYTES = 4_096;

@@ -6,7 +6,7 @@ import { deviceUser } from './deviceUser';
 import { deviceUserHealthyType } from './deviceUserHealthyType';
 import { userDeviceUser } from './userDeviceUser';
 
-/** Every entity of this section. */
+/** All entities of this section. */
 export const deviceEntities = [
   deviceType,
   deviceUserHealthyType,

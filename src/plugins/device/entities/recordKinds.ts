@@ -1,4 +1,4 @@
-/** The thirteen kinds of health records (spec §6); each is an entity of that name. */
+/** The thirteen health record kinds (spec §6); each is an entity with that name. */
 export const recordKinds = [
   'heartRate',
   'bloodOxygen',
@@ -16,6 +16,6 @@ export const recordKinds = [
 ] as const;
 export type RecordKind = (typeof recordKinds)[number];
 
-/** The kinds of reports that are made from a device's signals. */
+/** The kinds of reports that are based on a device's signals. */
 export const reportKinds = ['ecg', 'lorenz', 'sleep'] as const;
 export type ReportKind = (typeof reportKinds)[number];

@@ -1,9 +1,9 @@
 import type { deviceCategories } from './deviceType';
 
 /**
- * Hours without data after which a worn device counts as silent, by what it is (ours): a patch within the hour, a watch the same
- * day, a sleep mat after a night without a report, a cuff that is used now and then after three days. What measures nothing of
- * its wearer has no limit.
+ * Hours without data after which a worn device counts as silent, by category (our choice). A patch has one hour, a watch the
+ * same day, a sleep mat a night without data, an occasionally used cuff three days. Devices that measure nothing about the
+ * wearer have no limit.
  */
 export const SILENT_HOURS: Readonly<Record<(typeof deviceCategories)[number], number | null>> = {
   ecgPatch: 1,

@@ -3,9 +3,10 @@ import { choice, decimal, integer, list } from '../../../../contract/fields';
 import type { Problem } from '../../../../contract/problems';
 import type { AlertLevel } from './alertLevels';
 import { breathChannel, heartRateChannel, saturationChannel, shareChannel } from './channels';
+import type { Extreme } from './extremes';
 import type { Channel } from './layout';
 
-/** What thresholds are set for; `hypoxiaTime` is the share of the sleep below 90 % SpO2 (T90), in percent. */
+/** Measures with thresholds; `hypoxiaTime` is the percentage of sleep below 90 % SpO2 (T90). */
 export const thresholdMeasures = [
   'heartRate',
   'bloodOxygen',
@@ -16,7 +17,7 @@ export const thresholdMeasures = [
 ] as const;
 export type ThresholdMeasure = (typeof thresholdMeasures)[number];
 
-/** What may be a threshold of a measure: what may be measured, in the same unit. */
+/** Limits of a threshold: the range of the measure, in the same unit. */
 export const thresholdLimits: Readonly<Record<ThresholdMeasure, Pick<Channel, 'min' | 'max' | 'unit'>>> = {
   heartRate: heartRateChannel,
   bloodOxygen: saturationChannel,
@@ -29,7 +30,7 @@ export const thresholdLimits: Readonly<Record<ThresholdMeasure, Pick<Channel, 'm
 const value = () => decimal({ min: 0, max: 300, scale: 1 });
 const minutes = () => integer({ min: 0, max: 1440, default: 0 });
 
-/** One row for each measure that is watched. A value on a threshold is already beyond it. */
+/** One row for each watched measure. A value equal to a threshold is already beyond it. */
 export const thresholdsField = list(
   {
     measure: choice(thresholdMeasures, { required: true }),
@@ -37,15 +38,15 @@ export const thresholdsField = list(
     warnLow: value(),
     warnHigh: value(),
     critHigh: value(),
-    /** Minutes for which a value has to stay beyond a warning threshold. */
+    /** Minutes for which a value must stay beyond a warning threshold. */
     holdMin: minutes(),
-    /** The same for a critical one. */
+    /** Minutes for which a value must stay beyond a critical threshold. */
     critHoldMin: minutes(),
   },
   { required: true, min: 0, max: thresholdMeasures.length },
 );
 
-/** The thresholds of one measure, as an entry of a health class holds them. */
+/** The thresholds of one measure in a health class. */
 export interface Threshold {
   measure: ThresholdMeasure;
   critLow: number | null;
@@ -54,9 +55,11 @@ export interface Threshold {
   critHigh: number | null;
   holdMin: number | null;
   critHoldMin: number | null;
+  /** The extreme limits, where a doctor has moved them for this wearer. */
+  extreme?: Extreme;
 }
 
-/** The level of a single value, hold times aside. */
+/** Returns the level of a single value without regard to hold times. */
 export function alertLevelOf({ critLow, warnLow, warnHigh, critHigh }: Threshold, value: number): AlertLevel {
   const isBeyond = (low: number | null, high: number | null) =>
     (low !== null && value <= low) || (high !== null && value >= high);
@@ -64,7 +67,7 @@ export function alertLevelOf({ critLow, warnLow, warnHigh, critHigh }: Threshold
   return isBeyond(warnLow, warnHigh) ? 'warn' : 'none';
 }
 
-/** What is wrong with the thresholds of a health class: measures named twice, values out of range or out of order. */
+/** Checks the thresholds of a health class: duplicate measures, values out of range, and values out of order. */
 export function checkThresholds({ thresholds }: Draft): Problem[] {
   if (!Array.isArray(thresholds)) return [];
   const seen = new Set<string>();

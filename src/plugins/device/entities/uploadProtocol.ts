@@ -1,4 +1,4 @@
-/** How devices send their days. Documented for their makers in `docs/device-upload.md`. */
+/** The upload protocol of devices. `docs/device-upload.md` documents it for manufacturers. */
 
 /** Headers of an upload, in lower case as servers see them. */
 export const uploadHeaders = {
@@ -9,23 +9,23 @@ export const uploadHeaders = {
   signature: 'x-device-signature',
 } as const;
 
-/** Milliseconds by which the clock of a device may differ from the server's. */
+/** Maximum milliseconds between the clock of a device and that of the server. */
 export const UPLOAD_CLOCK_MS = 5 * 60_000;
-/** Largest body of an upload in bytes. */
+/** Maximum size of an upload's body in bytes. */
 export const UPLOAD_BODY_BYTES = 10 * 1_048_576;
-/** Most days in one upload. */
+/** Maximum days per upload. */
 export const UPLOAD_DAYS_MAX = 31;
-/** Days back to which data is accepted. */
+/** Maximum age in days of accepted data. */
 export const UPLOAD_AGE_DAYS = 366;
-/** What is wrong with the numbers of an upload is told up to so many times. */
+/** Maximum number of reported problems with the values of an upload. */
 export const UPLOAD_PROBLEMS_MAX = 50;
 
-/** Seconds that a recording lasts at least, and at most. */
+/** Minimum and maximum seconds of a recording. */
 export const RECORDING_SEC_MIN = 10;
 export const RECORDING_SEC_MAX = 24 * 3_600;
-/** Per cent of a recording that may be missing between its packets. */
+/** Maximum percentage of a recording that can be missing between its packets. */
 export const RECORDING_LOST_PCT_MAX = 10;
-/** Packets of a recording that are missing are told up to so many. */
+/** Maximum number of missing packets of a recording that are reported. */
 export const MISSING_PACKETS_MAX = 50;
 
 /** Why uploads are refused. */
@@ -50,21 +50,23 @@ export const uploadRefusalCodes = [
 ] as const;
 export type UploadRefusalCode = (typeof uploadRefusalCodes)[number];
 
-/** The text that is signed: one line each for the method, the path, the time and nonce of the headers, and the body's SHA-256 in hex. */
+/**
+ * Returns the text to sign: one line each for method, path, time and nonce from the headers, and the body's SHA-256 in hex.
+ */
 export function signedText(upload: { path: string; time: string; nonce: string; bodyHash: string }): string {
   return ['POST', upload.path, upload.time, upload.nonce, upload.bodyHash].join('\n');
 }
 
-/** A day, or a part of one, as devices send it. Kinds without samples on a grid have events alone. */
+/** A day or a part of one, as devices send it. Kinds without samples have events only. */
 export interface UploadedDay {
-  /** Day in Asia/Shanghai; a night belongs to the day on which it ends. */
+  /** Day in Asia/Shanghai. A night belongs to the day on which it ends. */
   date: string;
   /** Seconds from the midnight that begins the day to the first sample. */
   startSec?: number;
   intervalSec?: number;
-  /** Samples in each channel. */
+  /** Number of samples per channel. */
   count?: number;
-  /** Physical values, null where nothing was measured. */
+  /** Physical values; null where nothing was measured. */
   channels?: Record<string, (number | null)[]>;
   events?: Record<string, unknown>[];
 }

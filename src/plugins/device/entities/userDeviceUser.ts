@@ -3,7 +3,7 @@ import { boolean, choice, choices, dateTime, image, reference, text } from '../.
 import { checkUserDeviceUser } from './userDeviceUserRules';
 import { userDeviceUserTransitions } from './userDeviceUserTransitions';
 
-/** What a user is to a wearer. */
+/** Relation of a user to a wearer. */
 export const followerRelations = [
   'self',
   'spouse',
@@ -17,7 +17,7 @@ export const followerRelations = [
 export const followerRoles = ['owner', 'guardian', 'viewer'] as const;
 export const followerPermissions = ['live', 'history', 'report', 'location', 'setting'] as const;
 
-/** Which user of the mini-program may see which wearer. */
+/** Permission of a mini-program user to see a wearer. */
 export const userDeviceUser = defineEntity({
   name: 'userDeviceUser',
   section: 'device',
@@ -27,7 +27,7 @@ export const userDeviceUser = defineEntity({
     deviceUserId: reference('deviceUser', { required: true, fixed: true, weak: true, list: true, filter: true }),
     relation: choice(followerRelations, { required: true, list: true }),
     role: choice(followerRoles, { required: true, default: 'viewer', list: true, filter: true }),
-    /** Decides for the wearer; there is one at most. */
+    /** Whether the user decides for the wearer; at most one does. */
     isPrimary: boolean({ required: true, default: false, list: true, filter: true }),
     permissions: choices(followerPermissions, { required: true, default: ['live', 'history', 'report'], list: true }),
     notifyLevel: choice(['none', 'critical', 'all'], { required: true, default: 'critical', list: true }),
@@ -40,11 +40,11 @@ export const userDeviceUser = defineEntity({
     }),
     applyTime: dateTime({ set: 'server', list: true, filter: true }),
     confirmTime: dateTime({ set: 'server', list: true }),
-    /** Until when it holds; without one it does not end. */
+    /** End of the permission. Without it, the permission does not expire. */
     expireTime: dateTime({ list: true, filter: true }),
     /** Why it was refused or revoked. */
     revokeReason: text({ max: 200, set: 'server', personal: true }),
-    /** Consent of the wearer. */
+    /** Document with the wearer's consent. */
     consentDoc: image({}),
     remark: text({ max: 500, multiline: true, personal: true }),
   },

@@ -4,10 +4,10 @@ import { momentOf, momentText } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 
 const reason = { reason: text({ max: 200, required: true }) };
-/** Nobody decides for a wearer through a relation that is no more. */
+/** An ended relation loses its right to decide for the wearer. */
 const over = (_record: Draft, input: Draft) => ({ revokeReason: input.reason, isPrimary: false });
 
-/** How a relation is agreed to and comes to its end. */
+/** Transitions of a relation: approved, refused, revoked and ended. */
 export const userDeviceUserTransitions: Readonly<Record<string, Transition>> = {
   confirmRelation: {
     done: 'okConfirmed',
@@ -45,7 +45,7 @@ export const userDeviceUserTransitions: Readonly<Record<string, Transition>> = {
   },
 };
 
-/** What time does: nobody sees a wearer beyond the agreed end. */
+/** Automatic transition of an expired relation: nobody sees a wearer beyond the agreed end. */
 export const relationEnd: Transition = {
   from: ['pending', 'active'],
   to: 'expired',

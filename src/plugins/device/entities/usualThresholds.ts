@@ -1,6 +1,6 @@
 import type { Threshold, ThresholdMeasure } from './thresholds';
 
-/** Critical and warning thresholds, low to high, and the minutes they have to hold. */
+/** Critical and warning thresholds from low to high, and their hold times in minutes. */
 type Limits = [
   critLow: number | null,
   warnLow: number | null,
@@ -10,7 +10,7 @@ type Limits = [
   critHoldMin: number,
 ];
 
-/** NEWS2 (RCP 2017) for the vital signs; grades of the Chinese hypertension guideline; hold times are ours. */
+/** NEWS2 (RCP 2017) for vital signs; grades of the Chinese hypertension guideline; hold times are our choice. */
 const usual: Readonly<Record<ThresholdMeasure, Limits>> = {
   heartRate: [40, 50, 111, 131, 10, 5],
   bloodOxygen: [91, 93, null, null, 5, 5],
@@ -20,7 +20,7 @@ const usual: Readonly<Record<ThresholdMeasure, Limits>> = {
   hypoxiaTime: [null, null, 5, 25.1, 0, 0],
 };
 
-/** The thresholds of somebody healthy, with those that a condition moves. */
+/** Returns the thresholds of a healthy person, with overrides for a condition. */
 export function usualThresholds(moved: Partial<Record<ThresholdMeasure, Limits>> = {}): Threshold[] {
   return Object.entries({ ...usual, ...moved }).map(
     ([measure, [critLow, warnLow, warnHigh, critHigh, holdMin, critHoldMin]]) => ({

@@ -4,11 +4,11 @@ import { choiceLabel, DictionaryList, type KitRecord, listSeparator, Nothing } f
 import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
 import type { Threshold } from '../entities/thresholds';
 
-/** Inputs are fetched with the dialog that has them. */
+/** Loads the inputs together with their dialog. */
 const ThresholdsInput = lazy(() => import('./ThresholdsInput'));
 const INPUTS = { thresholds: <ThresholdsInput /> };
 
-/** Health classes and the thresholds they carry. */
+/** Lists health classes and their thresholds. */
 export default function HealthyTypeList() {
   return (
     <DictionaryList
@@ -21,7 +21,7 @@ export default function HealthyTypeList() {
   );
 }
 
-/** What a class watches. */
+/** Shows the measures that a class watches. */
 function Watched({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

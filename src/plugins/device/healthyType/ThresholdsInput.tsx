@@ -14,7 +14,7 @@ import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
 import { type Threshold, type ThresholdMeasure, thresholdMeasures } from '../entities/thresholds';
 
 const SOURCE = 'thresholds';
-/** The cells of a row, and the digits behind the point that they take. */
+/** The cells of a row, with their number of decimals. */
 const CELLS = [
   ['critLow', 1],
   ['warnLow', 1],
@@ -24,7 +24,10 @@ const CELLS = [
   ['critHoldMin', 0],
 ] as const;
 
-/** The thresholds of a health class as a table: a line for each measure, open where the measure is watched. */
+/**
+ * Edits the thresholds of a health class as a table, with a row for each measure. A row is enabled if the measure is
+ * watched.
+ */
 export default function ThresholdsInput() {
   const translate = useTranslate();
   const { fields, insert, remove } = useFieldArray({ name: SOURCE });

@@ -3,7 +3,7 @@ import { device } from '../entities/device';
 import { deviceRefusal } from '../entities/deviceRefusal';
 import deviceOverview from './figures';
 
-/** How the fleet is, and what waits; each figure leads to those it counts. */
+/** Shows the state of the devices and pending work. Each figure links to the records it counts. */
 export default function DeviceIndex() {
   const { adminId } = useViewpoint();
   const { todo, contact, states, types, wearers } = deviceOverview({ today: today(), adminId });

@@ -1,10 +1,10 @@
 import { addDays } from '../../../../contract/moment';
 import { BATTERY_LOW } from '../entities/deviceStates';
 
-/** Days before its end at which a warranty is pointed out. */
+/** Days before the end of a warranty from which it is shown. */
 const WARRANTY_DAYS = 30;
 
-/** Which devices the figures of the section count, as of a day; lists are filtered by the same. */
+/** Returns the filters of the section's figures for a day. The linked lists use the same filters. */
 export function deviceFilters(day: string) {
   const bound = { lifeStatus: 'bound' };
   return {
@@ -12,7 +12,7 @@ export function deviceFilters(day: string) {
     offline: { ...bound, onlineStatus: 'offline' },
     never: { ...bound, onlineStatus: 'never' },
     batteryLow: { ...bound, battery: { to: BATTERY_LOW - 1 } },
-    /** Nothing since the day before yesterday ended. */
+    /** No data since the end of the day before yesterday. */
     silent: { ...bound, lastDataTime: { to: addDays(day, -2) } },
     warrantyEnding: { warrantyEnd: { from: day, to: addDays(day, WARRANTY_DAYS) } },
   };

@@ -7,7 +7,7 @@ import { deviceUser } from '../entities/deviceUser';
 import { userDeviceUser } from '../entities/userDeviceUser';
 import { deviceFilters } from './deviceFilters';
 
-/** The figures of the section's first page. */
+/** Returns the figures of the section's first page. */
 export default function deviceOverview({ today }: FigureMoment) {
   const { online, offline, never, silent, batteryLow, warrantyEnding } = deviceFilters(today);
   return {

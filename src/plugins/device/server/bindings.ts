@@ -5,13 +5,13 @@ import type { bindingEnds } from '../entities/deviceBinding';
 
 type BindingEnd = (typeof bindingEnds)[number];
 
-/** What keeps a wearer from getting this device, or from having it again: they rest, or have another of its type. */
+/** Returns why a wearer cannot get this device, or have it back: they are suspended, or have another device of its type. */
 export async function bindingProblems(change: Change<'device'>): Promise<Problem[]> {
   const { kind, before, record, transaction, context } = change;
   const isBound = kind !== 'remove' && record.lifeStatus === 'bound' && before?.lifeStatus !== 'bound';
   if (!isBound || typeof record.deviceUserId !== 'number') return [];
   const wearerId = record.deviceUserId;
-  // Two devices of a type given to somebody at once see one another.
+  // The lock serializes two devices of one type that are given to a wearer at the same time.
   await lockName(transaction, context.database.kind, `devices of wearer ${wearerId}`);
   const wearer = await transaction
     .selectFrom('deviceUser')
@@ -32,7 +32,7 @@ export async function bindingProblems(change: Change<'device'>): Promise<Problem
     : [];
 }
 
-/** Ends the binding that a change takes away and begins the one it brings; answers the tables it changed. */
+/** Ends the previous binding and starts the new one after a change. Returns the changed tables. */
 export async function keepBindings(
   { before, record, transaction, now, kind }: Change<'device'>,
   id: number,

@@ -7,7 +7,7 @@ import { keptHistory } from './keptHistory';
 
 const { insert: _refused, ...kept } = keptHistory('bindingsKept').operations ?? {};
 
-/** Bindings are recorded by the system; what was nobody's is assigned by hand, and moments are corrected. */
+/** The system records bindings. Administrators assign samples without a wearer and correct times. */
 export const deviceBindingExtension: EntityExtension<'deviceBinding'> = {
   operations: kept,
   guard: async (change) => [
@@ -19,7 +19,7 @@ export const deviceBindingExtension: EntityExtension<'deviceBinding'> = {
 
 const timeOf = (value: unknown) => (typeof value === 'string' ? (momentOf(value) ?? null) : null);
 
-/** Only what has passed is assigned, and not more than a month at once. */
+/** Reports an assignment that is not in the past or covers more than a month. */
 function assignmentProblems({ record: { bindTime, unbindTime }, now }: Change<'deviceBinding'>): Problem[] {
   const [from, to] = [timeOf(bindTime), timeOf(unbindTime)];
   if (from === null || to === null) return [];
@@ -28,7 +28,7 @@ function assignmentProblems({ record: { bindTime, unbindTime }, now }: Change<'d
   return isLong ? [{ field: 'unbindTime', code: 'assignedTooLong', params: { days: ASSIGNED_DAYS_MAX } }] : [];
 }
 
-/** A device has one wearer at a time. */
+/** Reports overlapping bindings, because a device has one wearer at a time. */
 async function overlaps({ record, transaction, context }: Change<'deviceBinding'>): Promise<Problem[]> {
   const from = timeOf(record.bindTime);
   if (record.withdrawnTime != null || from === null) return [];
@@ -46,7 +46,7 @@ async function overlaps({ record, transaction, context }: Change<'deviceBinding'
   return other ? [{ field: 'bindTime', code: 'bindingOverlaps' }] : [];
 }
 
-/** A device says since when it is worn. */
+/** Keeps the `bindTime` of the device in sync with its binding. */
 async function moveBindTime({ before, record, transaction }: Change<'deviceBinding'>): Promise<readonly string[]> {
   if (before === null || record.unbindTime !== null || before.bindTime === record.bindTime) return [];
   await transaction

@@ -6,7 +6,7 @@ import { bindingProblems, keepBindings } from './bindings';
 import { registerDevice, rotateSecret } from './deviceSecretCalls';
 import { selectByDeviceUserId } from './selectByDeviceUserId';
 
-/** Devices: who wears them, and since when; their keys; whether they are online. */
+/** Server extension of devices: the wearer and the bind time, the keys, and the online status. */
 export const deviceExtension: EntityExtension<'device'> = {
   complete: ({ kind, now }): WireRecord => (kind === 'insert' ? { registerTime: momentText(now) } : {}),
   guard: async (change) => [...typeProblems(change), ...(await bindingProblems(change))],
@@ -16,7 +16,7 @@ export const deviceExtension: EntityExtension<'device'> = {
   operations: { registerDevice, rotateSecret, selectByDeviceUserId },
 };
 
-/** A wearer has one device of a type, so the type of a worn one stays. */
+/** Rejects another type for a worn device, because a wearer has at most one device of a type. */
 function typeProblems({ kind, before, record }: Change<'device'>): Problem[] {
   const isChanged = kind === 'update' && before?.deviceTypeId !== record.deviceTypeId;
   return isChanged && before?.deviceUserId != null ? [{ field: 'deviceTypeId', code: 'deviceTypeKept' }] : [];

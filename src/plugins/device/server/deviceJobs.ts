@@ -5,7 +5,7 @@ import { ONLINE_MS } from '../entities/deviceStates';
 import { userDeviceUser } from '../entities/userDeviceUser';
 import { relationEnd } from '../entities/userDeviceUserTransitions';
 
-/** What time does to devices and relations: who is silent goes offline, what was agreed for a while ends. */
+/** Scheduled jobs: mark silent devices as offline, and end expired relations. */
 export const deviceJobs: readonly Job[] = [
   { name: 'device.offline', everyMs: MINUTE_MS, run: goOffline },
   {
@@ -23,7 +23,7 @@ export const deviceJobs: readonly Job[] = [
   },
 ];
 
-/** Marks the devices that have not been heard of for a while, for lists to filter by; answers how many. */
+/** Marks devices without recent contact as offline, for list filters. Returns their number. */
 async function goOffline({ database }: Context, now: number): Promise<number> {
   return database.write(async (transaction) => {
     const { numUpdatedRows } = await transaction

@@ -3,17 +3,17 @@ import { seal, unseal } from '../../../../server/plugin-api';
 
 const SECRET_BYTES = 32;
 
-/** A key for the uploads of a device: 32 random bytes in Base64url. */
+/** Creates an upload key for a device: 32 random bytes in Base64url. */
 export function createSecret(): string {
   return randomBytes(SECRET_BYTES).toString('base64url');
 }
 
-/** Encrypts the key of a device for the database; it opens for the same serial number only. */
+/** Encrypts the key of a device for the database. Decryption works for the same serial number only. */
 export function sealSecret(key: Buffer, { secret, sn }: { secret: string; sn: string }): string {
   return seal(key, { secret: Buffer.from(secret, 'base64url'), owner: sn });
 }
 
-/** The bytes of a key that {@link sealSecret} has encrypted; `undefined` when it was for another device or installation. */
+/** Decrypts a key encrypted by {@link sealSecret}; `undefined` if it belongs to another device or installation. */
 export function openSecret(key: Buffer, { sealed, sn }: { sealed: string; sn: string }): Buffer | undefined {
   return unseal(key, { sealed, owner: sn });
 }

@@ -18,7 +18,7 @@ import { device } from '../entities/device';
 import { createSecret, sealSecret } from './deviceSecret';
 import { installationKey } from './installationKey';
 
-/** `registerDevice`: enters a device, worn by somebody if one is named; answers it with its key. */
+/** `registerDevice`: registers a device, optionally with a wearer. Returns it with its key. */
 export const registerDevice: Handler = async (call, context) => {
   const { deviceUserId, ...given } = fieldInput(call, device.calls.registerDevice.input);
   const secret = createSecret();
@@ -34,7 +34,7 @@ export const registerDevice: Handler = async (call, context) => {
   return { data, message: 'okRegistered' };
 };
 
-/** `rotateSecret`: a new key for a device, for a reason that goes to the audit trail; answers it this one time. */
+/** `rotateSecret`: creates a new key for a device and logs the reason in the audit trail. Returns the key this one time. */
 export const rotateSecret: Handler = async (call, context) => {
   const { id, reason } = fieldInput(call, device.calls.rotateSecret.input);
   if (typeof reason !== 'string' || [...reason].length < REASON_MIN) {

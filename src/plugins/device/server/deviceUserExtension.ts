@@ -11,7 +11,10 @@ import {
 } from '../../../../server/plugin-api';
 import { userDeviceUser } from '../entities/userDeviceUser';
 
-/** Wearers: how many devices they have; who has none left may end, and their followers go with them. */
+/**
+ * Server extension of wearers. Counts their devices, lets only wearers without devices end, and deletes followers with the
+ * wearer.
+ */
 export const deviceUserExtension: EntityExtension<'deviceUser'> = {
   guard: endProblems,
   after: removeFollowers,
@@ -27,7 +30,7 @@ async function endProblems({ kind, record, transaction, context }: Change<'devic
   return count > 0 ? [{ field: '', code: 'wearerHasDevices', params: { count } }] : [];
 }
 
-/** Nobody follows a wearer who has been removed. */
+/** Deletes the followers of a deleted wearer. */
 async function removeFollowers(
   { kind, transaction, now }: Change<'deviceUser'>,
   id: number,
@@ -52,7 +55,7 @@ async function addDeviceCounts(records: RecordOf<'deviceUser'>[], { queries }: R
   for (const record of records) record.deviceCount = counts.get(record.id) ?? 0;
 }
 
-/** Devices that wearers have, lost ones included. */
+/** Counts the devices of wearers, including lost ones. */
 async function countDevices(queries: Queries, ids: readonly number[]): Promise<Map<number | null, number>> {
   const rows = await queries
     .selectFrom('device')

@@ -5,7 +5,7 @@ import { deviceUserExtension } from './deviceUserExtension';
 import { keptHistory } from './keptHistory';
 import { userDeviceUserExtension } from './userDeviceUserExtension';
 
-/** The device section: devices and their bindings, those who wear them, and who may see them. */
+/** Server extensions of the device section: devices, bindings, wearers, and followers. */
 export const deviceExtensions = {
   device: deviceExtension,
   deviceBinding: deviceBindingExtension,

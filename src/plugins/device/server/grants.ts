@@ -1,9 +1,9 @@
 import type { TemplateGrants } from '../../system/server/public';
 import { deviceEntities } from '../entities';
 
-/** What the usual posts may do in this section. */
+/** Permissions of the standard posts in this section. */
 export const deviceGrants: TemplateGrants = {
   health: ['select*.device*.open'],
-  // By name, because other sections have entities of devices that this post only reads.
+  // By name, because other sections have device entities that this post only reads.
   device: deviceEntities.map(({ name }) => `*.${name}.*`),
 };

@@ -8,7 +8,7 @@ import { deviceMigrations } from './migrations';
 import { deviceTypeSeeds } from './seeds/deviceType';
 import { deviceUserHealthyTypeSeeds } from './seeds/deviceUserHealthyType';
 
-/** Devices and their types, who wears them, and who may see whom. */
+/** Server module for devices, device types, wearers, and followers. */
 export default defineServerPlugin({
   id: 'device',
   requires: ['system', 'elderly'],

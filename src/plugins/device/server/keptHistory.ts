@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../../../contract/problems';
 import { type EntityExtension, type Handler, rejection } from '../../../../server/plugin-api';
 
-/** What follows from what happens elsewhere; nobody writes it. */
+/** Returns an extension for entities that only the server writes; direct changes are rejected. */
 export function keptHistory(code: ProblemCode): EntityExtension {
   const keep: Handler = async () => {
     throw rejection(code);

@@ -1,20 +1,20 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../../../../server/plugin-api';
 
-/** The limits of COPD as they were, by the text in which a list is stored, and by NEWS2 scale 2. */
+/** Old limits of COPD in their stored form, and the new ones of NEWS2 scale 2. */
 const COPD_OXYGEN = [
   '"measure":"bloodOxygen","critLow":87,"warnLow":null',
   '"measure":"bloodOxygen","critLow":83,"warnLow":87',
 ];
 
 export const deviceMigrations: Migrations = {
-  // Before bindings could be added by hand, the server recorded all of them.
+  // Until now the server recorded all bindings, because manual ones did not exist.
   '2026-11-24-bindings-recorded': {
     up: async (database) => {
       await sql`update "deviceBinding" set "status" = 'recorded' where "status" is null`.execute(database);
     },
   },
-  // Limits that somebody has set themselves stay.
+  // Custom limits stay unchanged.
   '2026-11-28-copd-news2-scale-2': {
     up: async (database) => {
       const [former, current] = COPD_OXYGEN;

@@ -1,3 +1,3 @@
-/** What the server halves of other sections may use of this one. */
+/** API of this section for the server modules of other sections. */
 export { openSecret } from './deviceSecret';
 export { installationKey } from './installationKey';

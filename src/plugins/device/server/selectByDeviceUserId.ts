@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { fieldInput, findRecords, type Handler, present } from '../../../../server/plugin-api';
 import { device } from '../entities/device';
 
-/** `selectByDeviceUserId`: the devices of a wearer, worn ones first, then those worn before, the last first. */
+/** `selectByDeviceUserId`: the devices of a wearer, current ones first, then previous ones, the latest first. */
 export const selectByDeviceUserId: Handler = async (call, context) => {
   const read = device.reads?.selectByDeviceUserId;
   const { deviceUserId } = fieldInput(call, read?.input ?? {});

@@ -4,7 +4,7 @@ import type { Problem } from '../../../../contract/problems';
 import { type Change, type EntityExtension, lockName, type WireRecord } from '../../../../server/plugin-api';
 import { FOLLOWED_MAX, FOLLOWERS_MAX, liveRelations } from '../entities/userDeviceUserRules';
 
-/** Who follows whom: how many may, who decides, and that nobody follows one who is not there any more. */
+/** Server extension of followers: limits their number, keeps one who decides, and rejects relations with deleted records. */
 export const userDeviceUserExtension: EntityExtension<'userDeviceUser'> = {
   complete: ({ kind, now }): WireRecord => (kind === 'insert' ? { applyTime: momentText(now) } : {}),
   guard: relationProblems,
@@ -31,7 +31,7 @@ async function relationProblems(change: Change<'userDeviceUser'>): Promise<Probl
   return [...problems, ...(await primaryProblems(change))];
 }
 
-/** Both have to be there for a new relation. */
+/** Rejects a relation with a canceled account or a wearer whose monitoring has ended. */
 async function partyProblems({ record, transaction }: Change<'userDeviceUser'>): Promise<Problem[]> {
   const statusOf = async (table: string, id: number) =>
     (await transaction.selectFrom(table).select('status').where('id', '=', id).executeTakeFirst())?.status;
@@ -65,7 +65,7 @@ async function countLive(change: Change<'userDeviceUser'>, field: 'userId' | 'de
   return (await liveRows(change, field).limit(Math.max(FOLLOWED_MAX, FOLLOWERS_MAX)).execute()).length;
 }
 
-/** The other relations of a wearer, or of a user, that count. */
+/** Returns the other live relations of a wearer or of a user. */
 function liveRows({ record, transaction }: Change<'userDeviceUser'>, field: 'userId' | 'deviceUserId') {
   return transaction
     .selectFrom('userDeviceUser')

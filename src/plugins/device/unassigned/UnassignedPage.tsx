@@ -23,10 +23,10 @@ import { deviceType } from '../entities/deviceType';
 import { useUnassigned } from './useUnassigned';
 
 const REFRESH_MS = 60_000;
-/** Entities whose changes the page shows. */
+/** Entities whose changes affect the page. */
 const SHOWN = { entities: [deviceBinding.name, device.name, 'deviceUser'] };
 
-/** Samples that belong to nobody, for somebody to say whose they are. */
+/** Lists samples without a wearer, so that an administrator can assign them. */
 export default function UnassignedPage() {
   const resource = useEntityResource(deviceBinding.name);
   return resource ? <KnownUnassigned resource={resource} /> : null;
@@ -118,7 +118,7 @@ function DeviceLink({ stretch: { deviceId, deviceName } }: { stretch: Unassigned
   );
 }
 
-/** Leads to the form with what is known filled in. */
+/** Opens the prefilled assignment form. */
 function AssignButton({ stretch, resource }: { stretch: UnassignedStretch; resource: string }) {
   const translate = useTranslate();
   const createPath = useCreatePath();

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { answeredRows, useKitDataProvider } from '../../../core/kit';
 import type { UnassignedStretch } from '../entities/deviceBinding';
 
-/** What was measured while nobody wore the devices, the newest first. */
+/** Returns data that was measured without a wearer, the newest first. */
 export function useUnassigned(resource: string) {
   const dataProvider = useKitDataProvider();
   return useQuery({

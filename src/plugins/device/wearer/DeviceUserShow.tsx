@@ -11,10 +11,10 @@ import { deviceType } from '../entities/deviceType';
 import { deviceUser } from '../entities/deviceUser';
 import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
 import { userDeviceUser } from '../entities/userDeviceUser';
-import { KnownThresholds } from './ClassThresholds';
+import { idsIn, KnownThresholds } from './ClassThresholds';
 import { WearerBaseline } from './WearerBaseline';
 
-/** Everything about one wearer: the last alert, thresholds, devices now and before, who follows them, and their records. */
+/** The page of one wearer: the last alert, thresholds, current and previous devices, followers, and records. */
 export default function DeviceUserShow() {
   return (
     <EntityShow entity={deviceUser} top={(record) => <LastAlert record={record} />}>
@@ -23,7 +23,7 @@ export default function DeviceUserShow() {
   );
 }
 
-/** A critical alert is seen before anything else. */
+/** A critical alert appears above everything else. */
 function LastAlert({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { lastAlertLevel: level } = record;
@@ -44,7 +44,7 @@ function Related() {
     <>
       <WearerBaseline baseline={record.baseline} />
       <WornRecords filter={own} />
-      <Thresholds id={record.deviceUserHealthyTypeId} />
+      <Thresholds ids={idsIn([record.deviceUserHealthyTypeId, record.otherConditionIds])} />
       <RelatedList
         entity={device}
         filter={own}
@@ -67,7 +67,7 @@ function Related() {
   );
 }
 
-/** Records of the kinds that any type of device yields. */
+/** Links to records of the kinds that any device type produces. */
 function WornRecords({ filter }: { filter: Readonly<Record<string, unknown>> }) {
   const types = useEntityResource(deviceType.name);
   return types ? <KnownWornRecords types={types} filter={filter} /> : null;
@@ -85,16 +85,16 @@ function KnownWornRecords({ types, filter }: { types: string; filter: Readonly<R
   return <RecordLinks kinds={kinds} filter={filter} />;
 }
 
-function Thresholds({ id }: { id: RaRecord['id'] }) {
+function Thresholds({ ids }: { ids: readonly number[] }) {
   const translate = useTranslate();
   const classes = useEntityResource(deviceUserHealthyType.name);
-  if (!classes || id == null) return null;
+  if (!classes || ids.length === 0) return null;
   return (
     <Paper variant="outlined" component="section" sx={{ padding: 2, minWidth: 0 }}>
       <Typography component="h2" variant="subtitle1" sx={{ fontWeight: 600, marginBlockEnd: 1 }}>
         {translate(groupLabel(deviceUser, 'class'))}
       </Typography>
-      <KnownThresholds classes={classes} id={id} />
+      <KnownThresholds classes={classes} ids={ids} />
     </Paper>
   );
 }

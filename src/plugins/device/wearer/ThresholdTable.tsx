@@ -4,7 +4,7 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { type RaRecord, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { choiceLabel, fieldLabel, Nothing } from '../../../core/kit';
 import { deviceUserHealthyType } from '../entities/deviceUserHealthyType';
 import type { Threshold } from '../entities/thresholds';
@@ -12,9 +12,8 @@ import type { Threshold } from '../entities/thresholds';
 const COLUMNS = ['critLow', 'warnLow', 'warnHigh', 'critHigh', 'holdMin', 'critHoldMin'] as const;
 
 /** Beyond which values a health class raises alerts, a row for each measure. */
-export function ThresholdTable({ record }: { record: RaRecord }) {
+export function ThresholdTable({ thresholds: rows }: { thresholds: readonly Threshold[] }) {
   const translate = useTranslate();
-  const rows: Threshold[] = Array.isArray(record.thresholds) ? record.thresholds : [];
   if (rows.length === 0) return null;
   return (
     <Box sx={{ overflowX: 'auto' }}>

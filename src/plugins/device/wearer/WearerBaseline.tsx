@@ -16,7 +16,7 @@ const figures = [
   'steps',
 ] as const satisfies readonly (keyof Baseline)[];
 
-/** What is usual for a wearer, of how many days, and as of when. */
+/** Shows the baseline of a wearer with its number of days and its date. */
 export function WearerBaseline({ baseline }: { baseline: Baseline | null | undefined }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -2,7 +2,7 @@ import { RelatedList } from '../../../core/kit';
 import type { SlotProps } from '../../../core/plugin-api';
 import { deviceUser } from '../entities/deviceUser';
 
-/** On the page of an elder: as whom they wear devices. */
+/** Shows the wearers of an elder. Shown on the page of the elder. */
 export default function WearersOfElder({ record }: SlotProps) {
   if (typeof record?.id !== 'number') return null;
   return (

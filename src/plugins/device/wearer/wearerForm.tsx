@@ -2,5 +2,5 @@ import { formOptions } from '../../../core/kit';
 import { deviceUser } from '../entities/deviceUser';
 import { ClassThresholds } from './ClassThresholds';
 
-/** The form of a wearer: the thresholds of a health class are seen where it is chosen. */
+/** The form of a wearer, which shows the thresholds below the selected health class. */
 export default formOptions(deviceUser, { parts: { class: <ClassThresholds /> } });

@@ -7,7 +7,7 @@ import { CapacityItemInput } from './CapacityItemInput';
 import { CapacityScore } from './CapacityScore';
 import { GroupHeading } from './GroupHeading';
 
-/** The ability assessment of GB/T 42195-2022: 26 items in four groups, with the score and grade as they are filled in. */
+/** The ability assessment of GB/T 42195-2022: 26 items in four groups, with the current score and grade. */
 export function CapacityAssessment() {
   const translate = useTranslate();
   const isLocked = useMaskLock().locked.has('capacityItems');

@@ -7,8 +7,8 @@ import { elderly } from '../entities/elderly';
 import { anchorKey } from './anchors';
 
 /**
- * One item: its scores as buttons, best first, and what the chosen or pointed-at one means. A digit key chooses and goes
- * on to the next item; the arrow keys move within the item, as in any group of radio buttons.
+ * Inputs one item: its scores as radio buttons, the best first, and the meaning of the selected or hovered one. A digit
+ * key selects a score and moves to the next item; the arrow keys move within the item, as in any radio group.
  */
 export function CapacityItemInput({ item, best }: { item: string; best: number }) {
   const translate = useTranslate();
@@ -73,7 +73,7 @@ export function CapacityItemInput({ item, best }: { item: string; best: number }
   );
 }
 
-/** The radio button to go on with: the chosen one of the next item, or its first. */
+/** Returns the radio button to focus next: the selected one of the next item, or its first. */
 function nextItem(row: HTMLElement): HTMLInputElement | null {
   const rows = [...document.querySelectorAll<HTMLElement>('[data-capacity-item]')];
   const next = rows[rows.indexOf(row) + 1];

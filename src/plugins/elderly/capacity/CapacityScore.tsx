@@ -16,7 +16,7 @@ import { elderly } from '../entities/elderly';
 import { gradeTone } from './gradeTone';
 import { useCapacityScores } from './useCapacityScores';
 
-/** The total and the grade as they stand now, and why the grade is worse than the total alone would say. */
+/** Shows the current total and grade, and why the grade is worse than the total alone implies. */
 export function CapacityScore() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -97,7 +97,7 @@ function Grade({ total, reasons }: { total: number; reasons: readonly (typeof up
   );
 }
 
-/** The reasons in force: those ticked, those of the diagnoses and of the accidents typed so far. */
+/** Returns the applicable reasons: those ticked, and those that follow from the entered diagnoses and accidents. */
 function useUpgradeReasons() {
   const [stated, diseases, accidents]: unknown[] = useWatch({
     name: ['upgradeReasons', 'chronicDiseases', 'riskEvents30d'],

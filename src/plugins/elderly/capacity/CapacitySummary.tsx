@@ -7,7 +7,7 @@ import { elderly } from '../entities/elderly';
 import { anchorKey } from './anchors';
 import { capacityScores } from './capacityScores';
 
-/** The 26 scores by group on an elder's page; hidden until the record is revealed. */
+/** Shows the 26 scores by group on the page of an elder; hidden until the record is revealed. */
 export function CapacitySummary({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { capacityItems } = useRevealedRecord(record);

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { type CapacityGroup, capacityGroups, capacityGroupTotal } from '../entities/capacity';
 import { useCapacityScores } from './useCapacityScores';
 
-/** A group's name with its score so far and the best possible one. */
+/** Shows the name of a group with its current and its maximum score. */
 export function GroupHeading({ id, group }: { id: string; group: CapacityGroup }) {
   const translate = useTranslate();
   const scores = useCapacityScores();

@@ -1,6 +1,6 @@
 /**
- * The wording that belongs to each score. Seven items are judged by how much help is needed and share one scale; the
- * others have a scale of their own, named after the item (GB/T 42195-2022, table B).
+ * Items whose scores share one scale, by the amount of help needed. The others have separate scales, named after the
+ * item (GB/T 42195-2022, table B).
  */
 const byHelp: readonly string[] = [
   'grooming',
@@ -12,7 +12,7 @@ const byHelp: readonly string[] = [
   'transfer',
 ];
 
-/** Message key of what a score of an item means. */
+/** Returns the message key of the meaning of a score. */
 export function anchorKey(item: string, score: number): string {
   return `elderly-manage.anchors.${byHelp.includes(item) ? 'help' : item}.s${score}`;
 }

@@ -1,6 +1,6 @@
 import { type CapacityScores, capacityItemNames } from '../entities/capacity';
 
-/** The scores among values from outside; anything that is no number counts as missing. */
+/** Extracts the scores from untrusted values; a value that is not a number counts as missing. */
 export function capacityScores(values: unknown): CapacityScores {
   if (typeof values !== 'object' || values === null) return {};
   const known = new Map(Object.entries(values));

@@ -2,7 +2,7 @@ import { useWatch } from 'react-hook-form';
 import type { CapacityScores } from '../entities/capacity';
 import { capacityScores } from './capacityScores';
 
-/** The scores typed so far, straight from the form. */
+/** Returns the current scores in the form. */
 export function useCapacityScores(): CapacityScores {
   const values: unknown = useWatch({ name: 'capacityItems' });
   return capacityScores(values);

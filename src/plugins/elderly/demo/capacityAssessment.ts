@@ -10,7 +10,7 @@ import {
 } from '../entities/capacity';
 import type { ChronicDisease } from '../entities/chronicDiseases';
 
-/** An assessment whose items, accidents and reasons lead to the grade it was made for. */
+/** An assessment whose items, accidents and reasons lead to the intended grade. */
 export interface CapacityAssessment {
   items: Record<CapacityItem, number>;
   score: number;
@@ -20,7 +20,10 @@ export interface CapacityAssessment {
 
 const SCORE_MAX = 90;
 
-/** An assessment that ends at `grade` for somebody with these diagnoses; a diagnosis that upgrades needs grade 1 at least. */
+/**
+ * Generates an assessment that results in `grade`, for an elder with these diagnoses. A diagnosis that upgrades
+ * requires a grade of at least 1.
+ */
 export function assessmentFor({ draw, grade, diseases }: AssessmentInput): CapacityAssessment {
   const accidents = accidentsOf(draw, grade);
   const stated: UpgradeReason[] = grade === 4 && draw.chance('coma', 0.03) ? ['coma'] : [];
@@ -36,7 +39,7 @@ interface AssessmentInput {
   diseases: readonly ChronicDisease[];
 }
 
-/** The grade by score alone, from which the reasons lead to the wanted one. */
+/** Returns the grade by score alone, from which the reasons lead to the intended one. */
 function baseGrade({
   draw,
   grade,
@@ -52,7 +55,7 @@ function baseGrade({
 
 function accidentsOf(draw: Draw, grade: CapacityGrade) {
   const none = { fall: 0, wander: 0, choke: 0, selfHarm: 0, other: 0 };
-  // Two accidents upgrade, and who is intact cannot have been upgraded.
+  // Two accidents upgrade the grade, so an intact elder has at most one.
   if (grade === 0) return { ...none, fall: draw.chance('fall', 0.01) ? 1 : 0 };
   return {
     ...none,
@@ -66,7 +69,7 @@ function accidentsOf(draw: Draw, grade: CapacityGrade) {
   };
 }
 
-/** Takes what is missing from the best total away item by item, everywhere a similar share, until the sum is exact. */
+/** Distributes the difference to the maximum total evenly over the items until the sum is exact. */
 function spreadScore(draw: Draw, total: number): Record<CapacityItem, number> {
   const scores = { ...capacityItems };
   let missing = SCORE_MAX - total;

@@ -13,7 +13,7 @@ import { caregiverOf, doctorOf, userIdentity, usersOfElder } from './elderlyPeop
 import { elderlyProfile } from './elderlyProfile';
 import { elderlyService } from './elderlyService';
 
-/** An elder with everything the assessment, the contract and the family say. */
+/** Generates an elder with assessment, contract and family. */
 export function demoElderly(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const { today } = plan;
   const draw = drawOf(plan, 'elderly', id);
@@ -84,7 +84,7 @@ export function demoElderly(plan: DemoPlan, rules: RuleContext, id: number): Wir
   return completed(elderly, record, rules);
 }
 
-/** Most people are registered where they live. */
+/** Most elders are registered where they live. */
 function householdAddress(draw: Draw, home: string): string {
   if (draw.chance('registeredHome', 0.7)) return home;
   const place = placeOf(draw, 'household');

@@ -14,7 +14,7 @@ interface Contact {
   order: number;
 }
 
-/** Whom to call: relatives with an account first, then a child, the spouse one lives with, somebody of the community. */
+/** Generates contacts: first relatives with an account, then a child, the spouse in the household, or a community worker. */
 export function elderlyContacts({ draw, profile, person, id, relatives }: ContactsInput): Contact[] {
   const contacts = relatives.map(({ name, relation, phone }) => ({ name, relation: relation as string, phone }));
   const child: Gender = draw.chance('contact.daughter', 0.5) ? '2' : '1';

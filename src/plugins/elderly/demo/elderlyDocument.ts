@@ -5,7 +5,7 @@ import type { WireRecord } from '../../../../server/plugin-api';
 import type { ElderlyProfile } from './elderlyProfile';
 import { personOffsets, residentNumber } from './residentNumbers';
 
-/** The identity document of an elder: its kind and a number that nobody holds. */
+/** Generates the identity document of an elder: its kind, and a number that no real person has. */
 export function elderlyDocument({ draw, profile, id, rules }: DocumentInput): WireRecord {
   const code = draw.weighted('document', [
     ['01', 98.6],

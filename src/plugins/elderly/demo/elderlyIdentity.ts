@@ -6,7 +6,7 @@ import type { Gender } from '../entities/gender';
 /** Share of women among the elders. */
 const WOMEN = 0.57;
 
-/** The parts of an elder that relatives and addresses depend on, each drawn alone. */
+/** The attributes of an elder on which relatives and addresses depend; each is drawn independently. */
 export const elderlyGender = (draw: Draw): Gender => (draw.chance('gender', WOMEN) ? '2' : '1');
 export const elderlyPerson = (draw: Draw): PersonName => personName(draw, elderlyGender(draw));
 export const elderlyHome = (draw: Draw): Place => placeOf(draw, 'home');

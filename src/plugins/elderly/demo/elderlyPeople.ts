@@ -3,7 +3,7 @@ import type { Draw } from '../../../../server/demo/draw';
 import { definePort } from '../../../../server/plugin-api';
 import type { Gender } from '../entities/gender';
 
-/** Who a demo user is to others: the contact of an elder. */
+/** A demo user as the contact of an elder. */
 export interface UserIdentity {
   name: string;
   gender: Gender;
@@ -11,28 +11,28 @@ export interface UserIdentity {
   relation: 'spouse' | 'child' | 'otherKin';
 }
 
-/** The accounts of those who have to do with elders: relatives and doctors. */
+/** The demo accounts of relatives and doctors. */
 export interface DemoAccounts {
   userIdentity(plan: DemoPlan, userId: number): UserIdentity;
-  /** The elder a user is a relative of. */
+  /** Returns the elder to whom a user is related. */
   elderOfUser(plan: DemoPlan, userId: number): number | undefined;
-  /** The users who are relatives of an elder, by id. */
+  /** Returns the ids of the users who are relatives of an elder. */
   usersOfElder(plan: DemoPlan, elderlyId: number): readonly number[];
-  /** An approved doctor. */
+  /** Returns an approved doctor. */
   doctorOf(plan: DemoPlan, index: number): number;
 }
 
 interface CaregiverAsked {
   plan: DemoPlan;
   draw: Draw;
-  /** Position of the district in the demo city. */
+  /** Index of the district in the demo city. */
   district: number;
 }
 
-/** The section that keeps accounts answers. */
+/** Port that the account section implements. */
 export const demoAccounts = definePort<DemoAccounts>('elderly.demoAccounts');
 
-/** The section that keeps caregivers answers; none where nobody is found. */
+/** Port that the section of caregivers implements; returns null if there is no caregiver. */
 export const demoCaregivers = definePort<(asked: CaregiverAsked) => number | null>('elderly.demoCaregivers');
 
 export const userIdentity = (plan: DemoPlan, userId: number) => answerTo(plan, demoAccounts).userIdentity(plan, userId);

@@ -6,7 +6,7 @@ import type { Gender } from '../entities/gender';
 import { assessmentFor, type CapacityAssessment } from './capacityAssessment';
 import { elderlyGender } from './elderlyIdentity';
 
-/** Who an elder is: the facts that hang together. Type lists by their codes. */
+/** The interdependent facts about an elder. Type-list entries are given by code. */
 export interface ElderlyProfile {
   gender: Gender;
   age: number;
@@ -21,8 +21,8 @@ export interface ElderlyProfile {
 }
 
 /**
- * Draws a profile. The shares are those of our clients, who are frailer than the nation: ability falls with age,
- * dementia follows ability, widowhood follows age, and whom one lives with follows marriage.
+ * Draws a profile. The shares match our clients, who are frailer than the national average. Ability depends on age,
+ * dementia on ability, widowhood on age, and the household on marital status.
  */
 export function elderlyProfile(draw: Draw, today: string): ElderlyProfile {
   const gender = elderlyGender(draw);
@@ -105,7 +105,7 @@ function diseasesOf(draw: Draw, grade: CapacityGrade): ChronicDisease[] {
   });
 }
 
-/** The categories of somebody; the lists' own priority decides which one is the primary. */
+/** Draws the civil-affairs categories; the priority of the type list determines the primary one. */
 function municipalOf({ draw, age, living }: { draw: Draw; age: number; living: string }): string[] {
   const oldest = age >= 80;
   const codes: string[] = [];

@@ -4,22 +4,22 @@ import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
 import type { ElderlyProfile } from './elderlyProfile';
 
-/** How far an elder's service has come. */
+/** The service status of an elder. */
 export interface ElderlyService {
   /** The day the record was made. */
   created: string;
-  /** Whether visits take place at present. */
+  /** Whether the elder currently receives visits. */
   isServed: boolean;
   fields: WireRecord;
 }
 
-/** In every size this elder had the last service this many days ago, so that the screening shows somebody. */
+/** In every demo size, this elder had the last service this many days ago, so that the screening is never empty. */
 const WAITING_ELDER = 7;
 const WAITING_DAYS = 40;
-/** Nobody of that age dies before 60 within the days a death lies back at most. */
+/** Minimum current age of a deceased elder, so that none died before 60. */
 const DECEASED_AGE_MIN = 62;
 
-/** The contract, the state and the visits so far; an ended service ends before today. */
+/** Generates the contract, the state and the past visits; an ended service ends before today. */
 export function elderlyService({ draw, profile, id, today }: ServiceInput): ElderlyService {
   const status = id === WAITING_ELDER ? 'active' : statusOf(draw, profile);
   const started = daysAgo(today, draw.integer('started', 45, 1500));
@@ -63,7 +63,7 @@ interface ServiceInput {
 }
 
 function statusOf(draw: Draw, { age, living }: ElderlyProfile): string {
-  // Who has moved into an institution is no longer visited at home.
+  // Elders in an institution are no longer visited at home.
   if (living === '8') return 'closed';
   const status = draw.weighted('status', [
     ['active', 86.5],
@@ -75,7 +75,7 @@ function statusOf(draw: Draw, { age, living }: ElderlyProfile): string {
   return status === 'deceased' && age < DECEASED_AGE_MIN ? 'closed' : status;
 }
 
-/** Most are seen every few days, some not for weeks, a few never. */
+/** Most elders are visited every few days, some not for weeks, a few never. */
 function lastServiceDay({ draw, id, today }: { draw: Draw; id: number; today: string }): string | undefined {
   if (id === WAITING_ELDER) return daysAgo(today, WAITING_DAYS);
   const days = draw.weighted('idle', [
@@ -87,7 +87,7 @@ function lastServiceDay({ draw, id, today }: { draw: Draw; id: number; today: st
   return days === 0 ? undefined : daysAgo(today, days);
 }
 
-/** Whole years after the beginning; a few contracts, ended early, run out within the month. */
+/** Returns a whole number of years after the start; a few contracts that end early expire within the month. */
 function contractEnd(draw: Draw, started: string, today: string): string {
   if (draw.chance('endsSoon', 0.04)) return daysAgo(today, -draw.integer('endsSoon.days', 1, 30));
   const years = draw.pick('contractYears', [1, 1, 2, 3]);
@@ -96,7 +96,7 @@ function contractEnd(draw: Draw, started: string, today: string): string {
   return end;
 }
 
-/** Visits within 30 days: the less somebody can do, the more. */
+/** Returns the number of visits within 30 days: the lower the ability, the more. */
 function visitsOf({ draw, profile, isPaused }: { draw: Draw; profile: ElderlyProfile; isPaused: boolean }): number {
   const most = [4, 8, 12, 20, 28][profile.grade] ?? 4;
   return draw.integer('visits', 1, isPaused ? Math.ceil(most / 2) : most);

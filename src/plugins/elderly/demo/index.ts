@@ -17,7 +17,7 @@ export { elderlyProfile } from './elderlyProfile';
 export { elderlyService } from './elderlyService';
 export { personOffsets, residentNumber } from './residentNumbers';
 
-/** Invented elders. */
+/** Fictional elders. */
 export default defineDemo({
   sizes: {
     small: { elderly: 120 },

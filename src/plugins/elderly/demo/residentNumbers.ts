@@ -1,18 +1,18 @@
 import type { Gender } from '../entities/gender';
 import { residentIdCheckCharacter } from '../entities/residentId';
 
-/** Two digits of a province; with `99` behind them they begin a code that GB/T 2260 gives to no county. */
+/** The first two digits of provinces; followed by `99`, they begin a code that GB/T 2260 assigns to no county. */
 const PROVINCES = ['11', '31', '12', '50', '13', '14', '15', '21', '22', '23'];
-/** People of one gender whose numbers differ in the sequence alone, and counties of one province. */
+/** Number of people of one gender whose numbers differ only in the sequence, and number of counties of a province. */
 const SEQUENCES = 500;
 const COUNTIES = 100;
 
-/** First person numbers of each kind, so that no two people share a resident ID number. */
+/** First person number of each kind, so that no two people share a resident ID number. */
 export const personOffsets = { elderly: 0, attendant: 200_000, user: 250_000 } as const;
 
 /**
- * A resident ID number with a right check character that nobody can hold, because its county does not exist
- * (GB 11643-1999). Different `person` numbers, 0–499,999, never give the same one.
+ * Returns a resident ID number with a valid check character that no real person has, because its county does not exist
+ * (GB 11643-1999). It is unique for each `person` number, 0–499,999.
  */
 export function residentNumber({
   person,

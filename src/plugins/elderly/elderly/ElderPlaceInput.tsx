@@ -8,7 +8,7 @@ import { HOME_GEOFENCE_M } from '../entities/homeGeofence';
 const NEIGHBOURS_MAX = 100;
 const actions = ['list'];
 
-/** Where the elder lives, on a map that begins among the elders of the same district. */
+/** Sets the elder's home on a map, initially centered on the elders of the same district. */
 export function ElderPlaceInput() {
   const translate = useTranslate();
   return (
@@ -21,7 +21,7 @@ export function ElderPlaceInput() {
   );
 }
 
-/** Homes of other elders of the district; masked, and so no closer than a kilometre. */
+/** Returns the homes of other elders of the district. They are masked, so they are only accurate to a kilometer. */
 function useDistrictElders() {
   const resource = useResourceContext() ?? '';
   const isAllowed = useAllowedActions(resource, actions).has('list');

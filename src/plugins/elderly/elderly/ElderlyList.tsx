@@ -4,7 +4,7 @@ import { elderly } from '../entities/elderly';
 import { elderlyIO } from '../entities/elderlyIO';
 import { place } from './placeColumn';
 
-/** All elders, with the columns operators work by. */
+/** Lists all elders, with the columns that operators need. */
 export default function ElderlyList() {
   return (
     <EntityList

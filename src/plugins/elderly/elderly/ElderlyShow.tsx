@@ -5,7 +5,7 @@ import { CapacitySummary } from '../capacity/CapacitySummary';
 import { elderly } from '../entities/elderly';
 import { HOME_GEOFENCE_M } from '../entities/homeGeofence';
 
-/** Everything about one elder. */
+/** Shows everything about one elder. */
 export default function ElderlyShow() {
   return (
     <EntityShow
@@ -20,7 +20,7 @@ export default function ElderlyShow() {
   );
 }
 
-/** What an operator should see before anything else. */
+/** Shows the warnings that an operator should see first. */
 function Warnings({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const due = typeof record.capacityNextDate === 'string' && record.capacityNextDate <= today();

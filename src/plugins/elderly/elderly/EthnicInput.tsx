@@ -3,7 +3,7 @@ import { ChoiceInput, choiceLabel, fieldLabel } from '../../../core/kit';
 import { elderly } from '../entities/elderly';
 import { ethnicCodes } from '../entities/ethnicCodes';
 
-/** The ethnic group, chosen by its name and kept as its GB/T 3304 code. */
+/** Selects the ethnic group by name; stores its GB/T 3304 code. */
 export function EthnicInput() {
   const translate = useTranslate();
   return (

@@ -4,7 +4,10 @@ import { integer } from '../../../../contract/fields';
 /** The four groups of the ability assessment: self-care, mobility, mental state, perception and society. */
 export type CapacityGroup = 'selfCare' | 'mobility' | 'mental' | 'social';
 
-/** The 26 items of GB/T 42195-2022 in its order, by group, with the best score of each; 0 is the worst. */
+/**
+ * The 26 items of GB/T 42195-2022 by group, in the order of the standard, with the maximum score of each; 0 is the
+ * worst.
+ */
 export const capacityGroups = {
   selfCare: {
     eating: 4,
@@ -34,7 +37,7 @@ export const capacityGroups = {
 /** Names of the 26 items. */
 export type CapacityItem = { [G in CapacityGroup]: keyof (typeof capacityGroups)[G] }[CapacityGroup];
 
-/** Best score of each item. */
+/** Maximum score of each item. */
 export const capacityItems: Readonly<Record<CapacityItem, number>> = {
   ...capacityGroups.selfCare,
   ...capacityGroups.mobility,
@@ -45,7 +48,7 @@ export const capacityItems: Readonly<Record<CapacityItem, number>> = {
 /** Names of the items in the order of the standard. */
 export const capacityItemNames = Object.keys(capacityItems) as CapacityItem[];
 
-/** The items as fields, 0 to the best score. */
+/** The items as fields, from 0 to the maximum score. */
 export const capacityItemFields = Object.fromEntries(
   capacityItemNames.map((item) => [item, integer({ min: 0, max: capacityItems[item] })]),
 ) as Record<CapacityItem, IntegerField<false>>;
@@ -53,7 +56,7 @@ export const capacityItemFields = Object.fromEntries(
 /** Grades from intact (0) to complete loss (4). */
 export type CapacityGrade = 0 | 1 | 2 | 3 | 4;
 
-/** Inclusive bands of the total score by grade (GB/T 42195-2022). */
+/** Inclusive ranges of the total score by grade (GB/T 42195-2022). */
 export const capacityBands: readonly { grade: CapacityGrade; min: number; max: number }[] = [
   { grade: 0, min: 90, max: 90 },
   { grade: 1, min: 66, max: 89 },
@@ -62,32 +65,32 @@ export const capacityBands: readonly { grade: CapacityGrade; min: number; max: n
   { grade: 4, min: 0, max: 29 },
 ];
 
-/** What raises a grade beyond the score: coma, dementia F00–F03, other mental disorder F04–F99, accidents. */
+/** Reasons for a worse grade than the score implies: coma, dementia F00–F03, other mental disorder F04–F99, accidents. */
 export const upgradeReasons = ['coma', 'dementia', 'mental', 'riskEvents'] as const;
 export type UpgradeReason = (typeof upgradeReasons)[number];
 
-/** Scores of a form that may be half filled in. */
+/** Scores of a form that may be incomplete. */
 export type CapacityScores = Readonly<Partial<Record<CapacityItem, number | null>>>;
 
-/** Items that have no score yet, in the order of the standard. */
+/** Returns the items without a score, in the order of the standard. */
 export function missingCapacityItems(scores: CapacityScores): CapacityItem[] {
   return capacityItemNames.filter((item) => typeof scores[item] !== 'number');
 }
 
-/** Sum of the 26 items, 0–90; `undefined` while one is missing. */
+/** Returns the sum of the 26 items, 0–90; `undefined` while one is missing. */
 export function capacityTotal(scores: CapacityScores): number | undefined {
   if (missingCapacityItems(scores).length > 0) return undefined;
   return sumOf(scores, capacityItemNames);
 }
 
-/** Sum of one group; items without a score count as 0. */
+/** Returns the sum of one group; items without a score count as 0. */
 export function capacityGroupTotal(scores: CapacityScores, group: CapacityGroup): number {
   return sumOf(scores, Object.keys(capacityGroups[group]) as CapacityItem[]);
 }
 
 /**
- * The grade that a total stands for, before any upgrade (GB/T 42195-2022).
- * @throws RangeError for a total that is no whole number of 0–90
+ * Returns the grade of a total, before any upgrade (GB/T 42195-2022).
+ * @throws RangeError for a total that is not a whole number of 0–90
  */
 export function gradeOfScore(total: number): CapacityGrade {
   const band = capacityBands.find(({ min, max }) => Number.isInteger(total) && total >= min && total <= max);
@@ -96,8 +99,8 @@ export function gradeOfScore(total: number): CapacityGrade {
 }
 
 /**
- * The final grade: coma is always grade 4; a mental disorder or repeated accidents make it one grade worse,
- * together by one step only, because the standard does not say that they add up (GB/T 42195-2022).
+ * Returns the final grade. Coma is always grade 4. A mental disorder or repeated accidents make it one grade worse, but
+ * together only by one grade, because the standard does not say that they add up (GB/T 42195-2022).
  */
 export function finalGrade(total: number, reasons: readonly UpgradeReason[]): CapacityGrade {
   const grade = gradeOfScore(total);
@@ -106,8 +109,8 @@ export function finalGrade(total: number, reasons: readonly UpgradeReason[]): Ca
 }
 
 /**
- * The reasons that hold: those stated, and those that follow from diagnoses and from two or more accidents
- * within 30 days (GB/T 42195-2022). With accident counts given, they alone decide about `riskEvents`.
+ * Returns the applicable upgrade reasons: those stated, and those that follow from diagnoses and from two or more
+ * accidents within 30 days (GB/T 42195-2022). If accident counts are given, they alone determine `riskEvents`.
  */
 export function upgradeReasonsFrom(facts: {
   stated: readonly UpgradeReason[];

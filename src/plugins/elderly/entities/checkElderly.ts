@@ -9,16 +9,16 @@ import { tagsAgainstFacts } from './focusTags';
 import { documentProblem, OTHER_DOCUMENT_CODE } from './idDocument';
 import { isMunicipalRule, meetsMunicipalRule } from './municipalRule';
 
-/** An older adult is 60 or more (MZ/T 039); from 50 on someone may be served for a stated reason. */
+/** An older adult is 60 or more (MZ/T 039). From 50 on, a person can be served for a stated reason. */
 const AGE_MIN = 60;
 const EARLY_AGE_MIN = 50;
 const AGE_MAX = 130;
 
 type Known = Partial<Elderly>;
 
-/** Rules of an elder that concern several fields. */
+/** Validates the cross-field rules of an elder. */
 export function checkElderly(record: Draft, context: RuleContext): Problem[] {
-  // The record has passed the checks of its fields.
+  // Field validation has already run.
   const elder = record as Known;
   return [
     ...checkFilled(elder),
@@ -33,13 +33,13 @@ export function checkElderly(record: Draft, context: RuleContext): Problem[] {
   ];
 }
 
-/** Tags that follow from facts are not chosen against them. */
+/** Refuses tags that contradict the facts. */
 function checkTags(elder: Known, context: RuleContext): Problem[] {
   const refused = tagsAgainstFacts(elder.focusTags ?? [], focusFacts(elder, context));
   return refused.length > 0 ? [{ field: 'focusTags', code: 'focusTagsAgainstFacts' }] : [];
 }
 
-/** What derivation could not fill has to be typed. */
+/** Requires the values that could not be derived. */
 function checkFilled(elder: Known): Problem[] {
   const filled = ['gender', 'birthDate', 'elderlyCapacityTypeId'] as const;
   return filled.filter((field) => elder[field] == null).map((field) => ({ field, code: 'required' }));
@@ -78,7 +78,7 @@ function checkAge(elder: Known, context: RuleContext): Problem[] {
 }
 
 function checkPhones(elder: Known): Problem[] {
-  // Contacts hidden by the mask are unknown to a form; whoever has some has their phones.
+  // A form does not know masked contacts; if there are any, they have phone numbers.
   if (!elder.contacts) return [];
   const reachable = elder.phone || elder.landline || elder.contacts.some((contact) => contact.phone);
   return reachable ? [] : [{ field: 'phone', code: 'contactRequired' }];
@@ -89,7 +89,7 @@ function checkCategories(elder: Known, context: RuleContext): Problem[] {
   const age = ageOn(elder.birthDate, context.today);
   return (elder.elderlyMunicipalTypeIds ?? []).flatMap((id): Problem[] => {
     const type = context.lookup('elderlyMunicipalType', id);
-    // A back end of somebody else may have conditions that are not known here; it judges them by itself.
+    // A third-party back end may have conditions that are unknown here, and validates them itself.
     if (typeof type?.autoRule !== 'string' || !isMunicipalRule(type.autoRule)) return [];
     if (meetsMunicipalRule(type.autoRule, age)) return [];
     const params = { name: String(type.name), rule: type.autoRule };
@@ -105,7 +105,7 @@ function checkAssessment(elder: Known, context: RuleContext): Problem[] {
   if (elder.capacityAssessDate && elder.capacityNextDate && elder.capacityNextDate <= elder.capacityAssessDate) {
     problems.push({ field: 'capacityNextDate', code: 'periodOrder' });
   }
-  // A draft may be half assessed; a person in service may not.
+  // A draft can have an incomplete assessment; an elder in service cannot.
   const isDraft = elder.status == null || elder.status === 'draft';
   const missing = elder.capacityItems ? missingCapacityItems(elder.capacityItems).length : 0;
   if (!isDraft && missing > 0) {

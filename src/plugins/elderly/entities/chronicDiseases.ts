@@ -1,4 +1,4 @@
-/** Diagnoses of GB/T 42195-2022 form A, with the ICD-10 groups they stand for. */
+/** Diagnoses of GB/T 42195-2022 form A, with the corresponding ICD-10 groups. */
 export const diseaseGroups = {
   hypertension: 'I10-I15',
   coronaryHeart: 'I25',

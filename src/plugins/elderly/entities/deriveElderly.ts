@@ -7,14 +7,14 @@ import { type FocusFacts, focusTagsFrom, tagsAgainstFacts } from './focusTags';
 import { documentFacts, normalDocumentNumber } from './idDocument';
 import { proposeVisitLevel } from './visitLevel';
 
-/** Months after which an assessment is repeated by default. */
+/** Default interval between assessments in months. */
 const REASSESS_MONTHS = 12;
 
 type Known = { -readonly [K in keyof Elderly]?: Elderly[K] };
 
-/** The values of an elder that follow from others; a value typed in this very change is kept, so that it can be compared. */
+/** Derives values of an elder from others. Values sent in the same change are kept, so that `check` can compare them. */
 export function deriveElderly(record: Draft, context: RuleContext): Draft {
-  // The record has passed the checks of its fields.
+  // Field validation has already run.
   const elder = record as Known;
   const identity = deriveIdentity(elder, context);
   const assessment = deriveAssessment(elder, context);
@@ -36,7 +36,7 @@ function deriveIdentity(elder: Known, context: RuleContext): Known {
   };
 }
 
-/** What the identity document says about its holder. */
+/** Returns the facts about the holder in the identity document. */
 export function factsOfDocument(elder: Known, context: RuleContext) {
   const kind = entry(context, 'elderlyCodeType', elder.elderlyCodeTypeId);
   if (!kind || !elder.idNo) return undefined;
@@ -66,7 +66,7 @@ function deriveAssessment(elder: Known, context: RuleContext): Known {
   return derived;
 }
 
-/** The primary category and the first contact stand first. */
+/** Puts the primary category and the primary contact first. */
 function deriveOrder(elder: Known, context: RuleContext): Known {
   const derived: Known = {};
   if (elder.elderlyMunicipalTypeIds) {
@@ -83,12 +83,12 @@ function deriveAttention(elder: Known, context: RuleContext): Known {
   const chosen = elder.focusTags ?? [];
   const facts = focusFacts(elder, context);
   const tags = focusTagsFrom(chosen, facts);
-  // What was chosen just now against the facts stays, for the check to refuse.
+  // Keeps tags that were just selected against the facts, so that `check` refuses them.
   const refused = context.given?.has('focusTags') ? tagsAgainstFacts(chosen, facts) : [];
   return { focusTags: [...tags, ...refused], visitLevel: elder.visitLevel ?? proposeVisitLevel(facts.grade, tags) };
 }
 
-/** What the tags of an elder follow from. */
+/** Returns the facts that determine the tags of an elder. */
 export function focusFacts(elder: Known, context: RuleContext): FocusFacts {
   const live = entry(context, 'elderlyLiveType', elder.elderlyLiveTypeId);
   return {

@@ -36,7 +36,7 @@ import { visitLevels } from './visitLevel';
 
 const count = () => integer({ min: 0, max: 99 });
 
-/** A person who is served or may be served, with what the ability assessment of GB/T 42195-2022 asks. */
+/** A person who receives or may receive service, with the data that the ability assessment of GB/T 42195-2022 requires. */
 export const elderly = defineEntity({
   name: 'elderly',
   section: 'elderly',
@@ -55,7 +55,7 @@ export const elderly = defineEntity({
     name: text({ max: 50, required: true, mask: 'name', list: true, search: true }),
     namePinyin: pinyin('name'),
     elderlyCodeTypeId: reference('elderlyCodeType', { required: true }),
-    /** Missing only for who has no document at all; `check` asks for it otherwise. */
+    /** Only absent for a person without any document; `check` requires it otherwise. */
     idNo: text({ max: 30, mask: 'document' }),
     /** Why there is no document. */
     noDocumentReason: text({ max: 200, personal: true }),
@@ -64,7 +64,7 @@ export const elderly = defineEntity({
     gender: choice(genderCodes, { required: true, filled: true, list: true, filter: true }),
     birthDate: date({ required: true, filled: true, mask: 'birthDate' }),
     age: integer({ min: 0, max: 150, derived: true, set: 'server', list: true, filter: true }),
-    /** Why someone younger than 60 is served. */
+    /** Why a person younger than 60 is served. */
     earlyReason: text({ max: 200, personal: true }),
     /** GB/T 3304 code of the ethnic group. */
     ethnic: choice(ethnicCodes, { default: 'HA', filter: true }),
@@ -90,7 +90,7 @@ export const elderly = defineEntity({
     }),
     householdAddress: text({ max: 200, mask: 'address' }),
     liveAddress: text({ max: 200, required: true, mask: 'address' }),
-    /** Degrees, GCJ-02, of the real residence. */
+    /** Degrees, GCJ-02, of the actual residence. */
     lng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate' }),
     lat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate' }),
     elderlyTypeId: reference('elderlyType', { required: true, list: true, filter: true }),
@@ -121,7 +121,7 @@ export const elderly = defineEntity({
     allergies: text({ max: 500, multiline: true, mask: 'text', sealed: true }),
     medication: text({ max: 500, multiline: true, mask: 'text', sealed: true }),
     medicalNote: text({ max: 500, multiline: true, mask: 'text', sealed: true }),
-    /** Accidents of the last 30 days, counted. */
+    /** Number of accidents in the last 30 days. */
     riskEvents30d: group(
       { fall: count(), wander: count(), choke: count(), selfHarm: count(), other: count() },
       { mask: 'text', sealed: true },
@@ -257,6 +257,11 @@ export const elderly = defineEntity({
     guardFields: ['status'],
   },
   uniqueTogether: [['elderlyCodeTypeId', 'idNo']],
+  duplicates: {
+    // The same number under another type of document, or the same name and birth date.
+    rules: [['idNo'], ['name', 'birthDate']],
+    facts: ['elderlyNo', 'name', 'birthDate', 'regionCode', 'status'],
+  },
   indexedSearch: true,
   state: { field: 'status', initial: 'draft' },
   transitions: elderlyTransitions,

@@ -1,16 +1,16 @@
 import { defineDictionary, type EntityRecord } from '../../../../contract/defineEntity';
 import { choice, integer } from '../../../../contract/fields';
 
-/** Ability grade of GB/T 42195-2022, with the band of scores it stands for and the visits it allows. */
+/** Ability grade of GB/T 42195-2022, with its range of scores and the visits that it allows. */
 export const elderlyCapacityType = defineDictionary({
   name: 'elderlyCapacityType',
   section: 'elderly',
   fields: {
     level: integer({ min: 0, max: 4, required: true, unique: true, list: true }),
-    /** Inclusive band of the total of the 26 items. */
+    /** Inclusive range of the total of the 26 items. */
     scoreMin: integer({ min: 0, max: 90 }),
     scoreMax: integer({ min: 0, max: 90 }),
-    /** Most visits a month by default; empty where only life services are given. */
+    /** Default maximum number of visits per month; empty if only everyday services are provided. */
     monthlyVisitCap: integer({ min: 0, max: 31 }),
     standard: choice(['GB/T 42195-2022', 'MZ/T 039-2013'], { default: 'GB/T 42195-2022' }),
   },

@@ -7,9 +7,9 @@ export const elderlyCodeType = defineDictionary({
   name: 'elderlyCodeType',
   section: 'elderly',
   fields: {
-    /** Regular expression a number of this kind must match as a whole. */
+    /** Regular expression that a number of this kind must match as a whole. */
     pattern: text({ max: 200 }),
-    /** Characters left readable at both ends of a masked number. */
+    /** Number of characters that a masked number shows at both ends. */
     maskHead: integer({ min: 0, max: 30, default: 3 }),
     maskTail: integer({ min: 0, max: 30, default: 4 }),
     carriesGender: boolean({ default: false }),

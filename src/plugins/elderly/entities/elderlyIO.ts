@@ -1,6 +1,6 @@
 import { definePackages } from '../../../../contract/package/definePackages';
 
-/** Packages of elders: all, those of the list's filters, those a screening found without service. */
+/** Packages of elders: all, those that match the list's filters, or those that a screening found without service. */
 export const elderlyIO = definePackages({
   name: 'elderlyIO',
   section: 'elderly',

@@ -1,12 +1,12 @@
 import { defineDictionary, type EntityRecord } from '../../../../contract/defineEntity';
 import { boolean, integer } from '../../../../contract/fields';
 
-/** With whom an elder lives (list of GB/T 42195-2022 form A). */
+/** Living arrangement of an elder (list of GB/T 42195-2022 form A). */
 export const elderlyLiveType = defineDictionary({
   name: 'elderlyLiveType',
   section: 'elderly',
   fields: {
-    /** How much the arrangement adds to the need for visits: 0 nothing, 3 most. */
+    /** How much the arrangement increases the need for visits: 0 not at all, 3 most. */
     riskWeight: integer({ min: 0, max: 3, default: 0 }),
     emptyNest: boolean({ default: false }),
   },

@@ -6,7 +6,7 @@ export const elderlyMaritalStatusType = defineDictionary({
   name: 'elderlyMaritalStatusType',
   section: 'elderly',
   fields: {
-    /** Code of the broader entry (21–23 stand under 20). */
+    /** Code of the parent entry (20 for 21–23). */
     parentCode: text({ max: 32, pattern: /^[A-Za-z0-9_]+$/, format: 'code' }),
   },
   ownColumns: ['parentCode'],

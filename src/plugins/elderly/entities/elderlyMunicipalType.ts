@@ -2,18 +2,18 @@ import { defineDictionary, type EntityRecord } from '../../../../contract/define
 import { boolean, integer, money, text } from '../../../../contract/fields';
 import { isMunicipalRule } from './municipalRule';
 
-/** Civil-affairs category of an elder, as local systems list them; decides subsidies and visit quotas. */
+/** Civil-affairs category of an elder, as in local systems; determines subsidies and visit quotas. */
 export const elderlyMunicipalType = defineDictionary({
   name: 'elderlyMunicipalType',
   section: 'elderly',
   fields: {
     subsidyFen: money({}),
-    /** Visits a month that the category pays for. */
+    /** Visits per month that the category pays for. */
     quotaVisits: integer({ min: 0, max: 999 }),
     evidenceRequired: boolean({ default: false }),
-    /** Of several categories of one elder the lowest stands first. */
+    /** The lowest value among an elder's categories determines the primary one. */
     priority: integer({ min: 0, max: 9999, default: 100 }),
-    /** Condition every holder meets, `age>=80`. */
+    /** Condition that every holder must meet, `age>=80`. */
     autoRule: text({ max: 200 }),
   },
   ownColumns: ['priority', 'subsidyFen', 'quotaVisits', 'evidenceRequired', 'autoRule'],

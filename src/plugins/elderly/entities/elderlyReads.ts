@@ -1,17 +1,20 @@
 import type { Read } from '../../../../contract/defineEntity';
 import { boolean, choice, date, integer, references, region, text } from '../../../../contract/fields';
 
-/** Offers the streets, communities or regions where elders live. */
+/** Returns the source of suggestions of streets, communities or regions where elders live. */
 export const placesOf = (part: 'street' | 'community' | 'region') => ({
   entity: 'elderly',
   read: 'selectPlaces',
   input: { part },
 });
 
-/** Special reads of elders: by the list's filters as a whole, and the screening of who had no service. */
+/** Reads of elders: by the filters of the list, and the screening of elders without service. */
 export const elderlyReads = {
   selectBySelective: { input: {}, answer: 'list', limit: 1000, filters: true },
-  /** Streets, communities or regions where elders live, by name, pinyin or the beginning of the code, those with most elders first; as `OfferedValue`. */
+  /**
+   * Streets, communities or regions where elders live, found by name, pinyin or code prefix. Those with the most elders
+   * come first; as `OfferedValue`.
+   */
   selectPlaces: {
     input: { part: choice(['street', 'community', 'region'], { required: true }), keyword: text({ max: 50 }) },
     answer: 'list',
@@ -19,7 +22,7 @@ export const elderlyReads = {
   },
   selectByNoServiced: {
     input: {
-      /** Inclusive period; the current calendar month unless given. */
+      /** Inclusive period. Defaults to the current calendar month. */
       from: date({}),
       to: date({}),
       serviceTypeIds: references('serviceType', {}),

@@ -7,7 +7,7 @@ import type { Elderly } from './elderly';
 export const suspendReasons = ['hospital', 'away', 'other'] as const;
 export const closeReasons = ['voluntary', 'moved', 'institution', 'disqualified', 'other'] as const;
 
-/** How an elder moves between draft, service, pause, end and death. Death is final. */
+/** Transitions of an elder between draft, service, pause, end and death. Death is final. */
 export const elderlyTransitions: Readonly<Record<string, Transition>> = {
   activateElderly: {
     done: 'okActivated',
@@ -64,9 +64,9 @@ export const elderlyTransitions: Readonly<Record<string, Transition>> = {
   },
 };
 
-/** A person is served once the assessment that the programme asks for is complete and the contract runs. */
+/** Service requires a complete assessment if the program asks for one, and a current contract. */
 function readyForService(record: Draft, context: RuleContext): Problem[] {
-  // The record has passed the checks of its fields.
+  // Field validation has already run.
   const elder = record as Partial<Elderly>;
   const programme = elder.elderlyTypeId == null ? undefined : context.lookup('elderlyType', elder.elderlyTypeId);
   const missing = elder.capacityItems ? missingCapacityItems(elder.capacityItems).length : 0;

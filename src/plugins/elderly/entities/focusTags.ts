@@ -1,6 +1,6 @@
 import type { CapacityGrade } from './capacity';
 
-/** Why an elder needs attention. */
+/** Reasons why an elder needs attention. */
 export const focusTags = [
   'alone',
   'emptyNest',
@@ -15,7 +15,7 @@ export const focusTags = [
 ] as const;
 export type FocusTag = (typeof focusTags)[number];
 
-/** What the tags follow from; `undefined` where it is not known. */
+/** The facts that determine the tags; `undefined` if unknown. */
 export interface FocusFacts {
   age: number | undefined;
   grade: CapacityGrade | undefined;
@@ -29,12 +29,12 @@ export interface FocusFacts {
   falls: number;
 }
 
-/** Age from which someone counts as of advanced age (高龄). */
+/** Minimum age that counts as advanced age (高龄). */
 const OLDEST_AGE = 80;
-/** Grades from which someone counts as disabled (失能): moderate and worse. */
+/** Minimum grade that counts as disabled (失能): moderate or worse. */
 const DISABLED_GRADE = 2;
 
-/** Tags that are facts: set when they hold, removed when they no longer do, and left alone while nobody knows. */
+/** Factual tags: set when the fact is true, removed when it is false, and unchanged while it is unknown. */
 const FACTUAL: Partial<Record<FocusTag, (facts: FocusFacts) => boolean | undefined>> = {
   alone: ({ liveCode }) => (liveCode === undefined ? undefined : liveCode === '1'),
   emptyNest: (facts) => facts.emptyNest || facts.municipalCodes.includes('KC'),
@@ -45,18 +45,21 @@ const FACTUAL: Partial<Record<FocusTag, (facts: FocusFacts) => boolean | undefin
   lostChild: (facts) => facts.municipalCodes.includes('SD'),
 };
 
-/** Tags that people judge: set when a sign appears, and removed only by hand. */
+/** Tags that require human judgment: set when there is evidence, and only removed manually. */
 const JUDGED: Partial<Record<FocusTag, (facts: FocusFacts) => boolean>> = {
   dementia: (facts) => facts.dementia,
   fallRisk: (facts) => facts.falls > 0,
 };
 
-/** The tags of an elder in their fixed order: facts decide their own tags, a person's choice the others. */
+/**
+ * Returns the tags of an elder in their fixed order. Facts determine the factual tags; the user's choice determines the
+ * others.
+ */
 export function focusTagsFrom(chosen: readonly FocusTag[], facts: FocusFacts): FocusTag[] {
   return focusTags.filter((tag) => FACTUAL[tag]?.(facts) ?? (chosen.includes(tag) || JUDGED[tag]?.(facts) === true));
 }
 
-/** Chosen tags that the facts say do not hold; unknown facts contradict nothing. */
+/** Returns the selected tags that contradict the facts; unknown facts contradict nothing. */
 export function tagsAgainstFacts(chosen: readonly FocusTag[], facts: FocusFacts): FocusTag[] {
   return chosen.filter((tag) => FACTUAL[tag]?.(facts) === false);
 }

@@ -1,2 +1,2 @@
-/** Radius in metres within which a sign-in counts as at an elder's own home, where no address of service says another. */
+/** Radius in meters within which a sign-in counts as at an elder's own home, unless a service address specifies another. */
 export const HOME_GEOFENCE_M = 100;

@@ -1,14 +1,14 @@
-/** Conditions a municipal category may set: a limit of age, such as `age>=80`. */
+/** Condition of a municipal category: an age limit, such as `age>=80`. */
 const RULE = /^age(>=|<=)(\d{1,3})$/;
 
-/** Whether a text is a condition that {@link meetsMunicipalRule} understands. */
+/** Returns whether a text is a condition that {@link meetsMunicipalRule} supports. */
 export function isMunicipalRule(text: string): boolean {
   return RULE.test(text);
 }
 
 /**
- * Whether a person of this age meets the condition of a category.
- * @throws RangeError for a text that is no condition
+ * Returns whether a person of this age meets the condition of a category.
+ * @throws RangeError for a text that is not a condition
  */
 export function meetsMunicipalRule(rule: string, age: number): boolean {
   const parts = RULE.exec(rule);

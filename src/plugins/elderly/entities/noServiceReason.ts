@@ -1,13 +1,13 @@
-/** What was planned for an elder within the period of a screening; counts. */
+/** Number of an elder's planned visits within the period of a screening. */
 export interface VisitPlans {
   planned: number;
-  /** Cancelled or rejected. */
+  /** Canceled or rejected. */
   cancelled: number;
-  /** Still to come, and somebody is assigned. */
+  /** Upcoming and assigned. */
   scheduled: number;
-  /** Still to come, and nobody is assigned yet. */
+  /** Upcoming and not assigned yet. */
   waiting: number;
-  /** Over without a sign-in. */
+  /** Past without a sign-in. */
   missed: number;
 }
 
@@ -23,14 +23,14 @@ export type NoServiceReason =
   | 'neverServed'
   | 'noPlan';
 
-/** The reason that says most about what to do next: what is still to come before what went wrong. */
+/** Returns the reason that is most useful for the next action: upcoming visits take precedence over failed ones. */
 export function noServiceReason({
   isSuspended,
   wasServed,
   plans,
 }: {
   isSuspended: boolean;
-  /** Ever. */
+  /** At any time. */
   wasServed: boolean;
   plans: VisitPlans;
 }): NoServiceReason {

@@ -1,3 +1,3 @@
-/** Who pays for a service: long-term care insurance, government, family bed, the elder, the family, charity. */
+/** Payer of a service: long-term care insurance, government, family bed, the elder, the family, charity. */
 export const payerTypes = ['ltci', 'gov', 'homeBed', 'self', 'family', 'charity'] as const;
 export type PayerType = (typeof payerTypes)[number];

@@ -1,7 +1,7 @@
-/** Elders who are served: "in service" has this meaning everywhere. */
+/** Filter of elders in service; defines "in service" everywhere. */
 export const served = { status: 'active' } as const;
 
-/** Elders whose contract has ended and who are not closed yet, also those whose service is suspended. */
+/** Returns the filter of elders whose contract has ended but who are not closed yet, including suspended ones. */
 export const contractEnded = (today: string) => ({
   status: ['active', 'suspended'],
   serviceEndDate: { to: today },

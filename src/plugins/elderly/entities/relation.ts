@@ -1,2 +1,2 @@
-/** How a contact stands to the elder (GB/T 42195-2022 form A, without the elder). */
+/** Relation of a contact to the elder (GB/T 42195-2022 form A, without the elder). */
 export const contactRelations = ['spouse', 'child', 'otherKin', 'paidCarer', 'community', 'other'] as const;

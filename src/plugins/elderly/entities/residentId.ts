@@ -1,7 +1,7 @@
 import { isDay } from '../../../../contract/moment';
 import { ageOn } from './age';
 
-/** What can be wrong with a resident ID number. */
+/** Problems of a resident ID number. */
 export type ResidentIdProblem =
   | 'idDocumentLength'
   | 'idDocumentFormat'
@@ -9,11 +9,11 @@ export type ResidentIdProblem =
   | 'idDocumentCheckDigit'
   | 'ageTooOld';
 
-/** What a resident ID number says about its holder. */
+/** The facts about the holder in a resident ID number. */
 export interface ResidentId {
   /** The 18 characters, the check character as capital X. */
   number: string;
-  /** Six-digit code of the region that issued it. */
+  /** Six-digit code of the issuing region. */
   region: string;
   /** `YYYY-MM-DD`. */
   birthDate: string;
@@ -23,15 +23,15 @@ export interface ResidentId {
 
 export type ResidentIdResult = { ok: true; residentId: ResidentId } | { ok: false; code: ResidentIdProblem };
 
-/** Nobody is taken to be older than this. */
+/** Maximum plausible age. */
 const AGE_MAX = 130;
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2];
 const CHECK_CHARACTERS = '10X98765432';
 
 /**
- * Reads a resident ID number of 18 characters. The region need not be one that is in use today.
- * Source: GB 11643-1999; 15-digit numbers of the first generation are refused.
- * @param today the day against which birth and age are judged, `YYYY-MM-DD`
+ * Parses a resident ID number of 18 characters. The region does not have to be one that still exists. Source: GB
+ * 11643-1999; 15-digit numbers of the first generation are refused.
+ * @param today the day that determines the age, `YYYY-MM-DD`
  */
 export function parseResidentId(text: string, today: string): ResidentIdResult {
   const number = text.trim().toUpperCase();
@@ -47,8 +47,8 @@ export function parseResidentId(text: string, today: string): ResidentIdResult {
 }
 
 /**
- * The check character that belongs to the first 17 digits (ISO 7064 MOD 11-2).
- * @throws RangeError when the text does not begin with 17 digits
+ * Returns the check character for the first 17 digits (ISO 7064 MOD 11-2).
+ * @throws RangeError if the text does not begin with 17 digits
  */
 export function residentIdCheckCharacter(digits: string): string {
   if (!/^\d{17}/.test(digits)) throw new RangeError('A check character needs 17 digits');

@@ -5,10 +5,13 @@ import type { FocusTag } from './focusTags';
 export const visitLevels = ['A', 'B', 'C'] as const;
 export type VisitLevel = (typeof visitLevels)[number];
 
-/** Days between two follow-ups (weekly, monthly, quarterly, as the ten ministries' guidance of 2022 is practised). */
+/**
+ * Days between two follow-ups (weekly, monthly, quarterly, the common practice under the ten ministries' guidance of
+ * 2022).
+ */
 export const visitIntervalDays: Readonly<Record<VisitLevel, number>> = { A: 7, B: 30, C: 90 };
 
-/** National target groups of the visiting guidance: alone, empty nest, left behind, disabled, lost child. */
+/** Target groups of the national visiting guidance: alone, empty nest, left behind, disabled, lost child. */
 const TARGET_GROUPS: readonly FocusTag[] = [
   'alone',
   'emptyNest',
@@ -19,8 +22,8 @@ const TARGET_GROUPS: readonly FocusTag[] = [
 ];
 
 /**
- * The level proposed for a person: A for complete loss of ability, and for who lives alone while very old,
- * disabled, demented or falling; B for the other target groups and risks; C otherwise. Staff may choose another.
+ * Proposes a level for an elder: A for complete loss of ability, and for elders who live alone and are very old,
+ * disabled, demented or falling; B for the other target groups and risks; C otherwise. Staff can select another.
  */
 export function proposeVisitLevel(grade: CapacityGrade | undefined, tags: readonly FocusTag[]): VisitLevel {
   if (grade === 4) return 'A';

@@ -17,7 +17,7 @@ import { place } from '../elderly/placeColumn';
 import { elderly } from '../entities/elderly';
 import { elderlyIO } from '../entities/elderlyIO';
 
-/** Elders under contract who had no service in a period, those who wait longest first. */
+/** Lists elders under contract without service in a period, the longest wait first. */
 export default function NoServicedPage() {
   const resource = useEntityResource(elderly.name);
   const month = useMemo(() => currentMonth(today()), []);
@@ -43,7 +43,7 @@ export default function NoServicedPage() {
   );
 }
 
-/** What is done about an elder from here: a visit is planned. Records are changed and removed elsewhere. */
+/** The only action here is planning a visit. Records are edited and deleted elsewhere. */
 const steps = ['planVisit'];
 
 const filters = [

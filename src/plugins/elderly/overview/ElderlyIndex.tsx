@@ -3,7 +3,7 @@ import { elderly } from '../entities/elderly';
 import { served } from '../entities/populations';
 import elderlyOverview from './figures';
 
-/** What waits, and how the elders are distributed; each figure leads to those it counts. */
+/** Shows the pending work and the distribution of the elders; each figure links to the list that it counts. */
 export default function ElderlyIndex() {
   const { adminId } = useViewpoint();
   const { todo, byStatus, byGrade, byAge } = elderlyOverview({ today: today(), adminId });

@@ -4,7 +4,7 @@ import { elderly } from '../entities/elderly';
 import { elderlyCapacityType } from '../entities/elderlyCapacityType';
 import { contractEnded, served } from '../entities/populations';
 
-/** The figures of the section's first page. */
+/** Returns the figures of the section's first page. */
 export default function elderlyOverview({ today }: FigureMoment) {
   return {
     todo: {
@@ -44,7 +44,7 @@ export default function elderlyOverview({ today }: FigureMoment) {
   } as const satisfies Record<string, FigureSet>;
 }
 
-/** The limits of a band of ages, `80-89` or `100+`. */
+/** Parses the limits of an age band, `80-89` or `100+`. */
 function ageRange(band: string): { from: number; to?: number } {
   const [from = 0, to] = band.replace('+', '').split('-').map(Number);
   return to === undefined ? { from } : { from, to };

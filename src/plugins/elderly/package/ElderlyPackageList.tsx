@@ -1,7 +1,7 @@
 import { PackageList } from '../../../core/kit';
 import { elderlyIO } from '../entities/elderlyIO';
 
-/** Packages of elders. */
+/** Lists packages of elders. */
 export default function ElderlyPackageList() {
   return <PackageList packages={elderlyIO} />;
 }

@@ -2,7 +2,7 @@ import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
 import { elderlyFigures } from '../entities/panelFigures';
 import { served } from '../entities/populations';
 
-/** Elders on the data dashboard. */
+/** Figures about elders for the data dashboard. */
 const figures: FigureContribution = {
   ...elderlyFigures,
   links: ({ today, period, panel }): Record<keyof typeof elderlyFigures.figures, FigureLink> => {
@@ -12,7 +12,7 @@ const figures: FigureContribution = {
       eldersActive: elders(served),
       eldersNewMonth: elders({ createTime: { from: period.first, to: period.last } }),
       eldersOver80: elders(served),
-      // Nobody lives alone while there is no living arrangement of that meaning.
+      // If no living arrangement means "alone", no elder lives alone; id 0 matches none.
       eldersAlone: elders({ ...served, elderlyLiveTypeId: panel.aloneId ?? 0 }),
       notServedMonth: { entity: 'elderly', read: 'selectByNoServiced', filter: { from: period.first, to: today } },
     };

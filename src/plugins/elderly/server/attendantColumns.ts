@@ -2,10 +2,10 @@ import { maskValue } from '../../../../contract/masks';
 import { type PackageColumn, type Queries, rowsOf, type WireRecord } from '../../../../server/plugin-api';
 import { elderly } from '../entities/elderly';
 
-/** Key under which reading puts what is known of the attendant a record names. */
+/** Key of the attendant's data that is added to a record when it is read. */
 const ATTENDANT = 'attendant';
 
-/** The number of the attendant whom a record names. */
+/** Column with the number of the attendant that a record references. */
 export const attendantNo: PackageColumn = {
   name: 'attendantNo',
   type: 'text',
@@ -14,7 +14,7 @@ export const attendantNo: PackageColumn = {
   cell: (record) => text(rowOf(record[ATTENDANT]).attendantNo),
 };
 
-/** An elder's attendant is somebody else's personal data, which the reason for seeing the elder's does not cover. */
+/** Masked: the attendant's name is another person's data, which the reason for revealing the elder does not cover. */
 export const attendantName: PackageColumn = {
   name: 'attendantName',
   type: 'text',
@@ -23,7 +23,7 @@ export const attendantName: PackageColumn = {
   cell: (record) => text(maskValue('name', rowOf(record[ATTENDANT]).name)),
 };
 
-/** Puts number and name of the attendant into the records that name one. */
+/** Adds number and name of the attendant to the records that reference one. */
 export async function addAttendants(records: readonly WireRecord[], queries: Queries): Promise<void> {
   const ids = [...new Set(records.map(({ attendantId }) => attendantId))].filter((id) => typeof id === 'number');
   if (ids.length === 0) return;

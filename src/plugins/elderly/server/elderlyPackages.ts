@@ -75,7 +75,7 @@ const noServicedColumns: readonly PackageColumn[] = [
   },
 ];
 
-/** What packages of elders are made of. */
+/** The source of packages of elders. */
 export const elderlyPackages: PackageSource = {
   packages: elderlyIO,
   entity: elderly,

@@ -9,7 +9,10 @@ import { elderlyPackages } from './elderlyPackages';
 import { selectByNoServiced } from './noServiced';
 import { selectPlaces } from './selectPlaces';
 
-/** The elderly section: the screening of who had no service, places, everything about one person. */
+/**
+ * Server logic of the elderly section: the screening of elders without service, places, export and erasure of a
+ * person's data.
+ */
 export const elderlyExtensions = {
   elderly: {
     operations: { selectByNoServiced, selectPlaces, exportPerson, previewErasure, erasePerson },

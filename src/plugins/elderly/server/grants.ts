@@ -4,20 +4,20 @@ const TYPE_LISTS = ['CodeType', 'MaritalStatusType', 'LiveType', 'CapacityType',
   (list) => `select*.elderly${list}.open`,
 );
 
-/** What the usual posts may do in this section. */
+/** Permissions of the standard roles in this section. */
 export const elderlyGrants: TemplateGrants = {
   ops: ['*.elderly*.*'],
   dispatcher: [
     'select*.elderly.open',
     ...TYPE_LISTS,
-    // Who takes calls finds the elder by the number that the caller gives.
+    // Dispatchers who take calls find the elder by the caller's number.
     'lookup.elderly.open',
-    // And calls them, for a reason that is logged.
+    // They also call elders; revealing the number requires a reason, which is logged.
     'unmask.elderly.admin',
   ],
-  // Who follows up by telephone sees the number, for a reason that is logged.
+  // Visitors follow up by phone; revealing the number requires a reason, which is logged.
   visitor: ['select*.elderly.open', 'lookup.elderly.open', 'unmask.elderly.admin'],
-  // Whom wearers are.
+  // Device staff see who wears a device.
   device: ['select*.elderly.open'],
   intake: [
     'select*.elderly.open',
@@ -25,6 +25,6 @@ export const elderlyGrants: TemplateGrants = {
     ...['insert', 'updateByIdSelective', 'lookup'].map((operation) => `${operation}.elderly.open`),
     'unmask.elderly.admin',
   ],
-  // Who pays for whom.
+  // Finance sees who pays for whom.
   finance: ['select*.elderly.open'],
 };

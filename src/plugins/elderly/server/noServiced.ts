@@ -23,7 +23,7 @@ import { elderly } from '../entities/elderly';
 import { elderlyReads } from '../entities/elderlyReads';
 import { NO_PLAN, noServiceReason, type VisitPlans } from '../entities/noServiceReason';
 
-/** What the screening is asked, paging aside. */
+/** Inputs of the screening, without paging. */
 export const noServicedInput = { ...elderlyReads.selectByNoServiced?.input };
 
 const input = {
@@ -39,9 +39,9 @@ export interface Period {
 }
 
 /**
- * `selectByNoServiced`: elders under contract for the whole period who had no service in it, longest without first,
- * then the most dependent. Adds `daysSinceService` (null for never), `plannedCount`, `cancelledCount` and `reason` to
- * each. With services given, only those count.
+ * `selectByNoServiced`: elders under contract for the whole period without service in it. The longest wait comes first,
+ * then the lowest ability. Adds `daysSinceService` (null for never), `plannedCount`, `cancelledCount` and `reason` to
+ * each. If services are given, only those count.
  */
 export const selectByNoServiced: Handler = async (call, context) => {
   const asked = fieldInput(call, input);
@@ -68,12 +68,12 @@ export const selectByNoServiced: Handler = async (call, context) => {
   return { data, dataCount: count, message: 'okRead' };
 };
 
-/** Sections answer with the states of an application in which the visit was made. */
+/** Port through which sections contribute the states of applications whose visit was made. */
 export const servedStatePort = definePort<readonly string[]>('elderly.servedStates');
 
 /**
- * What the inputs of the screening mean.
- * @throws {Rejection} when the period ends before it begins
+ * Parses the inputs of the screening.
+ * @throws {Rejection} if the period ends before it begins
  */
 export function noServicedScreening(asked: WireRecord, { today, context }: ScreeningFrame): ScreeningQuestion {
   const period = periodOf(asked, today);
@@ -92,7 +92,7 @@ export function noServicedScreening(asked: WireRecord, { today, context }: Scree
   };
 }
 
-/** Never served first, then the longest ago; of equals the more dependent. */
+/** Never served first, then the longest wait; ties by lower ability. */
 const ORDER: readonly RawBuilder<unknown>[] = [
   sql`"lastServiceTime" asc nulls first`,
   sql`(select "level" from "elderlyCapacityType" where "elderlyCapacityType"."id" = "elderly"."elderlyCapacityTypeId") desc nulls last`,
@@ -120,10 +120,10 @@ function filtersOf(asked: WireRecord): Filter[] {
 interface Screening {
   asked: WireRecord;
   period: Period;
-  /** Ids of service types; none means all. */
+  /** Ids of service types; empty for all. */
   services: readonly number[];
   today: string;
-  /** States of an application in which the visit was made. */
+  /** States of applications whose visit was made. */
   served: readonly string[];
 }
 
@@ -139,13 +139,13 @@ function conditionsOf({ asked, period, services, today, served }: Screening): Co
   return conditions;
 }
 
-/** A contract over the whole period. */
+/** Condition for a contract that covers the whole period. */
 export function underContract({ from, to }: Period): Condition {
   return sql<SqlBool>`("serviceStartDate" is null or "serviceStartDate" <= ${sql.lit(from)})
     and ("serviceEndDate" is null or "serviceEndDate" >= ${sql.lit(to)})`;
 }
 
-/** No visit that was made and began within the period. */
+/** Condition that no visit that was made began within the period. */
 function notServed({
   period: { from, to },
   services,
@@ -157,7 +157,7 @@ function notServed({
     and "status" in (${sql.join(served.map((state) => sql.lit(state)))}) ${ofServices})`;
 }
 
-/** Counts the plans of the elders of one page. */
+/** Counts the planned visits of the elders on one page. */
 async function plannedVisits({ queries, ids, period, services, now }: PlansAsked): Promise<Map<number, VisitPlans>> {
   if (ids.length === 0) return new Map();
   const count = (condition: Condition) => sql<number>`sum(case when ${condition} then 1 else 0 end)`;

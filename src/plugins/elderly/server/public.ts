@@ -1,3 +1,3 @@
-/** What the server halves of other sections may use of this one. */
+/** The public API of this section for the server modules of other sections. */
 export { addAttendants, attendantNo } from './attendantColumns';
 export { servedStatePort } from './noServiced';

@@ -1,7 +1,7 @@
 import type { OfferedValue } from '../../../../contract/fields';
 import { REGION_DIGITS } from '../../../../contract/regions';
 
-/** How many elders live at a place. */
+/** Number of elders at a place. */
 export interface PlaceCount {
   regionCode: string;
   street: string | null;
@@ -10,8 +10,8 @@ export interface PlaceCount {
 }
 
 /**
- * The districts, streets and communities that the codes of places name, each with its elders: the districts first, of each kind
- * those with most elders. A street or community is called as at the first of its places.
+ * Returns the districts, streets and communities of the given places with their number of elders. Districts come first;
+ * within each kind, those with the most elders. A street or community gets its name from the first of its places.
  */
 export function regionsInUse(places: readonly PlaceCount[]): OfferedValue[] {
   return REGION_DIGITS.flatMap((digits) => {

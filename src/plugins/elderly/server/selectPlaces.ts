@@ -5,15 +5,15 @@ import { type Context, fieldInput, type Handler, loadPinyin, type PinyinOf } fro
 import { elderlyReads } from '../entities/elderlyReads';
 import { regionsInUse } from './regionsInUse';
 
-/** Places looked through; no city has more communities. */
+/** Maximum number of places to search; no city has more communities. */
 const PLACES_MAX = 5_000;
 
-/** `selectPlaces`: streets, communities or regions where elders live whose name, pinyin or code is meant by the keyword. */
+/** `selectPlaces`: streets, communities or regions where elders live whose name, pinyin or code matches the keyword. */
 export const selectPlaces: Handler = async (call, { database }) => {
   const { input, limit } = elderlyReads.selectPlaces;
   const { part, keyword } = fieldInput(call, input);
   const sought = keyword?.toLowerCase() ?? '';
-  // Most keywords are Chinese, and then nothing has to be spelled.
+  // Most keywords are Chinese and do not need the pinyin dictionary.
   const pinyinOf = /^[a-z]+$/.test(sought) ? await loadPinyin() : undefined;
   const isSought = (name: string) => isMeant(name, sought, pinyinOf);
   const data =
@@ -43,7 +43,7 @@ async function namesOf(
     .map(({ value, street }) => ({ value, ...(part === 'community' && street && { hint: street }) }));
 }
 
-/** Districts unless something is sought; then streets and communities too, which are named by the elders who live there. */
+/** Returns districts; for a search also streets and communities, which get their names from the elders who live there. */
 async function regionsOf(
   { read }: Context['database'],
   { sought, isSought }: { sought: string; isSought: IsSought },

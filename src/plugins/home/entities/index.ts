@@ -1,6 +1,6 @@
 import { queueMark } from './queueMark';
 
-/** Every entity of this section. */
+/** All entities of this section. */
 export const homeEntities = [queueMark] as const;
 
 declare module '../../../../contract/entityTypes' {

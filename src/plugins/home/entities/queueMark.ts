@@ -1,23 +1,23 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { choice, dateTime, integer, reference, text } from '../../../../contract/fields';
 
-/** Days for which an entry may be put off, and for which a hand-over stands. */
+/** Maximum days for which an entry can be snoozed, and for which a hand-over lasts. */
 export const SNOOZE_DAYS_MAX = 14;
 export const HAND_OVER_DAYS = 14;
-/** Marks of one person that count, the newest. */
+/** Maximum number of valid marks per person, the newest. */
 export const MARKS_MAX = 500;
 
 const largest = Number.MAX_SAFE_INTEGER;
 const id = integer({ required: true, min: 1, max: largest });
 
-/** Which entry of the queue: a source of a plugin (`service-manage/unassigned`) and the record it lists. */
+/** Identifies an entry of the queue: a source of a plugin (`service-manage/unassigned`) and the listed record. */
 const entry = {
   source: text({ max: 100, pattern: /[a-z0-9-]+\/[A-Za-z0-9]+/, required: true, list: true, filter: true }),
   entity: text({ max: 50, pattern: /[A-Za-z0-9]+/, required: true, list: true }),
   recordId: integer({ required: true, min: 1, max: largest, list: true }),
 };
 
-/** That somebody has put an entry of their queue off, or handed it to somebody else. It changes nothing of the record. */
+/** Snoozes an entry of a person's queue, or hands it over to another person. The record itself stays unchanged. */
 export const queueMark = defineEntity({
   name: 'queueMark',
   section: 'home',
@@ -26,11 +26,11 @@ export const queueMark = defineEntity({
   fields: {
     ...entry,
     kind: choice(['snoozed', 'handedOver'], { required: true, list: true, filter: true }),
-    /** In whose queue it is. */
+    /** The person in whose queue it is. */
     adminId: reference('admin', { required: true, weak: true, list: true, filter: true }),
-    /** Who has handed it over. */
+    /** The person who handed it over. */
     fromId: reference('admin', { weak: true, list: true, filter: true }),
-    /** From then on it is as if there were no mark. */
+    /** The mark expires at this time. */
     until: dateTime({ required: true, list: true, filter: true }),
   },
   sort: [['until', 'asc']],
@@ -40,9 +40,9 @@ export const queueMark = defineEntity({
     ['fromId', 'until'],
   ],
   reads: {
-    /** One's own marks that still count: put off by oneself, handed to oneself or by oneself. Answers {@link OwnMark}s. */
+    /** The caller's valid marks: snoozed, received, or handed over. Returns {@link OwnMark}s. */
     selectOwnMarks: { input: {}, answer: 'list', limit: MARKS_MAX },
-    /** Others who may list records of an entity, as `OfferedValue`. */
+    /** Other administrators who may list records of an entity, as `OfferedValue`. */
     selectColleagues: {
       input: { entity: entry.entity, keyword: text({ max: 50 }) },
       answer: 'list',
@@ -50,9 +50,9 @@ export const queueMark = defineEntity({
     },
   },
   calls: {
-    /** Takes an entry out of one's own queue for a while. */
+    /** Removes an entry from the caller's queue for a while. */
     snoozeEntry: { input: { ...entry, until: dateTime({ required: true }) }, risk: 'write' },
-    /** Puts an entry into the queue of somebody else who sees the record. */
+    /** Moves an entry to the queue of another person who may see the record. */
     handOverEntry: {
       input: {
         ...entry,
@@ -60,13 +60,13 @@ export const queueMark = defineEntity({
       },
       risk: 'write',
     },
-    /** Takes a mark back: one of one's own, or one that one has made. */
+    /** Removes a mark of the caller, or one that the caller created. */
     takeBackMark: { input: { id }, risk: 'write' },
   },
 });
 export type QueueMark = EntityRecord<typeof queueMark>;
 
-/** A mark with the names of who is concerned. */
+/** A mark with the names of the people involved. */
 export interface OwnMark
   extends Pick<QueueMark, 'id' | 'source' | 'recordId' | 'kind' | 'adminId' | 'fromId' | 'until'> {
   adminName: string | null;

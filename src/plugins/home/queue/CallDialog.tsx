@@ -11,6 +11,7 @@ import { type RaRecord, ResourceContextProvider, useGetOne, useTranslate } from 
 import {
   FieldValue,
   PhoneNumbers,
+  REVEALS,
   ReadError,
   RecordSteps,
   RevealButton,
@@ -21,13 +22,16 @@ import { useEntityDefinition, useEntityResource, useIsUnmasked } from '../../../
 import { type CalledPerson, peopleToCall } from './peopleToCall';
 import type { QueueEntry } from './queueEntries';
 
-/** Whom to call about an entry: each with their numbers, in full for a reason; and the steps that say what came of it. */
+/**
+ * Lists the people to call about an entry, with their phone numbers in full after giving a reason. Offers the operations
+ * that record the outcome.
+ */
 export default function CallDialog({ entry, onClose }: { entry: QueueEntry; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
   const { source } = entry;
   const entity = useEntityDefinition(source.entity);
-  // Reads and lists answer a part of a record, and its state changes while somebody is on the phone.
+  // Reads the full record, because lists return a part of it, and because its state can change during a call.
   const { data = entry.record, isPending } = useGetOne<RaRecord>(source.resource, {
     id: entry.record.id,
     meta: { silent: true },
@@ -66,7 +70,7 @@ function Person({ person: { role, entity: name, id } }: { person: CalledPerson }
   const translate = useTranslate();
   const resource = useEntityResource(name) ?? '';
   const entity = useEntityDefinition(name);
-  const mayReveal = useAllowedActions(resource, ['unmask']).has('unmask');
+  const mayReveal = useAllowedActions(resource, REVEALS).size > 0;
   const isUnmasked = useIsUnmasked();
   const headingId = useId();
   const {
@@ -74,7 +78,7 @@ function Person({ person: { role, entity: name, id } }: { person: CalledPerson }
     error,
     refetch,
   } = useGetOne<RaRecord>(resource, { id, meta: { silent: true } }, { enabled: resource !== '', retry: false });
-  // Nobody answers for a section that is switched off.
+  // The section is disabled.
   if (resource === '') return null;
   return (
     <ResourceContextProvider value={resource}>

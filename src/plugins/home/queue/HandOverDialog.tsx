@@ -11,7 +11,7 @@ export interface HandOverDialogProps {
   onClose: () => void;
 }
 
-/** Asks to whom an entry goes: those who may see the record. */
+/** Asks for the recipient of an entry among those who may see the record. */
 export default function HandOverDialog({ entry: { source, record }, marks, onClose }: HandOverDialogProps) {
   const translate = useTranslate();
   const notify = useNotify();

@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { today, useListPath, useViewpoint } from '../../../core/kit';
 import type { QueueAnswer } from './queueEntries';
 
-/** Leads to the list of everything that waits for the same. */
+/** Links to the full list of a source. */
 export function ListLink({ answer: { source, total } }: { answer: QueueAnswer }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -8,7 +8,7 @@ import type { OwnMark } from '../entities/queueMark';
 import type { Marks } from './marks';
 import type { QueueAnswer } from './queueEntries';
 
-/** What is out of the queue for now, in one line that opens: put off, or handed to somebody; each can be taken back. */
+/** Shows snoozed and handed over entries in one expandable line, each with a button to take it back. */
 export default function MarksLine({ marks, answers }: { marks: Marks; answers: readonly QueueAnswer[] }) {
   const translate = useTranslate();
   const { adminId } = useViewpoint();

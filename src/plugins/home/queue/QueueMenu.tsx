@@ -14,11 +14,11 @@ const HandOverDialog = lazy(() => import('./HandOverDialog'));
 export interface QueueMenuProps {
   entry: QueueEntry;
   marks: Marks;
-  /** Told while the entry is on its way out of the queue. */
+  /** Called while the entry is leaving the queue. */
   onLeaving: (isLeaving: boolean) => void;
 }
 
-/** Puts an entry off, or hands it to somebody else. */
+/** Snoozes an entry or hands it over. */
 export function QueueMenu({ entry, marks, onLeaving }: QueueMenuProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();
@@ -29,7 +29,7 @@ export function QueueMenu({ entry, marks, onLeaving }: QueueMenuProps) {
   const leave = async (change: Promise<void>) => {
     setAnchor(undefined);
     onLeaving(true);
-    // A refusal has been told; the entry stays.
+    // The error has already been shown; the entry stays.
     await change.catch(() => undefined);
     onLeaving(false);
   };

@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useId, useState } from 'react';
 import { useLocaleState, useTranslate } from 'react-admin';
-import { Notice, StateDrawing } from '../../../core/kit';
+import { Notice, StateDrawing, useTip } from '../../../core/kit';
 import { ListLink } from './ListLink';
 import { useMarks } from './marks';
-import { QueueReader } from './QueueReader';
+import { type AskedSource, QueueReader } from './QueueReader';
 import type { QueueAnswer, QueueEntry } from './queueEntries';
 import { useQueue } from './useQueue';
 
@@ -11,13 +11,17 @@ const loadRow = () => import('./QueueRow');
 const QueueRow = lazy(loadRow);
 const MarksLine = lazy(() => import('./MarksLine'));
 const CallDialog = lazy(() => import('./CallDialog'));
+const KindTip = lazy(() => import('./KindTip'));
 
-/** Rows at first, and with each wish for more. */
+/** Number of rows at first, and added with each "show more". */
 const ROWS = 10;
-/** For so long after the first answer nothing is shown before all lists have answered, so that nothing moves; then what there is. */
+/**
+ * Milliseconds after the first response during which the panel waits for all lists, so that the layout does not shift. After
+ * that, it shows what is available.
+ */
 const PATIENCE_MS = 2_500;
 
-/** What needs a person now, from all sections: the worst and oldest first, with what can be done about it. */
+/** The queue of work from all sections: the worst and oldest first, with the possible actions. */
 export function QueuePanel() {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -26,10 +30,10 @@ export function QueuePanel() {
   const { asked, report, answers, entries, isPending, failed } = useQueue(marks.marks);
   const [chosen, setChosen] = useState<string>();
   const [most, setMost] = useState(ROWS);
-  // Outlasts the row: who takes the entry on takes it out of the queue.
+  // Lives outside the row, because taking the entry on removes the row.
   const [called, setCalled] = useState<QueueEntry>();
   const isLate = useIsLate(PATIENCE_MS, answers.length > 0);
-  // On its way while the lists are asked, and not before the panel is there.
+  // Preloads the code while the lists load, but not before the panel is visible.
   useEffect(() => {
     loadRow().catch(() => undefined);
   }, []);
@@ -55,21 +59,18 @@ export function QueuePanel() {
       {full.length > 1 && (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is for a form
         <div role="group" aria-label={translate('home.queue.kinds')} className="home-kinds">
-          <KindButton isPressed={!isChosenThere} count={total} onPress={() => setChosen(undefined)}>
-            {translate('home.queue.all')}
-          </KindButton>
-          {full.map(({ source, total: count }) => (
+          <AllButton isPressed={!isChosenThere} count={total} onPress={() => setChosen(undefined)} />
+          {full.map((answer) => (
             <KindButton
-              key={source.key}
-              isPressed={source.key === chosen}
-              count={count}
+              key={answer.source.key}
+              isPressed={answer.source.key === chosen}
+              answer={answer}
+              asked={asked.find(({ source }) => source.key === answer.source.key)}
               onPress={() => {
-                setChosen(source.key);
+                setChosen(answer.source.key);
                 setMost(ROWS);
               }}
-            >
-              {translate(source.label)}
-            </KindButton>
+            />
           ))}
         </div>
       )}
@@ -91,7 +92,7 @@ export function QueuePanel() {
       {asked.map((each) => (
         <QueueReader key={each.source.key} asked={each} onRead={report} />
       ))}
-      {/* What stands below the rows comes with them, and is not pushed down by them. */}
+      {/* Everything below the rows renders together with them, which avoids a layout shift. */}
       <Suspense fallback={<WaitingRows />}>
         <ul className="home-rows">
           {shown.slice(0, isWaiting ? 0 : most).map((entry) => (
@@ -135,20 +136,56 @@ function useIsLate(patienceMs: number, isBegun: boolean): boolean {
   return isLate;
 }
 
-interface KindButtonProps {
+interface PressedProps {
   isPressed: boolean;
-  count: number;
   onPress: () => void;
-  children: string;
 }
 
-function KindButton({ isPressed, count, onPress, children }: KindButtonProps) {
+function AllButton({ isPressed, count, onPress }: PressedProps & { count: number }) {
+  const translate = useTranslate();
   const [locale] = useLocaleState();
+  const { near, tip } = useTip(translate('home.queue.allHint'));
   return (
-    <button type="button" className="home-kind" aria-pressed={isPressed} onClick={onPress}>
-      {children}
-      <span>{count.toLocaleString(locale)}</span>
-    </button>
+    <>
+      <button type="button" className="home-kind" aria-pressed={isPressed} onClick={onPress} {...near}>
+        {translate('home.queue.all')}
+        <span>{count.toLocaleString(locale)}</span>
+      </button>
+      {tip}
+    </>
+  );
+}
+
+/** Chooses a kind. What it counts is said in words when pointer, finger or keyboard come near. */
+function KindButton({
+  isPressed,
+  answer,
+  asked,
+  onPress,
+}: PressedProps & { answer: QueueAnswer; asked: AskedSource | undefined }) {
+  const translate = useTranslate();
+  const [locale] = useLocaleState();
+  const [anchor, setAnchor] = useState<Element>();
+  const come = ({ currentTarget }: { currentTarget: Element }) => setAnchor(currentTarget);
+  return (
+    <>
+      <button
+        type="button"
+        className="home-kind"
+        aria-pressed={isPressed}
+        onClick={onPress}
+        onPointerEnter={come}
+        onFocus={come}
+      >
+        {translate(answer.source.label)}
+        <span>{answer.total.toLocaleString(locale)}</span>
+      </button>
+      {anchor && asked && (
+        <Suspense fallback={null}>
+          <KindTip anchor={anchor} asked={asked} answer={answer} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

@@ -6,22 +6,22 @@ import type { HostQueueSource } from '../../../core/plugin-api';
 import type { QueueAnswer } from './queueEntries';
 
 const REFRESH_MS = 60_000;
-/** The step of sources that name none. */
+/** Default operations of sources that name none. */
 const EDIT = ['edit'];
 
 export interface AskedSource {
   source: HostQueueSource;
   filter: Readonly<Record<string, unknown>>;
   perPage: number;
-  /** Records that are shown wherever they stand in the list. */
+  /** Records to include regardless of their position in the list. */
   ids: readonly number[];
 }
 
-/** What is known of a source. */
+/** The state of a source. */
 export interface SourceState {
-  /** Missing for who may not see its records, and where it failed. */
+  /** Missing if the user may not see its records, or if it failed. */
   answer?: QueueAnswer;
-  /** Asks again what could not be read. */
+  /** Retries failed requests. */
   retry?: () => unknown;
 }
 
@@ -30,7 +30,10 @@ export interface QueueReaderProps {
   onRead: (key: string, state: SourceState) => void;
 }
 
-/** Reads one source and tells what it found, now and as long as the page is looked at; a slow or broken one holds up nobody. */
+/**
+ * Reads one source and reports the result, initially and on updates. A separate component for each source, so that a slow or
+ * failing one does not block the others.
+ */
 export function QueueReader({ asked, onRead }: QueueReaderProps) {
   const authProvider = useAuthProvider();
   const dataProvider = useDataProvider();
@@ -41,7 +44,7 @@ export function QueueReader({ asked, onRead }: QueueReaderProps) {
     const may = async (action: string) => (await authProvider?.canAccess?.({ resource, action })) !== false;
     if (!(await may(read ?? 'list'))) return null;
     const steps = await Promise.all(operations.map(may));
-    // What somebody can do nothing about does not wait for them; what was handed to them does.
+    // Entries count only if the user may act on them, or if they were handed over to the user.
     const isMine = steps.includes(true);
     if (!isMine && ids.length === 0) return null;
     const { data, total = 0 } = isMine
@@ -58,7 +61,7 @@ export function QueueReader({ asked, onRead }: QueueReaderProps) {
       missing.length > 0
         ? await dataProvider.getMany(resource, { ids: missing, meta: { silent: true } })
         : { data: [] };
-    return { source, records: [...data, ...others].filter(isKitRecord), total };
+    return { source, records: [...data, ...others].filter(isKitRecord), total, isHanded: !isMine };
   }
 
   const { data, error, refetch } = useQuery({

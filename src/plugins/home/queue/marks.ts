@@ -5,7 +5,7 @@ import type { OwnMark } from '../entities/queueMark';
 
 const READ = 'selectOwnMarks';
 
-/** One's own marks, and whether one may make any. */
+/** Returns the user's marks, and whether the user may create any. */
 export function useMarks() {
   const resource = useEntityResource('queueMark') ?? '';
   const dataProvider = useKitDataProvider();
@@ -24,7 +24,7 @@ export function useMarks() {
     marks: data,
     maySnooze: allowed.has('snoozeEntry'),
     mayHandOver: allowed.has('handOverEntry'),
-    /** Makes a call about a mark, after which the marks are read anew. */
+    /** Runs an operation on a mark, then reloads the marks. */
     change: async (operation: 'snoozeEntry' | 'handOverEntry' | 'takeBackMark', input: object, isSilent = false) => {
       await dataProvider.call(resource, operation, input, { silent: isSilent });
       await client.invalidateQueries({ queryKey });

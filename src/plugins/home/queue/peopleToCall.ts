@@ -1,11 +1,11 @@
 import type { Entity } from '../../../../contract/defineEntity';
 import { entityLabel, fieldLabel, type KitRecord } from '../../../core/kit';
 
-/** Somebody who can be called about an entry. */
+/** A person to call about an entry. */
 export interface CalledPerson {
-  /** What they are to the entry, a message key. */
+  /** Message key of the person's role in the entry. */
   role: string;
-  /** The entity that has their record. */
+  /** The entity of the person's record. */
   entity: string;
   id: KitRecord['id'];
 }
@@ -13,11 +13,11 @@ export interface CalledPerson {
 export interface CallQuestion {
   entity: Entity;
   record: KitRecord;
-  /** References to people, and `id` for the record itself. */
+  /** References to people; `id` stands for the record itself. */
   fields: readonly string[];
 }
 
-/** The people whom the fields of a record name, each once. */
+/** Returns the people that the fields of a record refer to, each once. */
 export function peopleToCall({ entity, record, fields }: CallQuestion): CalledPerson[] {
   const named = fields.flatMap((source): CalledPerson[] => {
     if (source === 'id') return [{ role: entityLabel(entity), entity: entity.name, id: record.id }];

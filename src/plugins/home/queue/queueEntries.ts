@@ -3,30 +3,32 @@ import type { KitRecord } from '../../../core/kit';
 import type { HostQueueSource, QueueQuestion, QueueSeverity } from '../../../core/plugin-api';
 import type { OwnMark } from '../entities/queueMark';
 
-/** Something that waits for a person. */
+/** An entry of the queue. */
 export interface QueueEntry {
   key: string;
   source: HostQueueSource;
   record: KitRecord;
   severity: QueueSeverity;
-  /** Since when it waits, or when it had to be done; milliseconds since 1970. */
+  /** Since when it has been waiting, or when it was due; milliseconds since 1970. */
   time: number | undefined;
-  /** Somebody has handed it over. */
+  /** The mark if a person has handed it over. */
   mark?: OwnMark;
 }
 
-/** What a source has answered. */
+/** The response of a source. */
 export interface QueueAnswer {
   source: HostQueueSource;
   records: readonly KitRecord[];
   total: number;
+  /** Only what was handed to who looks: they may do none of the steps of the kind. */
+  isHanded?: boolean;
 }
 
 const RANKS: Record<QueueSeverity, number> = { critical: 0, danger: 1, warning: 2, info: 3 };
 
 /**
- * The entries of all sources in one order: what others have handed over, then the worst, of equally bad ones those that are due,
- * the soonest first, then those that wait longest. What has been put off, or handed to somebody else, is left out.
+ * Merges the entries of all sources. Order: handed over, then by severity, then entries with a due date (the soonest first),
+ * then by age. Omits snoozed entries and those handed over to another person.
  */
 export function queueEntries(
   answers: readonly QueueAnswer[],
@@ -60,7 +62,7 @@ export function queueEntries(
   );
 }
 
-/** Days begin at midnight in the company's time zone. */
+/** Parses a time or a date. Days begin at midnight in the company's time zone. */
 function timeOf(value: unknown): number | undefined {
   if (typeof value !== 'string') return undefined;
   return isDay(value) ? dayStart(value) : momentOf(value);

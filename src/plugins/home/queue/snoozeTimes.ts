@@ -1,9 +1,9 @@
 import { addDays, dayAt, dayStart, HOUR_MS, momentText } from '../../../../contract/moment';
 
-/** Days begin at this hour for who works. */
+/** Hour at which a workday begins. */
 const MORNING = 8;
 
-/** Until when something can be put off with one press. */
+/** Returns the predefined times for snoozing. */
 export function snoozeTimes(now: number): { name: 'hour' | 'tomorrow' | 'days3' | 'week'; until: string }[] {
   const morning = (days: number) => momentText(dayStart(addDays(dayAt(now), days)) + MORNING * HOUR_MS);
   return [

@@ -5,18 +5,21 @@ import type { OwnMark } from '../entities/queueMark';
 import type { AskedSource, SourceState } from './QueueReader';
 import { type QueueAnswer, queueEntries } from './queueEntries';
 
-/** Entries asked of a source; who wants more goes to its list. */
+/** Entries requested per source; the list of the source has more. */
 const PER_SOURCE = 12;
-/** Most rows a list answers at once. */
+/** Maximum rows per list response. */
 const ROWS_MAX = 100;
 
-/** What waits for whoever looks, from all sections: each source is a list as that person may see it, read by a `QueueReader`. */
+/**
+ * Returns the user's pending work from all sections. Each source is a list with the user's permissions, read by a
+ * `QueueReader`.
+ */
 export function useQueue(marks: readonly OwnMark[]) {
-  // They load the texts of all sections, which would delay the first paint.
+  // Loading the texts of all sections earlier would delay the first paint.
   const sources = useQueueSources(useIsPainted());
   const day = today();
   const { adminId } = useViewpoint();
-  // What is asked changes with the day; how urgent an answer is, with every reading.
+  // The request changes daily; the urgency of entries is evaluated on every read.
   const question = useMemo((): QueueQuestion => ({ today: day, now: Date.now(), adminId }), [day, adminId]);
   const asked = useMemo(
     () =>
@@ -29,7 +32,7 @@ export function useQueue(marks: readonly OwnMark[]) {
           {
             source,
             filter,
-            // Room for those that are left out.
+            // Leaves room for omitted entries.
             perPage: Math.min(ROWS_MAX, PER_SOURCE + own.length),
             ids: handed.map(({ recordId }) => recordId),
           },

@@ -8,7 +8,7 @@ const own = [
   'takeBackMark.queueMark.*',
 ];
 
-/** Everybody has a queue, and arranges it. */
+/** Every post has a queue and may arrange it. */
 export const homeGrants: TemplateGrants = {
   ops: own,
   dispatcher: own,

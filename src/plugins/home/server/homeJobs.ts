@@ -1,10 +1,10 @@
 import { DAY_MS } from '../../../../contract/moment';
 import { bumpVersions, type Context, type Job } from '../../../../server/plugin-api';
 
-/** Marks of one transaction, so that no other writer waits long. */
+/** Marks per transaction, so that other writers do not wait long. */
 const BATCH = 500;
 
-/** What time does in the section: marks that count no more go. */
+/** Scheduled job that deletes expired marks. */
 export const homeJobs: readonly Job[] = [{ name: 'queueMark.forget', everyMs: DAY_MS, run: forgetMarks }];
 
 async function forgetMarks(context: Context, now: number, signal: AbortSignal): Promise<number> {

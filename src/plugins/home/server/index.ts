@@ -6,7 +6,7 @@ import { homeJobs } from './homeJobs';
 import { homeMigrations } from './migrations';
 import { queueMarkExtension } from './queueMarkExtension';
 
-/** What people have put off in their queue, or handed to one another. */
+/** Server module for snoozed and handed over queue entries. */
 export default defineServerPlugin({
   id: 'home',
   requires: ['system'],

@@ -3,7 +3,7 @@ import type { Migrations } from '../../../../server/plugin-api';
 import { homeGrants } from './grants';
 
 export const homeMigrations: Migrations = {
-  // Everybody arranges their own queue; templates of an older database know nothing of it yet.
+  // Adds the permission to arrange one's own queue to the templates of older databases.
   '2026-11-25-templates-let-everybody-arrange-their-queue': {
     up: async (database) => {
       const { rows } = await sql<{ id: number; code: string; grants: string }>`select "id", "code", "grants"

@@ -19,7 +19,7 @@ import {
 import { offeredColleagues } from '../../system/server/public';
 import { HAND_OVER_DAYS, MARKS_MAX, type OwnMark, queueMark, SNOOZE_DAYS_MAX } from '../entities/queueMark';
 
-/** The marks of queues: each person sees and makes their own alone. */
+/** Server extension of queue marks: everyone sees and creates only their own. */
 export const queueMarkExtension: EntityExtension<'queueMark'> = {
   operations: { selectOwnMarks, selectColleagues, snoozeEntry, handOverEntry, takeBackMark },
 };
@@ -41,7 +41,7 @@ async function selectOwnMarks(call: Call, context: Context) {
   return { data, dataCount: data.length, message: 'okRead' as const };
 }
 
-/** `selectColleagues`: whom somebody may hand an entry over to. */
+/** `selectColleagues`: the possible recipients of a hand-over. */
 async function selectColleagues(call: Call, context: Context) {
   const { input, limit } = queueMark.reads.selectColleagues;
   const { entity, keyword } = fieldInput(call, input);
@@ -50,7 +50,7 @@ async function selectColleagues(call: Call, context: Context) {
   return { data, dataCount: data.length, message: 'okRead' as const };
 }
 
-/** `snoozeEntry`: takes the place of whatever mark there was. */
+/** `snoozeEntry`: snoozes an entry and replaces an existing mark. */
 async function snoozeEntry(call: Call, context: Context) {
   const { until, ...entry } = fieldInput(call, queueMark.calls.snoozeEntry.input);
   const time = momentOf(until) ?? 0;
@@ -62,7 +62,7 @@ async function snoozeEntry(call: Call, context: Context) {
   return keepMark({ call, context, entry, owner: callerOf(call), values: { kind: 'snoozed', until } });
 }
 
-/** `handOverEntry`: from then on it is among the entries of the other, above all others. */
+/** `handOverEntry`: moves the entry to the top of the recipient's queue. */
 async function handOverEntry(call: Call, context: Context) {
   const { adminId, ...entry } = fieldInput(call, queueMark.calls.handOverEntry.input);
   await requireSeen(call, context, entry);
@@ -104,7 +104,7 @@ async function keepMark({ call, context, entry, owner, values }: KeptMark) {
   return { data: { id }, message: 'okInserted' as const };
 }
 
-/** Of an entry there is one mark in a queue. */
+/** Deletes the marks of an entry, because a queue has at most one for each. */
 async function dropMarks(
   { transaction }: ChangeFrame,
   { source, recordId }: Pick<Entry, 'source' | 'recordId'>,
@@ -118,7 +118,7 @@ async function dropMarks(
     .execute();
 }
 
-/** Nobody learns by a mark whether there is a record that they do not see. */
+/** Requires that the caller may see the record, so that a mark does not reveal whether it exists. */
 async function requireSeen(call: Call, context: Context, entry: Entry): Promise<void> {
   const entity = entityOf(context, entry.entity);
   const isAllowed = entity !== undefined && call.caller?.can(listPermission(context, entry.entity)) === true;
@@ -146,7 +146,7 @@ async function maySee({ context, adminId, entry }: Receiver): Promise<boolean> {
   return (await findRecord(database.read, entity, entry.recordId)) !== undefined;
 }
 
-/** What somebody needs to list records of an entity. */
+/** Returns the permission to list records of an entity. */
 function listPermission(context: Context, entity: string): string {
   return permissionName('selectBySelectivePagination', entity, entityOf(context, entity)?.scope ?? 'admin');
 }

@@ -12,7 +12,7 @@ export interface ArrangeButtonProps {
   onChange: (arrangement: Arrangement) => void;
 }
 
-/** Which parts the start page has and in what order, for oneself. */
+/** Opens the user's settings for the widgets of the start page and their order. */
 export function ArrangeButton(props: ArrangeButtonProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement>();

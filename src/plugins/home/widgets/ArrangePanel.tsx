@@ -16,7 +16,7 @@ interface ArrangePanelProps extends ArrangeButtonProps {
   onClose: () => void;
 }
 
-/** The parts of the start page with their places, below the button; those without a name are not there to be moved. */
+/** Arranges the widgets of the start page. Widgets without a name cannot be moved and are not listed. */
 export default function ArrangePanel({ anchor, onClose, ...parts }: ArrangePanelProps) {
   const translate = useTranslate();
   return (

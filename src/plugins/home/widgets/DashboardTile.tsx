@@ -1,6 +1,6 @@
 import { type HostWidget, usePermission } from '../../../core/plugin-api';
 
-/** A plugin's part of the start page, for those who may see what it tells. */
+/** Renders a plugin's widget if the user may see its data. */
 export function DashboardTile({ widget, isWaiting }: { widget: HostWidget; isWaiting: boolean }) {
   const { size, permission, render } = widget;
   if (!usePermission(permission)) return null;

@@ -2,7 +2,10 @@ import { useIsPainted } from '../../../core/kit';
 import type { HostWidget } from '../../../core/plugin-api';
 import { DashboardTile } from './DashboardTile';
 
-/** The parts of the start page beside the queue, one or two columns wide each. Their code is fetched once the page can be used. */
+/**
+ * The widgets of the start page beside the queue, each one or two columns wide. Their code loads once the page is
+ * interactive.
+ */
 export function WidgetGrid({ widgets }: { widgets: readonly HostWidget[] }) {
   const isPainted = useIsPainted();
   return (

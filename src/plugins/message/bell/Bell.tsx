@@ -13,7 +13,7 @@ const BellPanel = lazy(() => import('./BellPanel'));
 
 const COUNT_MAX = 99;
 
-/** How many messages to oneself are unread, and the way to them. */
+/** Shows the number of the user's unread messages, and opens the panel. */
 export default function Bell() {
   const resource = useEntityResource('outbox');
   return resource ? <KnownBell resource={resource} /> : null;

@@ -13,7 +13,7 @@ interface BellMessageProps {
   onClose: () => void;
 }
 
-/** One message to oneself; pressing it marks it as read and leads to what it is about. */
+/** Shows one message to the user; pressing it marks it as read and opens its subject. */
 export function BellMessage({ message, markRead, onClose }: BellMessageProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();
@@ -65,7 +65,7 @@ export function BellMessage({ message, markRead, onClose }: BellMessageProps) {
   );
 }
 
-/** For who hears the page. */
+/** Visually hidden text for screen readers. */
 const hidden = {
   position: 'absolute',
   width: '1px',

@@ -19,7 +19,7 @@ interface BellPanelProps {
   onClose: () => void;
 }
 
-/** What waits for this person: what the sections count, and the newest messages to them. */
+/** Shows the user's pending work from all sections, and the newest messages. */
 export default function BellPanel({ inbox, chime, markRead, onClose }: BellPanelProps) {
   const translate = useTranslate();
   const widgets = useWidgets('bell');
@@ -56,7 +56,7 @@ export default function BellPanel({ inbox, chime, markRead, onClose }: BellPanel
         </Tooltip>
       </Box>
       {widgets.length > 0 && (
-        // A link leads away, and the panel has done its work.
+        // Following a link closes the panel.
         <Box onClick={onClose}>
           {widgets.map((widget) => (
             <BellWidget key={widget.key} widget={widget} />

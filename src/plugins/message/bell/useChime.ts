@@ -3,10 +3,10 @@ import { playTones } from '../../../core/kit';
 import { useStoredState } from '../../../core/plugin-api';
 import type { Inbox } from '../entities/outbox';
 
-/** Milliseconds for which the other windows of this browser keep still. */
+/** Milliseconds for which the other windows of this browser stay silent. */
 const STILL_MS = 2_000;
 
-/** Whether this browser rings for new messages, and the ringing. */
+/** Returns whether this browser plays a sound for new messages, and plays it. */
 export function useChime(inbox: Inbox | undefined) {
   const [isOn, setOn] = useStoredState({
     key: 'bellSound',
@@ -36,7 +36,7 @@ function ring(): void {
   ]);
 }
 
-/** Of several windows only one rings. */
+/** Only one of several windows plays the sound. */
 function ringOnce(): void {
   if (!('locks' in navigator)) {
     ring();

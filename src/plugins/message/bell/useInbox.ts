@@ -3,22 +3,25 @@ import { INBOX } from '../../../../contract/live';
 import { useKitDataProvider, useRefreshWhileVisible } from '../../../core/kit';
 import type { Inbox } from '../entities/outbox';
 
-/** How often messages are asked for where nobody tells of them, in milliseconds. */
+/** Milliseconds between two polls while live updates are unavailable. */
 const REFRESH_MS = 60_000;
 
-/** The newest messages to oneself, kept up to date; `undefined` until they are known, and where there are none to have. */
+/**
+ * Fetches the newest messages to the user and keeps them current; `undefined` until loaded, and if the user cannot have
+ * any.
+ */
 export function useInbox(resource: string) {
   const dataProvider = useKitDataProvider();
   const queryClient = useQueryClient();
   const queryKey = [resource, 'selectInbox'];
   const { data, refetch } = useQuery({
     queryKey,
-    // The server has answered what the contract says.
+    // The contract defines the format of the answer.
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectInbox', {}, { signal, silent: true })) as Inbox,
     retry: false,
   });
-  // Also while another window is looked at: somebody may want to hear of it.
+  // Also while another window has the focus, because the user may want to hear the sound.
   useRefreshWhileVisible(() => void refetch(), REFRESH_MS, { entities: [INBOX], isAlways: true, isWatched: false });
   const markRead = async (id?: number) => {
     const known = queryClient.getQueryData<Inbox>(queryKey);

@@ -14,7 +14,7 @@ import { useEntityResource } from '../../../core/plugin-api';
 import { outbox } from '../entities/outbox';
 import { useChannelStates } from './useChannelStates';
 
-/** What waits in each channel, and who sends by it; each number leads to its messages. */
+/** Shows the pending messages of each channel and who delivers them; each number links to its messages. */
 export function ChannelTable() {
   const translate = useTranslate();
   const channels = useChannelStates();
@@ -73,7 +73,7 @@ export function ChannelTable() {
   );
 }
 
-/** A number of messages, as a link to them. */
+/** Shows a number of messages as a link to their list. */
 function Count({ count, filter }: { count: number; filter: FilterValues }) {
   const path = useListPath(useEntityResource('outbox') ?? '', filter);
   if (count === 0) return 0;

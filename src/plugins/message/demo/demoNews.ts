@@ -4,7 +4,7 @@ import { adminIdAt, completed, DEMO_MARK, type DemoPlan, drawOf, idOfCode } from
 import type { WireRecord } from '../../../../server/plugin-api';
 import { news } from '../entities/news';
 
-/** What articles are about, by the code of their kind. */
+/** Subjects of articles, each with the code of its type. */
 const SUBJECTS = [
   ['policy', '居家养老服务补贴申请说明'],
   ['health', '冬季老人防跌倒小贴士'],
@@ -14,7 +14,7 @@ const SUBJECTS = [
   ['health', '高血压患者的饮食'],
 ] as const;
 
-/** An article in any of its states, most of them published. */
+/** Generates an article in any of its states, most of them published. */
 export function demoNews(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const draw = drawOf(plan, 'news', id);
   const [code, subject] = SUBJECTS[id % SUBJECTS.length] ?? SUBJECTS[0];

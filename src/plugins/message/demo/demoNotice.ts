@@ -15,10 +15,10 @@ const SUBJECTS = [
   ['service', '请评价本次服务'],
 ] as const;
 
-/** How many of the notices have gone out: those at the beginning. */
+/** Returns how many notices have been sent; they have the first ids. */
 export const sentNoticeCount = ({ notice: count }: DemoCounts) => Math.floor(count * 0.8);
 
-/** A notice to one user; the last ones have not gone out. */
+/** Generates a notice to one user; the last ones have not been sent. */
 export function demoNotice(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const [code, subject] = SUBJECTS[id % SUBJECTS.length] ?? SUBJECTS[0];
   const time = sendTimeOf(plan, id);
@@ -55,7 +55,7 @@ export function demoNotice(plan: DemoPlan, rules: RuleContext, id: number): Wire
   return completed(notice, record, rules);
 }
 
-/** The message of a notice that has gone out. */
+/** Generates the message of a sent notice. */
 export function demoOutbox(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const { title, content, level, sendTime } = demoNotice(plan, rules, id);
   const receiverId = receiverOf(plan, id);

@@ -5,7 +5,7 @@ import { outbox } from '../entities/outbox';
 import { demoNews } from './demoNews';
 import { demoNotice, demoOutbox, sentNoticeCount } from './demoNotice';
 
-/** Invented articles and notices. */
+/** Fictional articles and notices. */
 export default defineDemo({
   sizes: {
     small: { news: 24, notice: 20 },

@@ -13,10 +13,10 @@ import {
 import type { Problem } from '../../../../contract/problems';
 import { newsTransitions } from './newsTransitions';
 
-/** Bytes of an article in UTF-8. */
+/** Maximum size of an article in bytes of UTF-8. */
 export const NEWS_BYTES_MAX = 200 * 1024;
 
-/** Article of the mini-program. */
+/** An article of the mini-program. */
 export const news = defineEntity({
   name: 'news',
   section: 'message',
@@ -26,10 +26,10 @@ export const news = defineEntity({
     title: text({ max: 100, required: true, list: true, search: true }),
     subtitle: text({ max: 100 }),
     newsTypeId: reference('newsType', { required: true, list: true, filter: true }),
-    // Made to be seen, hence no mask.
+    // Not masked, because it is published.
     cover: image({ mask: undefined }),
     summary: text({ max: 300, multiline: true, search: true }),
-    /** HTML, cleaned by the server. */
+    /** HTML, sanitized by the server. */
     content: text({ max: NEWS_BYTES_MAX, required: true, multiline: true, format: 'html', detail: true }),
     author: text({ max: 50 }),
     source: text({ max: 50 }),
@@ -38,9 +38,9 @@ export const news = defineEntity({
     audience: choices(['all', 'user', 'doctor', 'attendant'], { default: ['all'], filter: true }),
     top: boolean({ default: false, list: true, filter: true }),
     sort: integer({ min: 0, max: 9999, default: 100 }),
-    /** When it appears; at once unless given. */
+    /** When it appears. Defaults to immediately. */
     publishTime: dateTime({ list: true, filter: true }),
-    /** When it disappears again. */
+    /** When it disappears. */
     offlineTime: dateTime({ list: true, filter: true }),
     viewCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', default: 0, list: true }),
     likeCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', default: 0, list: true }),
@@ -51,12 +51,12 @@ export const news = defineEntity({
       list: true,
       filter: true,
     }),
-    /** Why it was sent back. */
+    /** Why the reviewer rejected it. */
     rejectReason: text({ max: 200, set: 'server' }),
-    /** Who wrote the version that is to be approved, and who approved it. */
+    /** Author of the version under review, and its approver. */
     submitterId: reference('admin', { set: 'server', weak: true }),
     approverId: reference('admin', { set: 'server', weak: true }),
-    /** Whether its kind asks for a review by somebody else. */
+    /** Whether its type requires a review by another administrator. */
     needReview: boolean({ derived: true, set: 'server' }),
     remark: text({ max: 500, multiline: true }),
   },
@@ -110,7 +110,7 @@ export const news = defineEntity({
 });
 export type News = EntityRecord<typeof news>;
 
-/** Publishing comes before taking down, and an article has a size that telephones can load. */
+/** Requires publishing before taking down, and a size that phones can load. */
 function checkNews({ publishTime, offlineTime, content }: Draft): Problem[] {
   const problems: Problem[] = [];
   if (typeof publishTime === 'string' && typeof offlineTime === 'string' && offlineTime <= publishTime) {

@@ -3,7 +3,10 @@ import { text } from '../../../../contract/fields';
 import { momentOf, momentText } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 
-/** How an article is submitted, approved, published and taken down. A moment of publishing to come means waiting for it. */
+/**
+ * Transitions that submit, approve, publish and take down an article. With a future publishing time it becomes
+ * scheduled.
+ */
 export const newsTransitions: Readonly<Record<string, Transition>> = {
   submitNews: {
     done: 'okSubmitted',
@@ -30,7 +33,7 @@ export const newsTransitions: Readonly<Record<string, Transition>> = {
     effect: (_record, { reason }) => ({ rejectReason: reason }),
     tone: 'danger',
   },
-  /** Without a review, where the kind of article asks for none. */
+  /** Publishes without a review, if the type of the article requires none. */
   publishNews: {
     done: 'okPublished',
     from: ['draft'],
@@ -45,16 +48,16 @@ export const newsTransitions: Readonly<Record<string, Transition>> = {
   },
   offlineNews: { done: 'okOffline', from: ['published'], to: 'offline', tone: 'danger', bulk: true },
   republishNews: { done: 'okPublished', from: ['offline'], to: 'published', guard: inTime, tone: 'positive' },
-  /** Back to the desk, to be changed and approved anew. */
+  /** Returns the article to the editors, for changes and a new review. */
   reworkNews: { done: 'okReworked', from: ['pending', 'scheduled', 'offline'], to: 'draft', tone: 'neutral' },
 };
 
-/** Whether an administrator has written or submitted an article. */
+/** Returns whether an administrator has written or submitted an article. */
 export function isOwnNews({ submitterId, createBy }: Draft, adminId: number | undefined): boolean {
   return adminId !== undefined && (submitterId === adminId || createBy === `admin:${adminId}`);
 }
 
-/** What time does: appear when scheduled, disappear when over. */
+/** Scheduled transitions: publish on time, and take down when over. */
 export const newsJobs: Readonly<Record<'publish' | 'takeDown', Transition>> = {
   publish: {
     from: ['scheduled'],
@@ -78,7 +81,7 @@ function published({ publishTime }: Draft, _input: Draft, now: number): Draft {
   return due > now ? { status: 'scheduled' } : { status: 'published', publishTime: publishTime ?? momentText(now) };
 }
 
-/** What would disappear at once is not published. */
+/** Refuses to publish an article that would be taken down immediately. */
 function inTime({ offlineTime }: Draft, _context: RuleContext, _input: Draft, now: number): Problem[] {
   const over = typeof offlineTime === 'string' && (momentOf(offlineTime) ?? now) <= now;
   return over ? [{ field: 'offlineTime', code: 'timeInPast' }] : [];

@@ -1,12 +1,12 @@
 import { defineDictionary, type EntityRecord } from '../../../../contract/defineEntity';
 import { boolean } from '../../../../contract/fields';
 
-/** Kind of article. */
+/** Type of article. */
 export const newsType = defineDictionary({
   name: 'newsType',
   section: 'message',
   fields: {
-    /** Somebody other than the author has to approve. */
+    /** Requires the approval of another administrator than the author. */
     needReview: boolean({ required: true, default: true, list: true }),
   },
   ownColumns: ['needReview'],

@@ -18,13 +18,13 @@ import { noticeTransitions } from './noticeTransitions';
 
 const count = () => integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', default: 0, list: true });
 
-/** Who is meant by a notice. */
+/** The recipients of a notice. */
 export const noticeTargets = {
   targetType: choice(targetTypes, { required: true, default: 'allUsers', list: true, filter: true }),
-  /** Of users, or of the elders whose families are meant. */
+  /** Regions of users, or of the elders whose families are the recipients. */
   regionCodes: regions({ maxItems: 50, offers: placesOf('region') }),
   vipIds: references('vip', { max: 20 }),
-  /** Programmes of the elders whose families are meant. */
+  /** Programs of the elders whose families are the recipients. */
   elderlyTypeIds: references('elderlyType', { max: 20 }),
   roles: choices(attendantRoles, {}),
   userIds: references('user', { max: 50 }),
@@ -32,7 +32,7 @@ export const noticeTargets = {
   doctorIds: references('doctor', { max: 50 }),
 } as const;
 
-/** Message to a group of people; what is sent to each stands in the outbox. */
+/** A message to a group of people; the outbox contains the individual messages. */
 export const notice = defineEntity({
   name: 'notice',
   section: 'message',
@@ -47,11 +47,11 @@ export const notice = defineEntity({
     channels: choices(noticeChannels, { required: true, default: ['inbox'] }),
     validFrom: dateTime({ filter: true }),
     validTo: dateTime({ filter: true }),
-    /** Receivers are asked to say that they have read it. */
+    /** Recipients are asked to confirm that they have read it. */
     needConfirm: boolean({ default: false }),
-    /** When it goes out; when it is sent by hand unless given. */
+    /** When it is sent. Without it, an administrator sends it. */
     sendTime: dateTime({ list: true, filter: true }),
-    /** People it was meant for when it went out. */
+    /** Number of recipients when it was sent. */
     receiverCount: count(),
     sentCount: count(),
     readCount: count(),
@@ -64,7 +64,7 @@ export const notice = defineEntity({
       filter: true,
     }),
     withdrawReason: text({ max: 200, set: 'server' }),
-    /** How far the outbox has been filled: the kind of receiver and the last id; empty when it is full. */
+    /** Progress of filling the outbox: type and id of the last recipient; empty when complete. */
     outboxPosition: text({ max: 40, set: 'server' }),
     remark: text({ max: 500, multiline: true }),
   },
@@ -115,7 +115,7 @@ export const notice = defineEntity({
   state: { field: 'status', initial: 'draft' },
   transitions: noticeTransitions,
   reads: {
-    /** How many people these targets mean, before anything is sent. Answers {@link ReceiverCount}. */
+    /** Counts the recipients of these targets before sending. Answers {@link ReceiverCount}. */
     selectReceivers: { input: noticeTargets, answer: 'record' },
   },
   derive: ({ level, noticeTypeId }, { lookup }) => {
@@ -126,7 +126,7 @@ export const notice = defineEntity({
 });
 export type Notice = EntityRecord<typeof notice>;
 
-/** What `selectReceivers` answers. */
+/** The answer of `selectReceivers`. */
 export interface ReceiverCount {
   count: number;
 }

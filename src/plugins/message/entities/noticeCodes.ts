@@ -1,14 +1,17 @@
 export const noticeLevels = ['info', 'warn', 'danger'] as const;
 
-/** The mini-program's inbox, and a window in it: it reads them from here, so what is written has arrived. */
+/**
+ * The mini-program's inbox, and a pop-up in it. The mini-program reads these messages from here, so writing one
+ * delivers it.
+ */
 export const inAppChannels = ['inbox', 'popup'] as const;
-/** Channels of notices: in the mini-program, by a WeChat template, as a text message. */
+/** Channels of notices: in the mini-program, by WeChat template message, by SMS. */
 export const noticeChannels = [...inAppChannels, 'wechatTemplate', 'sms'] as const;
 export type NoticeChannel = (typeof noticeChannels)[number];
-/** Channels of single messages; addresses of e-mail are known of administrators only. */
+/** Channels of single messages. Only administrators have a known e-mail address. */
 export const messageChannels = [...noticeChannels, 'email'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
-/** Channels that somebody has to send by. */
+/** Channels that require a sender. */
 export const sentChannels = ['wechatTemplate', 'sms', 'email'] as const satisfies readonly MessageChannel[];
 export type SentChannel = (typeof sentChannels)[number];
 
@@ -16,7 +19,7 @@ export function isInApp(channel: MessageChannel): boolean {
   return inAppChannels.some((each) => each === channel);
 }
 
-/** Who is meant; what narrows it stands in fields of its own. */
+/** Kinds of recipient groups; separate fields narrow them. */
 export const targetTypes = [
   'allUsers',
   'region',
@@ -29,14 +32,14 @@ export const targetTypes = [
 ] as const;
 export type TargetType = (typeof targetTypes)[number];
 
-/** Kinds of receivers of notices. */
+/** Types of recipients of notices. */
 export const receiverTypes = ['user', 'attendant', 'doctor'] as const;
 export type ReceiverType = (typeof receiverTypes)[number];
-/** Kinds of receivers of single messages. */
+/** Types of recipients of single messages. */
 export const messageReceiverTypes = [...receiverTypes, 'admin'] as const;
 export type MessageReceiverType = (typeof messageReceiverTypes)[number];
 
-/** Characters of one part of a text message. */
+/** Maximum number of characters in one part of an SMS. */
 export const SMS_MAX = 70;
-/** Hours between which text messages are sent, unless they are urgent. */
+/** Hours of the day in which SMS are sent, unless they are urgent. */
 export const SMS_HOURS = { from: 8, to: 21 } as const;

@@ -6,7 +6,7 @@ import { SMS_HOURS, SMS_MAX, type TargetType } from './noticeCodes';
 
 type Known = { -readonly [K in keyof Notice]?: Notice[K] };
 
-/** Rules of a notice that concern several fields: who is meant, how long it counts, what fits into a text message. */
+/** Validates the cross-field rules of a notice: recipients, expiry, and the length of an SMS. */
 export function checkNotice(record: Draft): Problem[] {
   const notice = record as Known;
   const problems = targetProblems(notice);
@@ -21,7 +21,7 @@ export function checkNotice(record: Draft): Problem[] {
   return problems;
 }
 
-/** Text messages wait for the day, unless they are urgent. */
+/** Refuses SMS at night, unless they are urgent. */
 export function smsHourProblems(record: Draft, moment: number): Problem[] {
   const { channels, level } = record as Known;
   if (!channels?.includes('sms') || level === 'danger') return [];
@@ -30,12 +30,12 @@ export function smsHourProblems(record: Draft, moment: number): Problem[] {
   return isDay ? [] : [{ field: 'sendTime', code: 'smsHours', params: { ...SMS_HOURS } }];
 }
 
-/** When a notice goes out, in milliseconds since 1970. */
+/** Returns when a notice is sent, in milliseconds since 1970. */
 export function sendMoment({ sendTime }: Draft, now: number): number {
   return typeof sendTime === 'string' ? (momentOf(sendTime) ?? now) : now;
 }
 
-/** A narrowed group has to be narrowed. */
+/** Requires the fields that narrow a group, if its kind has any. */
 export function targetProblems(record: Draft): Problem[] {
   const targets = record as Known;
   const missing = targets.targetType ? NARROWED[targets.targetType] : [];
@@ -44,7 +44,7 @@ export function targetProblems(record: Draft): Problem[] {
   return first === undefined || missing.some(isGiven) ? [] : [{ field: first, code: 'required' }];
 }
 
-/** Of these fields at least one names who is meant. */
+/** At least one of these fields must be set. */
 const NARROWED: Readonly<Record<TargetType, readonly (keyof Known)[]>> = {
   allUsers: [],
   region: ['regionCodes'],

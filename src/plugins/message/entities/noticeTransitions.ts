@@ -4,7 +4,7 @@ import { momentOf, momentText } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import { sendMoment, smsHourProblems } from './noticeRules';
 
-/** How a notice goes out and is taken back. */
+/** Transitions that send and withdraw a notice. */
 export const noticeTransitions: Readonly<Record<string, Transition>> = {
   sendNotice: {
     done: 'okSent',
@@ -33,7 +33,7 @@ export const noticeTransitions: Readonly<Record<string, Transition>> = {
     tone: 'neutral',
   },
   unscheduleNotice: { done: 'okUnscheduled', from: ['scheduled'], to: 'draft', tone: 'neutral' },
-  /** What has not gone out is stopped; what has is marked as withdrawn for the receivers. */
+  /** Stops unsent messages, and marks sent ones as withdrawn for their recipients. */
   withdrawNotice: {
     done: 'okWithdrawn',
     from: ['sent'],
@@ -44,10 +44,10 @@ export const noticeTransitions: Readonly<Record<string, Transition>> = {
   },
 };
 
-/** Where filling the outbox begins. */
+/** Initial position of filling the outbox. */
 const OUTBOX_START = 'user:0';
 
-/** What time does: send what is scheduled, let go what is over. */
+/** Scheduled transitions: send on time, and expire. */
 export const noticeJobs: Readonly<Record<'send' | 'expire', Transition>> = {
   send: {
     from: ['scheduled'],

@@ -2,13 +2,13 @@ import { defineDictionary, type EntityRecord } from '../../../../contract/define
 import { boolean, choice } from '../../../../contract/fields';
 import { noticeLevels } from './noticeCodes';
 
-/** Kind of notice, with what notices of it begin with. */
+/** Type of notice, with defaults for its notices. */
 export const noticeType = defineDictionary({
   name: 'noticeType',
   section: 'message',
   fields: {
     level: choice(noticeLevels, { required: true, default: 'info', list: true }),
-    /** Shown over whatever the receiver is doing. */
+    /** Shown on top of whatever the recipient is doing. */
     popup: boolean({ required: true, default: false, list: true }),
   },
   ownColumns: ['level', 'popup'],

@@ -4,21 +4,21 @@ import { choice, dateTime, integer, list, reference, text } from '../../../../co
 import { momentText } from '../../../../contract/moment';
 import { type MessageChannel, messageChannels, messageReceiverTypes, noticeLevels, sentChannels } from './noticeCodes';
 
-/** Tries after which a message counts as failed for good. */
+/** Number of attempts after which a message counts as finally failed. */
 export const ATTEMPTS_MAX = 5;
-/** Messages a sender takes at once. */
+/** Maximum number of messages that a sender claims at once. */
 export const CLAIM_MAX = 200;
 
-/** Newest messages that a bell shows. */
+/** Maximum number of messages that a bell shows. */
 export const INBOX_MAX = 30;
 
 const calls = {
-  /** Marks a message to oneself as read, or all of them. */
+  /** Marks one of the caller's messages as read, or all of them. */
   readInbox: {
     input: { id: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) },
     risk: 'write',
   },
-  /** Hands out messages that are due to one sender alone, for some minutes; answers them with where to send them. */
+  /** Leases due messages to one sender exclusively for some minutes; answers them with their addresses. */
   claimOutbox: {
     input: {
       channel: choice(sentChannels, { required: true }),
@@ -28,7 +28,7 @@ const calls = {
     risk: 'danger',
     uncovers: ['outbox', ...messageReceiverTypes],
   },
-  /** What became of messages. */
+  /** Reports the results of delivering messages. */
   reportOutbox: {
     input: {
       reports: list(
@@ -44,7 +44,7 @@ const calls = {
   },
 } satisfies Readonly<Record<string, Call>>;
 
-/** One message to one person by one way, to be picked up by whoever can send it. */
+/** One message to one person by one channel, to be delivered by a sender. */
 export const outbox = defineEntity({
   name: 'outbox',
   section: 'message',
@@ -83,19 +83,19 @@ export const outbox = defineEntity({
       list: true,
       filter: true,
     }),
-    /** Not before. */
+    /** Earliest time of delivery. */
     dueTime: dateTime({ required: true, set: 'server', list: true, filter: true }),
-    /** Until when a sender has it. */
+    /** End of the lease of the sender. */
     leaseEnd: dateTime({ set: 'server' }),
     attempts: integer({ min: 0, max: ATTEMPTS_MAX, required: true, set: 'server', default: 0, list: true }),
     failure: text({ max: 200, set: 'server', personal: true }),
     sentTime: dateTime({ set: 'server', list: true }),
     readTime: dateTime({ set: 'server', list: true }),
     confirmTime: dateTime({ set: 'server' }),
-    /** The same message is written once. */
-    /** What it is about, for a link to it. */
+    /** The record that it is about, for a link. */
     aboutEntity: text({ max: 50, set: 'server', personal: false }),
     aboutId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, set: 'server' }),
+    /** Unique, so that the same message is written only once. */
     messageKey: text({ max: 100, unique: true, set: 'server', personal: false }),
   },
   columns: [
@@ -125,14 +125,14 @@ export const outbox = defineEntity({
     ['receiverType', 'receiverId', 'channel', 'readTime'],
   ],
   reads: {
-    /** How each channel is sent by, and what waits in it. Answers {@link ChannelStates}. */
+    /** Reads who delivers each channel, and what is pending in it. Answers {@link ChannelStates}. */
     selectChannels: { input: {}, answer: 'record' },
-    /** The newest messages to who asks. Answers {@link Inbox}. */
+    /** Reads the newest messages to the caller. Answers {@link Inbox}. */
     selectInbox: { input: {}, answer: 'record' },
   },
   state: { field: 'status', initial: 'queued' },
   transitions: {
-    /** Puts a message that failed for good in the queue again, as if it had never been tried. */
+    /** Puts a finally failed message into the queue again and resets its attempts. */
     retryMessage: {
       from: ['failed'],
       to: 'queued',
@@ -146,24 +146,27 @@ export const outbox = defineEntity({
 });
 export type Outbox = EntityRecord<typeof outbox>;
 
-/** A message as a sender gets it. */
+/** A message as senders get it. */
 export interface ClaimedMessage {
   id: number;
   channel: Outbox['channel'];
   level: Outbox['level'];
   receiverType: Outbox['receiverType'];
   receiverId: number | null;
-  /** Unmasked: where to send it. Missing where the account has none. */
+  /** The unmasked address; null if the account has none. */
   address: string | null;
   title: string;
   content: string;
   noticeId: number | null;
 }
 
-/** Who sends by a channel: nobody has to (`inApp`), this server (`smtp`, `webhook`), or a program that claims messages. */
+/**
+ * Who delivers a channel: the mini-program reads it (`inApp`), this server sends it (`smtp`, `webhook`), or an external
+ * program claims the messages.
+ */
 export type Delivery = 'inApp' | 'smtp' | 'webhook' | 'claimed';
 
-/** A message as its receiver sees it. */
+/** A message as its recipient sees it. */
 export interface InboxMessage {
   id: number;
   reason: Outbox['reason'];
@@ -177,21 +180,21 @@ export interface InboxMessage {
   aboutId: number | null;
 }
 
-/** What `selectInbox` answers. */
+/** The answer of `selectInbox`. */
 export interface Inbox {
   unread: number;
   messages: InboxMessage[];
 }
 
-/** What `selectChannels` answers, a row for each channel. */
+/** The answer of `selectChannels`, a row for each channel. */
 export interface ChannelStates {
   channels: {
     channel: MessageChannel;
     delivery: Delivery;
-    /** Messages that are queued or on their way. */
+    /** Messages that are queued or being sent. */
     waiting: number;
     failed: number;
-    /** When the first of those that wait was due, ISO 8601; null when none waits. */
+    /** When the oldest pending message was due, ISO 8601; null if there is none. */
     oldest: string | null;
   }[];
 }

@@ -4,7 +4,7 @@ import { EntityShow, type KitRecord } from '../../../core/kit';
 import { news } from '../entities/news';
 import { PhonePreview } from './PhonePreview';
 
-/** An article as its readers see it, and where it stands. */
+/** Shows an article as readers see it, and its status. */
 export default function NewsShow() {
   return (
     <EntityShow
@@ -16,7 +16,7 @@ export default function NewsShow() {
   );
 }
 
-/** Why an article came back. */
+/** Shows why an article was rejected. */
 function Rejected({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   if (record.status !== 'draft' || typeof record.rejectReason !== 'string') return null;

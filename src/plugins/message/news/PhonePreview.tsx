@@ -3,11 +3,11 @@ import Typography from '@mui/material/Typography';
 import { FieldValue, ImageThumb, type KitRecord, SafeHtml } from '../../../core/kit';
 import { news } from '../entities/news';
 
-/** Pixels of a common telephone. */
+/** Screen size of a common phone in pixels. */
 const WIDTH = 375;
 const HEIGHT = 600;
 
-/** An article in the width of a telephone. */
+/** Shows an article in the width of a phone. */
 export function PhonePreview({ record }: { record: KitRecord }) {
   return (
     <Box

@@ -3,7 +3,7 @@ import { EntityShow, type KitRecord, RelatedList } from '../../../core/kit';
 import { notice } from '../entities/notice';
 import { outbox } from '../entities/outbox';
 
-/** A notice, who got it, and what became of each message. */
+/** Shows a notice, its recipients, and the status of each message. */
 export default function NoticeShow() {
   return (
     <EntityShow entity={notice}>

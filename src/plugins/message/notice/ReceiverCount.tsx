@@ -4,7 +4,7 @@ import { useResourceContext, useTranslate } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { targetFields, useReceiverCount } from './useReceiverCount';
 
-/** How many people a notice is meant for as it stands in the form. */
+/** Shows the number of recipients of the notice in the form. */
 export function ReceiverCount() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

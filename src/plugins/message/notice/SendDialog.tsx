@@ -7,13 +7,13 @@ import { type Notice, notice } from '../entities/notice';
 import { sendMoment } from '../entities/noticeRules';
 import { useReceiverCount } from './useReceiverCount';
 
-/** Asks before a notice goes out, at once or at its time; how many people it goes to, and by which channels, is said first. */
+/** Asks for confirmation before a notice is sent or scheduled, after showing the number of recipients and the channels. */
 export default function SendDialog({ resource, records, onClose }: ActionProps) {
-  // Actions are for records of their resource.
+  // Actions only receive records of their own resource.
   const [record] = records as readonly (KitRecord & Partial<Notice>)[];
   if (!record) return null;
   const now = Date.now();
-  // Only one of the two is offered.
+  // Offers only one of the two operations.
   const operation = sendMoment(record, now) > now ? 'scheduleNotice' : 'sendNotice';
   const transition = notice.transitions?.[operation];
   const action = {
@@ -31,7 +31,7 @@ export default function SendDialog({ resource, records, onClose }: ActionProps) 
   );
 }
 
-/** To how many people a notice goes, by which channels, and by which of them nobody sends yet. */
+/** Shows the number of recipients, the channels, and those of them that have no sender yet. */
 function Outlook({ resource, record }: { resource: string; record: Partial<Notice> }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -4,7 +4,7 @@ import { FieldGrid, FieldInput } from '../../../core/kit';
 import { notice } from '../entities/notice';
 import type { TargetType } from '../entities/noticeCodes';
 
-/** What narrows each kind of target. */
+/** The fields that narrow each kind of target. */
 const narrowing: Readonly<Record<TargetType, readonly FieldName<typeof notice>[]>> = {
   allUsers: [],
   region: ['regionCodes'],
@@ -16,7 +16,7 @@ const narrowing: Readonly<Record<TargetType, readonly FieldName<typeof notice>[]
   single: ['userIds', 'attendantIds', 'doctorIds'],
 };
 
-/** Who is meant: the kind of target, and what narrows it. */
+/** Inputs for the recipients: the kind of target, and the fields that narrow it. */
 export function TargetInputs() {
   const targetType: unknown = useWatch({ name: 'targetType' });
   const names = isTargetType(targetType) ? narrowing[targetType] : [];

@@ -3,13 +3,13 @@ import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import { noticeTargets, type ReceiverCount } from '../entities/notice';
 import { targetProblems } from '../entities/noticeRules';
 
-/** The fields that say who is meant. */
+/** The fields that determine the recipients. */
 export const targetFields = Object.keys(noticeTargets);
 
 /**
- * How many people some targets mean.
+ * Fetches the number of recipients of some targets.
  * @param given values by the names of {@link targetFields}; empty ones count as missing
- * @returns `undefined` while that is not known, the targets are incomplete, or it may not be asked
+ * @returns `undefined` until loaded, if the targets are incomplete, or if the user lacks the permission
  */
 export function useReceiverCount(resource: string, given: Readonly<Record<string, unknown>>) {
   const dataProvider = useKitDataProvider();
@@ -20,7 +20,7 @@ export function useReceiverCount(resource: string, given: Readonly<Record<string
   const isComplete = asked.targetType !== undefined && targetProblems(asked).length === 0;
   const { data, isFetching } = useQuery({
     queryKey: [resource, 'selectReceivers', JSON.stringify(asked)],
-    // The server has answered what the contract says.
+    // The contract defines the format of the answer.
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectReceivers', asked, { signal, silent: true })) as ReceiverCount,
     enabled: isAllowed && isComplete,

@@ -3,7 +3,10 @@ import { ChannelTable } from '../channel/ChannelTable';
 import { outbox } from '../entities/outbox';
 import messageOverview from './figures';
 
-/** What waits, and how articles, notices and messages stand; each figure leads to what it counts. */
+/**
+ * Shows the pending work, and the status of articles, notices and messages; each figure links to the list that it
+ * counts.
+ */
 export default function MessageIndex() {
   const { todo, news, notices } = messageOverview();
   return (

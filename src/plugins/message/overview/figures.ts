@@ -3,7 +3,7 @@ import { news } from '../entities/news';
 import { notice } from '../entities/notice';
 import { outbox } from '../entities/outbox';
 
-/** The figures of the section's first page. */
+/** Returns the figures of the section's first page. */
 export default function messageOverview() {
   return {
     todo: {

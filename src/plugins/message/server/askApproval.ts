@@ -2,15 +2,17 @@ import { INBOX } from '../../../../contract/live';
 import type { Change } from '../../../../server/plugin-api';
 import { writeOutbox } from './writeOutbox';
 
-/** Tells an administrator that times entered by hand wait for their approval; answers the tables changed. */
+/** Notifies an administrator that manual times or a reversal await their approval; returns the changed tables. */
 export async function askApproval(change: Change<'serviceApplication'>, id: number): Promise<readonly string[]> {
   const { call, context, transaction, record, inputs, now } = change;
-  const { approvalAdminId, applicationNo } = record;
-  if (typeof inputs.approverId !== 'number' || approvalAdminId === null) return [];
+  const { applicationNo } = record;
+  const isReversal = call.operation === 'requestReversal';
+  const approverId = isReversal ? record.reversalAdminId : record.approvalAdminId;
+  if (typeof inputs.approverId !== 'number' || approverId === null) return [];
   const asked = await transaction
     .selectFrom('admin')
     .select(['name', 'email'])
-    .where('id', '=', approvalAdminId)
+    .where('id', '=', approverId)
     .executeTakeFirst();
   if (!asked) return [];
   const channels = asked.email ? (['inbox', 'email'] as const) : (['inbox'] as const);
@@ -21,10 +23,12 @@ export async function askApproval(change: Change<'serviceApplication'>, id: numb
       channel,
       level: 'info',
       receiverType: 'admin',
-      receiverId: approvalAdminId,
+      receiverId: approverId,
       receiverName: asked.name,
-      title: '手工签到签退待审批',
-      content: `服务单 ${applicationNo} 的手工时间等待您审批，请在服务单列表的“待我审批”中处理。`,
+      title: isReversal ? '结算冲销待审批' : '手工签到签退待审批',
+      content: isReversal
+        ? `服务单 ${applicationNo} 的结算冲销等待您审批，请在服务单列表的“待我审批的冲销”中处理。`
+        : `服务单 ${applicationNo} 的手工时间等待您审批，请在服务单列表的“待我审批”中处理。`,
       aboutEntity: 'serviceApplication',
       aboutId: id,
       messageKey: `approval:${id}:${call.operation}:${now}:${channel}`,

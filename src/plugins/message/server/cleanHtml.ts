@@ -3,7 +3,7 @@ import { fileIdOfUrl } from '../../../../contract/files';
 import { Rejection } from '../../../../server/plugin-api';
 import { HTML_DEPTH_MAX, isBoundedHtml } from './htmlBounds';
 
-/** What the editor writes, and nothing that could run, reach out or lay itself over the page. */
+/** Allows what the editor produces, and nothing that could run scripts, load external resources or overlay the page. */
 const OPTIONS: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'p', 'br', 'hr', 'blockquote', 'pre', 'code'],
@@ -26,7 +26,7 @@ const OPTIONS: sanitizeHtml.IOptions = {
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowedSchemesByTag: { img: ['https'] },
   allowProtocolRelative: false,
-  // A picture has an https address or is a stored file; any other address within the server is none.
+  // A picture must have an https address or be a stored file; any other address within the server is removed.
   transformTags: {
     img: (tagName, { src, ...attribs }) => ({ tagName, attribs: isPicture(src) ? { src, ...attribs } : attribs }),
   },
@@ -37,15 +37,15 @@ function isPicture(src: string | undefined): src is string {
 }
 
 /**
- * HTML written by people without anything harmful.
- * @throws {Rejection} at `field` when its elements are too many, or too deep within one another
+ * Sanitizes user-written HTML.
+ * @throws {Rejection} at `field` if it has too many elements or nests them too deeply
  */
 export async function cleanHtml(html: string, field: string): Promise<string> {
   if (!isBoundedHtml(html)) throw new Rejection([{ field, code: 'htmlTooComplex', params: { max: HTML_DEPTH_MAX } }]);
   return (await sanitized(html, OPTIONS)).trim();
 }
 
-/** Whether a reader of {@link cleanHtml cleaned} HTML would see nothing. */
+/** Returns whether {@link cleanHtml sanitized} HTML has no visible content. */
 export async function isBlankHtml(html: string): Promise<boolean> {
   if (/<(img|hr)\b/i.test(html)) return false;
   return (await sanitized(html, { allowedTags: [], allowedAttributes: {} })).trim() === '';

@@ -5,7 +5,7 @@ import { noticeExtension } from './noticeExtension';
 import { outboxExtension } from './outbox/outboxExtension';
 import { sendReminder } from './sendReminder';
 
-/** The message section: articles, notices, and the outbox that senders empty. */
+/** Server logic of the message section: articles, notices, and the outbox from which senders take messages. */
 export const messageExtensions = {
   news: newsExtension,
   notice: noticeExtension,

@@ -13,7 +13,7 @@ import { isInApp, type NoticeChannel, type ReceiverType, receiverTypes } from '.
 import { receiversOf } from './receivers';
 import { type OutgoingMessage, writeOutbox } from './writeOutbox';
 
-/** Receivers written in one transaction. */
+/** Recipients to write in one transaction. */
 const CHUNK = 500;
 
 interface Filling {
@@ -23,7 +23,10 @@ interface Filling {
   now: number;
 }
 
-/** Writes the messages of a notice to its next receivers; `false` when there are none left. One process at a time fills it. */
+/**
+ * Writes the messages of a notice to its next recipients; returns `false` if none are left. A lock allows one process
+ * at a time.
+ */
 export async function fillChunk({ transaction, kind, id, now }: Filling): Promise<boolean> {
   await lockRows(transaction, { kind, table: 'notice', ids: [id], mode: 'update' });
   const record = await findRecord(transaction, notice, id);
@@ -57,7 +60,7 @@ export async function fillChunk({ transaction, kind, id, now }: Filling): Promis
   return next !== null;
 }
 
-/** Fills the outbox for all notices that have gone out and whose receivers are not all written yet; answers how many chunks there were. */
+/** Fills the outbox for all sent notices that are incomplete; returns the number of chunks. */
 export async function fillOutboxes({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
   const open = await database.read
     .selectFrom('notice')
@@ -78,7 +81,7 @@ export async function fillOutboxes({ database }: Context, now: number, signal: A
 
 interface Position {
   type: ReceiverType;
-  /** Id of the last receiver written. */
+  /** Id of the last recipient written. */
   last: number;
 }
 

@@ -1,6 +1,6 @@
 import type { TemplateGrants } from '../../system/server/public';
 
-/** What the usual posts may do in this section. */
+/** Permissions of the standard roles in this section. */
 export const messageGrants: TemplateGrants = {
   ops: ['*.news*.*', '*.notice*.*'],
 };

@@ -1,11 +1,11 @@
-/** Most elements within one another, and most tags, of an article; editors stay far below. */
+/** Maximum nesting depth and number of tags of an article; editors stay far below. */
 export const HTML_DEPTH_MAX = 100;
 const HTML_TAGS_MAX = 20_000;
 
 const TAG = /<(\/?)([a-z][^\s/>]*)[^>]*/gi;
-/** Elements without content (HTML Standard, 13.1.2). */
+/** Void elements (HTML Standard, 13.1.2). */
 const VOID = new Set('area base br col embed hr img input link meta source track wbr'.split(' '));
-/** What an element ends by beginning, as long as it stands innermost; the parser that cleans ends at least these. */
+/** Elements that a start tag closes implicitly if they are innermost. The sanitizing parser closes at least these. */
 const ENDS: Readonly<Record<string, readonly string[]>> = {
   p: ['p'],
   li: ['li'],
@@ -17,8 +17,8 @@ const ENDS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * Whether cleaning takes time in proportion to the length, which it does not where elements stand within one another without end.
- * Looks at each character once; what stands in comments and attributes counts too.
+ * Returns whether sanitizing takes linear time, which unlimited nesting would prevent. Looks at each character once;
+ * tags in comments and attributes count too.
  */
 export function isBoundedHtml(html: string): boolean {
   const open: string[] = [];

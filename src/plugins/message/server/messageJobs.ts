@@ -7,7 +7,10 @@ import { noticeJobs } from '../entities/noticeTransitions';
 import { deliverOutbox } from './delivery/deliverOutbox';
 import { fillOutboxes } from './fillOutbox';
 
-/** What time does to articles and notices: they appear, go out and are over; the outbox of large groups fills up and is sent. */
+/**
+ * Scheduled jobs for articles and notices: publish, send and expire them, fill the outbox of large groups, and deliver
+ * it.
+ */
 export const messageJobs: readonly Job[] = [
   {
     name: 'news.publish',

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migrations } from '../../../../server/plugin-api';
 
 export const messageMigrations: Migrations = {
-  // Before messages within the mini-program arrived by themselves, they waited for a sender.
+  // In earlier versions, messages within the mini-program waited for a sender.
   '2026-11-24-in-app-delivered': {
     up: async (database) => {
       await sql`update "outbox" set "status" = 'sent', "leaseEnd" = null, "sentTime" = coalesce("sentTime", "createTime")

@@ -3,10 +3,10 @@ import type { Change, EntityExtension, Reading, RecordOf, WireRecord } from '../
 import { isOwnNews } from '../entities/newsTransitions';
 import { cleanHtml, isBlankHtml } from './cleanHtml';
 
-/** What may change without a new review: where an article stands, and until when. */
+/** Fields that can change without a new review: position and expiry of an article. */
 const ALWAYS_OPEN: readonly string[] = ['top', 'sort', 'offlineTime', 'remark'];
 
-/** Articles: cleaned when they are written, approved by somebody else where their kind asks for it. */
+/** Server logic of articles: sanitizes them when written, and enforces the review if their type requires one. */
 export const newsExtension: EntityExtension<'news'> = {
   complete: completeNews,
   guard: guardNews,
@@ -35,7 +35,7 @@ async function guardNews(change: Change<'news'>): Promise<Problem[]> {
   return isBlank ? [{ field: 'content', code: 'contentEmpty' }] : [];
 }
 
-/** Nobody approves what they have written or submitted themselves, where the kind of article asks for a review. */
+/** Prevents administrators from approving articles that they have written or submitted, if the type requires a review. */
 async function approverProblems({ call, before, record, transaction }: Change<'news'>): Promise<Problem[]> {
   const kind = await transaction
     .selectFrom('newsType')
@@ -46,7 +46,7 @@ async function approverProblems({ call, before, record, transaction }: Change<'n
   return isOwnNews(before ?? {}, call.caller?.adminId) ? [{ field: '', code: 'approverIsAuthor' }] : [];
 }
 
-/** Says of articles whether their kind asks for a review, so that only steps that can succeed are offered. */
+/** Adds whether the type of each article requires a review, so that only steps that can succeed are offered. */
 async function addNeedReview(records: RecordOf<'news'>[], { queries }: Reading): Promise<void> {
   if (records.length === 0) return;
   const kinds = await queries.selectFrom('newsType').select(['id', 'needReview']).execute();

@@ -6,17 +6,17 @@ import { targetProblems } from '../entities/noticeRules';
 import { fillChunk } from './fillOutbox';
 import { countReceivers } from './receivers';
 
-/** Chunks of receivers written with the notice itself; the others follow by and by. */
+/** Chunks of recipients that are written with the notice itself; a job writes the others. */
 const CHUNKS_AT_ONCE = 4;
 
-/** Notices: frozen once they are on their way, written into the outbox when they go out, stopped when they are withdrawn. */
+/** Server logic of notices: read-only after sending, written to the outbox when sent, stopped when withdrawn. */
 export const noticeExtension: EntityExtension<'notice'> = {
   guard: guardNotice,
   after: followNotice,
   operations: { selectReceivers: (call, context) => selectReceivers(call, context) },
 };
 
-/** `selectReceivers`: how many people these targets mean. */
+/** `selectReceivers`: counts the recipients of these targets. */
 const selectReceivers: Handler = async (call, { database, now }) => {
   const targets = fieldInput(call, notice.reads.selectReceivers.input);
   const problems = targetProblems(targets);
@@ -41,7 +41,7 @@ async function guardNotice({
   if (call.operation !== 'sendNotice' && call.operation !== 'scheduleNotice') return [];
   const count = await countReceivers({ queries: transaction, targets: record, now });
   if (count === 0) return [{ field: 'targetType', code: 'noReceivers' }];
-  // Who sees a part of the people only writes to that part only.
+  // An administrator with a limited data scope can only write to people within it.
   const seen = await countReceivers({ queries: context.database.within(transaction), targets: record, now });
   return seen === count ? [] : [{ field: 'targetType', code: 'receiversOutOfScope' }];
 }
@@ -62,7 +62,7 @@ async function followNotice({ kind, context, transaction, before, record, now }:
     .where((where) =>
       where.or([
         where('status', 'in', ['queued', 'sending']),
-        // What lies in the mini-program can be taken back.
+        // Messages in the mini-program can still be withdrawn after delivery.
         ...(isWithdrawn ? [where.and([where('status', '=', 'sent'), where('channel', 'in', inAppChannels)])] : []),
       ]),
     )

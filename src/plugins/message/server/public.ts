@@ -1,2 +1,2 @@
-/** What the server halves of other sections may use of this one. */
+/** The public API of this section for the server modules of other sections. */
 export { type OutgoingMessage, writeOutbox } from './writeOutbox';

@@ -3,7 +3,7 @@ import { type Queries, withinRegions } from '../../../../server/plugin-api';
 import type { Notice } from '../entities/notice';
 import type { ReceiverType } from '../entities/noticeCodes';
 
-/** Who is meant, as the fields of a notice say it. */
+/** The fields of a notice that determine its recipients. */
 export type Targets = Pick<
   Notice,
   'targetType' | 'regionCodes' | 'vipIds' | 'elderlyTypeIds' | 'roles' | 'userIds' | 'attendantIds' | 'doctorIds'
@@ -12,11 +12,11 @@ export type Targets = Pick<
 export interface Asking {
   queries: Queries;
   targets: Targets;
-  /** Memberships that are over count no more; milliseconds since 1970. */
+  /** Current time in milliseconds since 1970; expired memberships do not count. */
   now: number;
 }
 
-/** Receivers of one kind as a query over their table; nothing where the targets mean none of that kind. */
+/** Returns the query of recipients of one type; undefined if the targets include none of that type. */
 export function receiversOf(type: ReceiverType, asking: Asking) {
   switch (type) {
     case 'user':
@@ -28,7 +28,7 @@ export function receiversOf(type: ReceiverType, asking: Asking) {
   }
 }
 
-/** How many people are meant. */
+/** Counts the recipients. */
 export async function countReceivers(asking: Asking): Promise<number> {
   const queries = [usersOf(asking), attendantsOf(asking), doctorsOf(asking)];
   const counts = await Promise.all(
@@ -61,7 +61,7 @@ function usersOf({ queries, targets, now }: Asking) {
   }
 }
 
-/** Accounts linked to elders in service, of these regions and programmes. */
+/** Selects accounts linked to elders in service, of these regions and programs. */
 function familyIds(queries: Queries, { regionCodes, elderlyTypeIds }: Targets) {
   const types = elderlyTypeIds ?? [];
   return queries
@@ -94,14 +94,14 @@ function doctorsOf({ queries, targets }: Asking) {
   return targets.targetType === 'single' ? doctors.where('id', 'in', idsOf(targets.doctorIds)) : undefined;
 }
 
-/** Those of a kind who may be written to. */
+/** Selects the people of a type who can receive messages. */
 function people(queries: Queries, table: ReceiverType, status: string) {
-  // Named as any text is, so that the three kinds are one type of query.
+  // Typed as string, so that the three tables share one query type.
   const name: string = table;
   return queries.selectFrom(name).where('status', '=', status).where('deleted', '=', sql.lit(0));
 }
 
-/** A list that means nobody is still a list to SQL. */
+/** An empty list is invalid in SQL; id 0 matches nobody. */
 function idsOf(ids: readonly number[] | null): readonly number[] {
   return ids?.length ? ids : [0];
 }

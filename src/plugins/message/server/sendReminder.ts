@@ -2,10 +2,10 @@ import type { Change } from '../../../../server/plugin-api';
 import type { NoticeChannel } from '../entities/noticeCodes';
 import { writeOutbox } from './writeOutbox';
 
-/** How an attendant who is late is reminded. */
+/** Channels of reminders to a late attendant. */
 const CHANNELS: readonly NoticeChannel[] = ['inbox', 'sms'];
 
-/** Reminding somebody of a visit sends them a message; answers the tables changed. */
+/** Sends the attendant a reminder about a visit; returns the changed tables. */
 export async function sendReminder(change: Change<'serviceApplication'>, id: number): Promise<readonly string[]> {
   const { call, context, transaction, record, now } = change;
   const { attendantId, attendantName, applicationNo, planStart, status } = record;
@@ -20,7 +20,7 @@ export async function sendReminder(change: Change<'serviceApplication'>, id: num
     CHANNELS.map((channel) => ({
       reason: 'serviceReminder',
       channel,
-      // Somebody waits at this very moment, at whatever hour.
+      // Urgent at any hour, because the elder is waiting.
       level: 'danger',
       receiverType: 'attendant',
       receiverId: attendantId,

@@ -4,7 +4,10 @@ import { writeOutbox } from './writeOutbox';
 
 const CHANNELS = ['inbox', 'sms'] as const;
 
-/** Tells the super administrators of an account that read unusually much; who it is stands in the console alone. */
+/**
+ * Notifies the super administrators about an account with unusually many reads. Only the console shows whose account it
+ * is.
+ */
 export async function tellUnusualAccess({ transaction, context, adminId, day }: UnusualAccess): Promise<string[]> {
   const supers = await transaction
     .selectFrom('admin')

@@ -14,10 +14,10 @@ export interface OutgoingMessage {
   receiverName: string | null;
   title: string;
   content: string;
-  /** The record it is about. */
+  /** The record that it is about. */
   aboutEntity?: string;
   aboutId?: number;
-  /** Tells the message from all others; whoever writes it makes sure that it is not there yet. */
+  /** Unique key of the message; the caller ensures that it does not exist yet. */
   messageKey: string;
 }
 
@@ -28,7 +28,10 @@ interface Outgoing {
   now: number;
 }
 
-/** Delivers messages within the mini-program and puts the others where senders find them; the caller moves the version of the table. */
+/**
+ * Delivers messages within the mini-program and queues the others for senders; the caller must increment the table
+ * version.
+ */
 export async function writeOutbox(
   { transaction, kind, now }: Outgoing,
   messages: readonly OutgoingMessage[],
@@ -41,7 +44,7 @@ export async function writeOutbox(
     ...message,
     ...shared,
     id: ids[index],
-    // What the mini-program reads from here has arrived.
+    // The mini-program reads these messages from here, so they count as delivered.
     ...(isInApp(message.channel) ? { status: 'sent', sentTime: time } : { status: 'queued' }),
     dueTime: time,
     attempts: 0,

@@ -21,7 +21,7 @@ interface AlarmPanelProps {
   onClose: () => void;
 }
 
-/** Who waits, the worst first, each to be taken on at one press; and the sound of this browser. */
+/** Lists the waiting alerts, the worst first, each with a button to take it on. Also controls the sound in this browser. */
 export default function AlarmPanel({ resource, alarms, sound, onTaken, onClose }: AlarmPanelProps) {
   const translate = useTranslate();
   const mayTake = useAllowedActions(resource, ['acknowledge']).has('acknowledge');
@@ -81,7 +81,7 @@ export default function AlarmPanel({ resource, alarms, sound, onTaken, onClose }
 
 interface AlarmProps {
   alarm: WardPatient;
-  /** Absent where the alert cannot be taken on by who looks at it. */
+  /** Absent when the user cannot take on alerts. */
   resource: string | undefined;
   onTaken: () => void;
 }
@@ -100,7 +100,7 @@ function Alarm({ alarm, resource, onTaken }: AlarmProps) {
     try {
       await dataProvider.call(target, 'acknowledge', { id: alarm.id, version: alarm.version });
     } catch {
-      // The HTTP client has shown why; what is true now is read again.
+      // The HTTP client has already shown the reason. The finally block reloads the current state.
     } finally {
       setTaking(false);
       onTaken();

@@ -18,7 +18,7 @@ import { ALARMS_MAX, useAlarms } from './useAlarms';
 
 const AlarmPanel = lazy(() => import('./AlarmPanel'));
 
-/** Makes alerts heard and seen on every page: the sound, the tab of the browser, a notification, and who waits. */
+/** Signals alerts on every page: with sound, in the browser tab, by a notification and in a list of who is waiting. */
 export default function AlarmStation() {
   const resource = useEntityResource(wearerAlert.name);
   return resource ? <Station resource={resource} /> : null;
@@ -39,7 +39,7 @@ function Station({ resource }: { resource: string }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'flex-end', gap: 0.5 }}>
       <SoundBanner sound={sound} />
-      {/* Read out at once when something critical comes. */}
+      {/* Screen readers announce a new critical alert at once. */}
       <Box role={priority === 'high' ? 'alert' : 'status'} sx={hidden}>
         {count > 0 && summary}
       </Box>
@@ -99,7 +99,7 @@ function Station({ resource }: { resource: string }) {
   );
 }
 
-/** Says that alarms cannot be heard, and lets them be; asks for it the first time. */
+/** Warns that alarms cannot be heard and offers to allow the sound. The first time, it asks for consent. */
 function SoundBanner({ sound }: { sound: AlarmSound }) {
   const translate = useTranslate();
   const { isOn, state, hasConsent, turnOn } = sound;
@@ -134,7 +134,7 @@ function SoundBanner({ sound }: { sound: AlarmSound }) {
   );
 }
 
-/** For who hears the page. */
+/** For screen readers only. */
 const hidden = {
   position: 'absolute',
   width: '1px',

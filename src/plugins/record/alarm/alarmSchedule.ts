@@ -2,26 +2,29 @@ import type { WardPatient } from '../entities/wearerAlert';
 import { type AlarmPriority, alarmKey, highestOf, priorityOf } from './alarmPriority';
 import { alarmSignals } from './alarmSignals';
 
-/** Milliseconds for which a warning that nobody takes on is repeated (ours): a critical alert is until somebody does. */
+/**
+ * Milliseconds during which an unclaimed warning is repeated (our choice). A critical alert repeats until someone takes it
+ * on.
+ */
 export const WARNING_MS = 5 * 60_000;
 
 interface HeardAlarm {
   priority: AlarmPriority;
-  /** When this window first heard of it; milliseconds since 1970. */
+  /** When this window first saw the alert, in milliseconds since 1970. */
   since: number;
   hasPlayed: boolean;
 }
 
 /**
- * Decides what is to be heard. What is critical sounds until somebody has taken it on; a warning for some minutes after it came;
- * what is told of a device once. Warnings that were there when the console was opened are seen, not heard.
+ * Decides which alarm to sound. A critical alert sounds until someone takes it on, a warning for {@link WARNING_MS}, and a
+ * device alert once. Warnings that already existed when the console was opened are silent.
  */
 export class AlarmSchedule {
   #alarms = new Map<string, HeardAlarm>();
   #last = new Map<AlarmPriority, number>();
   #isFirst = true;
 
-  /** Takes the alerts that wait now. */
+  /** Updates the schedule with the alerts that are waiting now. */
   update(patients: readonly WardPatient[], now: number): void {
     const known = this.#alarms;
     const old = this.#isFirst ? now - WARNING_MS : now;
@@ -36,7 +39,7 @@ export class AlarmSchedule {
     );
   }
 
-  /** The signal that is due at a moment, and is then taken as played; nothing where all is quiet. */
+  /** Returns the signal that is due and marks it as played; undefined when nothing is due. */
   due(now: number): AlarmPriority | undefined {
     const sounding = [...this.#alarms.values()].filter((alarm) => isSounding(alarm, now));
     const priority = highestOf(sounding.map((alarm) => alarm.priority));

@@ -5,7 +5,10 @@ import { eventsOf } from '../entities/sameEvent';
 import { type WardPatient, wearerAlert } from '../entities/wearerAlert';
 import { alarmKey, priorityOf } from './alarmPriority';
 
-/** Shows a notification of the browser for each new critical alert, where somebody has allowed it; names are masked as on the page. */
+/**
+ * Shows a browser notification for each new critical alert if the user has allowed notifications. Names are masked as on the
+ * page.
+ */
 export function useAlarmNotices(alarms: readonly WardPatient[] | undefined): void {
   const translate = useTranslate();
   const known = useRef<ReadonlySet<string>>(undefined);
@@ -21,7 +24,7 @@ export function useAlarmNotices(alarms: readonly WardPatient[] | undefined): voi
       const [event] = eventsOf(alarm.findings ?? []);
       const finding = event ? translate(choiceLabel(wearerAlert, 'findings_code', event.worst.code)) : '';
       const name = alarm.deviceUserName ?? translate('record-manage.ward.unworn', { sn: alarm.deviceSn ?? '' });
-      // Other windows of the browser show the same one under the same tag, in its place.
+      // Windows of the same browser use the same tag, so that the notification appears only once.
       new Notification(translate('record-manage.alarm.title'), { body: `${name} · ${finding}`, tag: `alarm ${key}` });
     }
   }, [alarms, translate]);

@@ -1,10 +1,10 @@
 import { useEffect } from 'react';
 import type { AlarmPriority } from './alarmPriority';
 
-/** Milliseconds for which the title shows the alarm, then the page, in turn. */
+/** Milliseconds for which the title alternately shows the alarm and the page's own title. */
 const TURN_MS = 1_500;
 
-/** Shows in the tab of the browser that something waits: the title in turn with the page's own, and another icon. */
+/** Signals a waiting alarm in the browser tab: the title alternates with the page's own, and the icon changes. */
 export function useAlarmSigns(priority: AlarmPriority | undefined, title: string): void {
   const isShown = priority !== undefined && priority !== 'low';
   useEffect(() => (isShown ? showTitle(title) : undefined), [isShown, title]);
@@ -14,7 +14,7 @@ export function useAlarmSigns(priority: AlarmPriority | undefined, title: string
 function showTitle(alarm: string): () => void {
   let page = document.title;
   const turn = () => {
-    // A page that was opened meanwhile has written its own.
+    // A page that was opened meanwhile has set its own title.
     if (document.title !== alarm) page = document.title;
     document.title = document.title === alarm ? page : alarm;
   };

@@ -5,26 +5,26 @@ import type { WardPatient } from '../entities/wearerAlert';
 import { AlarmSchedule } from './alarmSchedule';
 import { alarmSignals } from './alarmSignals';
 
-/** Milliseconds between two looks at what is due. */
+/** Milliseconds between two checks for a signal that is due. */
 const LOOK_MS = 250;
-/** Signs of somebody before the window, by which browsers let it be heard. */
+/** Events that count as user activation, after which browsers allow sound. */
 const SIGNS = ['pointerdown', 'keydown', 'touchstart'] as const;
 
-/** How the sound of alarms is set in this browser, and whether it can be heard. */
+/** Sound settings of alarms in this browser, and whether the sound can be heard. */
 export interface AlarmSound {
-  /** On unless somebody has turned it off here. */
+  /** Defaults to true. */
   isOn: boolean;
   state: SoundState;
-  /** Whether somebody has been asked and has let this browser sound. */
+  /** Whether the user has agreed to sound in this browser. */
   hasConsent: boolean;
-  /** To be called while somebody presses something. */
+  /** Must be called from a user gesture, such as a press. */
   turnOn: () => void;
   turnOff: () => void;
 }
 
 const parseFlag = (stored: unknown) => (typeof stored === 'boolean' ? stored : undefined);
 
-/** Plays the signal of the most urgent alert, in one window of this browser, as long as it waits. */
+/** Plays the signal of the most urgent alert while it waits, in one window of the browser only. */
 export function useAlarmSound(alarms: readonly WardPatient[] | undefined): AlarmSound {
   const [isOn, setOn] = useStoredState({ key: 'alarmSound', scope: 'user', initial: true, parse: parseFlag });
   const [hasConsent, setConsent] = useStoredState({
@@ -47,7 +47,7 @@ export function useAlarmSound(alarms: readonly WardPatient[] | undefined): Alarm
     soundOutput.play(tones, { wave, loudness });
   });
   const canSound = isOn && state === 'running';
-  // Only a window that can be heard takes the turn, so that a silent one keeps no other from sounding.
+  // Only a window that can make sound requests the lock, so that a silent window never keeps another one quiet.
   useEffect(() => (canSound ? inOneWindow(() => look()) : undefined), [canSound]);
   return {
     isOn,
@@ -63,7 +63,7 @@ export function useAlarmSound(alarms: readonly WardPatient[] | undefined): Alarm
   };
 }
 
-/** A browser that blocks sound lets it be heard once somebody has pressed anything. */
+/** Resumes the sound after the first user gesture, because browsers block it until then. */
 function useResumedOnSign(isBlocked: boolean): void {
   useEffect(() => {
     if (!isBlocked) return;
@@ -76,8 +76,8 @@ function useResumedOnSign(isBlocked: boolean): void {
 }
 
 /**
- * Looks again and again, in one window of the browser at a time: when it closes or falls silent, the next one takes over.
- * Without locks (plain HTTP from another machine) each window does: several are better than none.
+ * Polls in one window of the browser at a time. When that window closes or falls silent, the next one takes over. Without
+ * the Web Locks API (plain HTTP from another machine) every window polls: several sounds are better than none.
  */
 function inOneWindow(look: () => void): () => void {
   const abort = new AbortController();
@@ -91,7 +91,7 @@ function inOneWindow(look: () => void): () => void {
       });
     });
   if ('locks' in navigator) {
-    // Given up before its turn came.
+    // Rejects when aborted before the lock is granted.
     navigator.locks.request('wardAlarm', { signal: abort.signal }, sound).catch(() => undefined);
   } else {
     void sound();

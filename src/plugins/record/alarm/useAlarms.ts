@@ -4,14 +4,14 @@ import { answeredRows, useKitDataProvider } from '../../../core/kit';
 import { useIsLive, useLiveNews } from '../../../core/plugin-api';
 import type { WardPatient } from '../entities/wearerAlert';
 
-/** Alerts that are read at once, the worst first. */
+/** Maximum number of alerts in one request, the worst first. */
 export const ALARMS_MAX = 20;
-/** Milliseconds between two readings while changes come in. */
+/** Minimum milliseconds between two requests while changes come in. */
 const GAP_MS = 500;
-/** Milliseconds until alerts are read again where nobody tells of changes, and where somebody does. */
+/** Milliseconds until alerts are polled again, without and with live updates. */
 const ASK_MS = { alone: 5_000, live: 60_000 };
 
-/** The alerts that nobody has taken on, read again as soon as one comes or goes, on whatever page the console is. */
+/** Returns the alerts that nobody has taken on. Reloads them on every page of the console as soon as one comes or goes. */
 export function useAlarms(resource: string) {
   const dataProvider = useKitDataProvider();
   const isLive = useIsLive();
@@ -33,7 +33,7 @@ export function useAlarms(resource: string) {
   return { alarms: data, isError, refetch };
 }
 
-/** Runs at once, then no more often than every {@link GAP_MS}; the last call is never lost. */
+/** Throttles a function: runs it at once, then at most every {@link GAP_MS}. The last call is never lost. */
 function useThrottled(run: () => void): () => void {
   const state = useState(newState)[0];
   useEffect(() => () => clearTimeout(state.timer), [state]);

@@ -14,10 +14,10 @@ import { clockAt } from './plot/timeTicks';
 import { useAlertFigure } from './useAlertFigure';
 
 const colors = { none: 'info', warn: 'warning', critical: 'error' } as const;
-/** Seconds around an alert that are shown when it is pressed. */
+/** Seconds shown around an alert when it is pressed. */
 const AROUND_SEC = 3_600;
 
-/** What was found at moments of the day, as marks on its chart. */
+/** Returns the alerts that have a time, as marks for the chart. */
 export function marksOf(
   alerts: readonly AlertOfDay[],
   entity: Entity,
@@ -33,11 +33,11 @@ export function marksOf(
 export interface DayAlertsProps {
   entity: Entity;
   alerts: readonly AlertOfDay[];
-  /** Shows a part of the day on the chart; missing where there is no chart. */
+  /** Shows a part of the day on the chart. Missing when there is no chart. */
   onShow?: (span: Span) => void;
 }
 
-/** What was found in the day, the worst first; pressing one shows it on the chart. */
+/** Lists the alerts of the day, the worst first. Pressing one shows it on the chart. */
 export const DayAlerts = memo(function DayAlerts({ entity, alerts, onShow }: DayAlertsProps) {
   const translate = useTranslate();
   const figure = useAlertFigure();
@@ -107,7 +107,7 @@ export const DayAlerts = memo(function DayAlerts({ entity, alerts, onShow }: Day
   );
 });
 
-/** What is found in a night as a whole. */
+/** Codes of alerts that concern a whole night. */
 const nightCodes: readonly string[] = [...alertCodesOf.sleepStatus, ...alertCodesOf.sleepActivity];
 
 function alertName(entity: Entity, code: string, translate: ReturnType<typeof useTranslate>): string {

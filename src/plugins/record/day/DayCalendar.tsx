@@ -18,20 +18,20 @@ export interface DayCalendarProps {
   onChoose: (day: string) => void;
 }
 
-/** Days an arrow key moves by. */
+/** Number of days by which an arrow key moves the focus. */
 const KEY_DAYS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 const dots = { none: 'success.main', warn: 'warning.main', critical: 'error.main' } as const satisfies Record<
   AlertLevel,
   string
 >;
 
-/** A month whose days say whether there is data and what was found. */
+/** A month calendar that marks the days with data and with alerts. */
 export function DayCalendar({ resource, deviceId, date, onChoose }: DayCalendarProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const [focused, setFocused] = useState(date);
   const month = focused.slice(0, 7);
-  // Around the middle of the month, so that one answer tells of all of its days.
+  // Asks around the middle of the month, so that one response covers all of its days.
   const context = useDayContext({ resource, deviceId, date: `${month}-15` });
   const levels = new Map(context?.days.map(({ date: day, alertLevel }) => [day, alertLevel]));
   const days = calendarDays(focused);
@@ -119,7 +119,7 @@ function Day({ day, level, isChosen, isFocused, isOutside, isFuture, name, onCho
   return (
     <Box role="gridcell" aria-selected={isChosen}>
       <ButtonBase
-        // The keys move the focus from day to day; only one of them is reached by the tabulator.
+        // Roving tabindex: Tab reaches one day only, the arrow keys move between days.
         tabIndex={isFocused ? 0 : -1}
         ref={(button: HTMLButtonElement | null) => {
           if (isFocused) button?.focus();

@@ -14,13 +14,15 @@ export interface DayChartProps {
   definition: RecordDefinition;
   day: Day;
   wearer: WearerFacts;
-  /** A moment was pressed, or chosen by Enter. */
+  /** Called when a moment is pressed, or chosen with Enter. */
   onPick?: ((picked: PickedMoment) => void) | undefined;
-  /** Says of a version that counts no more which one it is; nothing is found in it. */
+  /** Label of a superseded version. Such a version has no alerts. */
   former?: string;
 }
 
-/** The chart of a day and what was found in it. What is in view changes often, and nothing else is drawn anew for it. */
+/**
+ * The chart of a day and its alerts. The viewport lives here because it changes often, so that nothing else renders again.
+ */
 export function DayChart({ definition, day, wearer, onPick, former }: DayChartProps) {
   const translate = useTranslate();
   const word = useDayWords();

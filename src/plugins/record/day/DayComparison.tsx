@@ -19,7 +19,7 @@ export interface DayComparisonProps {
   context: DayContext | null | undefined;
 }
 
-/** Everything that was computed from the day, beside the day, the week and the fortnight before. */
+/** Compares every aggregate of the day with the previous day, week and fortnight. */
 export function DayComparison({ definition, rows, context }: DayComparisonProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

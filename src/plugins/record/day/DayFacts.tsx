@@ -7,11 +7,11 @@ import type { DayRecord } from './useDay';
 export interface DayFactsProps {
   definition: RecordDefinition;
   record: DayRecord;
-  /** Whether the record is of the day in view; else only device and wearer are told. */
+  /** Whether the record is of the day in view. Otherwise only the device and the wearer are shown. */
   hasDay: boolean;
 }
 
-/** Who wore what, and how far the day can be trusted. */
+/** Shows who wore which device, and how reliable the data of the day is. */
 export function DayFacts({ definition: { entity }, record, hasDay }: DayFactsProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -6,7 +6,7 @@ import { useAggregateTexts } from './aggregateText';
 import type { RecordDefinition } from './recordDefinition';
 import { isUsual, referenceText } from './references';
 
-/** The key figures of a day, each with what is usual and what is usual for this wearer. */
+/** The key figures of a day, each with its usual range and with this wearer's baseline. */
 export function DayFigures({ definition, rows }: { definition: RecordDefinition; rows: readonly AggregateRow[] }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -36,7 +36,7 @@ export function DayFigures({ definition, rows }: { definition: RecordDefinition;
       {rows
         .filter(({ isKey }) => isKey)
         .map((row) => (
-          // A grade is a word, which needs more room than a number.
+          // A grade is a word, which needs more space than a number.
           <Box
             key={row.name}
             sx={{ display: 'grid', gridColumn: typeof row.value === 'string' ? 'span 2' : undefined }}
@@ -53,7 +53,7 @@ export function DayFigures({ definition, rows }: { definition: RecordDefinition;
   );
 }
 
-/** As urgent as what was found in it, else whether it is as usual. */
+/** Returns the color of a figure: by its alert, else by whether the value is usual. */
 function toneOf({ level, reference, value }: AggregateRow): { tone?: 'danger' | 'warning' } {
   if (level === 'critical') return { tone: 'danger' };
   const isOutside = reference && typeof value === 'number' && !isUsual(reference, value);

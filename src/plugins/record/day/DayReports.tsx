@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { type KitRecord, useAllowedActions } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 
-/** Reports that may have been drawn up from a day, and how the day is asked for. */
+/** Reports that can cover a day, and the filter that finds them. */
 const REPORTS = {
   ecg: (date: string) => ({ reportTime: { from: date, to: date } }),
   sleep: (date: string) => ({ nightDate: date }),
@@ -17,7 +17,9 @@ export interface DayReportsProps {
   date: string;
 }
 
-/** The way to the reports on a day of a wearer: to the only one, or to the list of several; nothing where there are none. */
+/**
+ * Links to the wearer's reports on a day: to the only report, or to a list of several. Renders nothing when there are none.
+ */
 export function DayReports({ deviceUserId, date }: DayReportsProps) {
   if (deviceUserId === null) return null;
   return (

@@ -25,14 +25,14 @@ export interface DayStepperProps {
 const WEEK = 7;
 
 /**
- * Leads to other days of the device: to the nearest with data by buttons and the arrow keys, a week by PageUp and
- * PageDown, to any day by the calendar.
+ * Navigates to other days of the device. Buttons and arrow keys go to the nearest day with data, PageUp and PageDown move by
+ * a week, and the calendar opens any day.
  */
 export function DayStepper({ resource, deviceId, date, context, onGo }: DayStepperProps) {
   const translate = useTranslate();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const now = today();
-  // Without knowledge of the days each one is tried.
+  // Without the day context, steps to the adjacent day.
   const earlier = context ? context.previousDate : addDays(date, -1);
   const later = context ? context.nextDate : date < now ? addDays(date, 1) : null;
   useDayKeys(
@@ -90,7 +90,7 @@ export function DayStepper({ resource, deviceId, date, context, onGo }: DayStepp
   );
 }
 
-/** Parts of a page that use the arrow keys themselves. */
+/** Parts of a page that handle the arrow keys themselves. */
 const OWN_KEYS =
   'input, textarea, select, [contenteditable="true"], [role="slider"], [role="tab"], [role="menu"], [role="listbox"], [role="dialog"], [role="grid"], [role="combobox"], [role="region"]';
 

@@ -25,15 +25,15 @@ import { kindOf, type RecordDefinition } from './recordDefinition';
 import { type Day, type DayRecord, useDay, useDayContext, useWearerFacts, useWearerName } from './useDay';
 
 export interface DayViewProps {
-  /** The kind of record, as the contract defines it. */
+  /** The record kind, as the contract defines it. */
   definition: RecordDefinition;
-  /** The record with which the view begins; its address may name another day. */
+  /** The record that is shown first. The address can name another day. */
   id: number | string;
 }
 
 const NightView = lazy(() => import('./night/NightView'));
 
-/** A day of one device and kind: its chart, what was found in it, and what it is compared with; other days one key away. */
+/** A day of one device and record kind: its chart, alerts and comparison. Keys move to other days. */
 export default function DayView({ definition, id }: DayViewProps) {
   const resource = useResourceContext() ?? '';
   const { data: first, error, refetch } = useGetOne<DayRecord>(resource, { id }, { retry: false });
@@ -167,7 +167,7 @@ function DayBody({ definition, resource, day, context }: DayBodyProps) {
   );
 }
 
-/** What is left of a day whose samples are no longer kept. */
+/** Shows what remains of a day after its samples have been deleted. */
 function SamplesRemoved({ definition, day, on }: { definition: RecordDefinition; day: Day; on: string }) {
   const translate = useTranslate();
   return (

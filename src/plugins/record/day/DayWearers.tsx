@@ -10,11 +10,14 @@ interface DayWearersProps {
   resource: string;
   /** Missing where the day has no record. */
   record: DayRecord | undefined;
-  /** The other records of the day. */
+  /** The other records of the same day. */
   others: readonly DayMark[];
 }
 
-/** That a day is only a part of what the device measured, and who has the rest; that what is shown is nobody's. */
+/**
+ * Explains that the day is only part of what the device measured, and links to the other wearers' parts. Also warns when the
+ * data belongs to no wearer.
+ */
 export function DayWearers({ resource, record, others }: DayWearersProps) {
   const translate = useTranslate();
   return (

@@ -14,7 +14,10 @@ interface FormerDaysProps extends Pick<DayChartProps, 'definition' | 'day' | 'we
   resource: string;
 }
 
-/** What the day was before it was corrected: when, why and by whom, each to be looked at; nothing where it never was. */
+/**
+ * Lists earlier versions of a corrected day: when, why and by whom, each with a link. Renders nothing when the day was never
+ * corrected.
+ */
 export function FormerDays({ resource, definition, day, wearer }: FormerDaysProps) {
   const translate = useTranslate();
   const dataProvider = useKitDataProvider();
@@ -24,7 +27,7 @@ export function FormerDays({ resource, definition, day, wearer }: FormerDaysProp
     queryKey: [resource, 'selectFormerDays', id, version],
     queryFn: async ({ signal }) =>
       answeredRows<FormerDay>(await dataProvider.call(resource, 'selectFormerDays', { id }, { signal })),
-    // What was never written again has no former version.
+    // A day that was never rewritten has no earlier version.
     enabled: isAllowed && Number(version) > 1,
     retry: false,
   });

@@ -8,25 +8,25 @@ import type { RecordDefinition } from './recordDefinition';
 import { kindOf } from './recordDefinition';
 import { type Reference, references } from './references';
 
-/** An aggregate of a day beside those of the days before; null where there was nothing to compute it from. */
+/** An aggregate of a day beside those of previous days. Values without data are null. */
 export interface AggregateRow {
   name: string;
-  /** Null where it is not known. */
+  /** Null when unknown. */
   value: number | string | null;
   dayBefore: number | null;
   week: number | null;
   baseline: number | null;
-  /** The day less the baseline. */
+  /** The value of the day minus the baseline. */
   difference: number | null;
   reference: Reference | undefined;
-  /** The worst of what was found in it. */
+  /** The highest alert level of the aggregate. */
   level: AlertLevel;
-  /** Whether it belongs to the figures above the chart. */
+  /** Whether it is shown among the key figures above the chart. */
   isKey: boolean;
   field: Field;
 }
 
-/** The aggregates that a day has, each with what it is compared with. */
+/** Returns the aggregates of a day, each with its comparison values. */
 export function aggregateRows(
   definition: RecordDefinition,
   record: Readonly<Record<string, unknown>> & { alerts?: readonly AlertOfDay[] | null },
@@ -58,21 +58,23 @@ export function aggregateRows(
   });
 }
 
-/** Whether somebody slept of whom it is not known when they fell asleep: that is told, and not left out. */
+/**
+ * Whether the person slept but the time of falling asleep is unknown. Such an aggregate is shown as unknown and not omitted.
+ */
 const isUnknown = (name: string, { asleepMin }: Readonly<Record<string, unknown>>): boolean =>
   name === 'latencyMin' && Number(asleepMin) > 0;
 
-/** Moments are told as a time of the clock; they may lie in the evening before. */
+/** Whether a field is a time of day, which is shown as a clock time. It can lie on the evening before. */
 export const isMoment = (field: Field) => field.kind === 'integer' && field.min === -86_400;
 
-/** Writes an aggregate with as many digits as it has. */
+/** Formats an aggregate with the number of digits its field has. */
 export function writeAggregate(field: Field, value: number, locale: string): string {
   if (isMoment(field)) return clockAt(value);
   const digits = field.kind === 'decimal' ? field.scale : 0;
   return value.toLocaleString(locale, { maximumFractionDigits: digits });
 }
 
-/** Writes a difference with its sign; nothing for moments, whose difference says little. */
+/** Formats a difference with its sign. Returns nothing for times of day, whose difference means little. */
 export function writeDifference(field: Field, difference: number | null, locale: string): string | undefined {
   if (difference === null || isMoment(field)) return undefined;
   const digits = field.kind === 'decimal' ? field.scale : 0;

@@ -3,13 +3,13 @@ import { choiceLabel, fieldLabel } from '../../../core/kit';
 import { type AggregateRow, isMoment, writeAggregate } from './aggregateRows';
 import type { RecordDefinition } from './recordDefinition';
 
-/** How aggregates are named and written in the reader's language. */
+/** Returns functions that name and format aggregates in the user's language. */
 export function useAggregateTexts({ entity }: RecordDefinition) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return {
     nameOf: ({ name, field }: AggregateRow) =>
-      // As a time of the clock it needs other words than as a number.
+      // A time of day needs another label than a number.
       translate(isMoment(field) ? `record-manage.day.moments.${name}` : fieldLabel(entity, name)),
     write: ({ field }: AggregateRow, value: number | null) =>
       value === null ? '—' : writeAggregate(field, value, locale),

@@ -1,6 +1,6 @@
 import type { AlertLevel } from '../../device/entities/alertLevels';
 
-/** Something that was found in a day. */
+/** An alert of a day. */
 export interface AlertOfDay {
   code: string;
   level: AlertLevel;

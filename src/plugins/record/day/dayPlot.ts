@@ -8,12 +8,12 @@ const DAY = 86_400;
 const HOUR = 3_600;
 /** Where night begins and ends (Chinese guideline on hypertension, 2024). */
 const NIGHT = { fromSec: -2 * HOUR, toSec: 6 * HOUR } as const;
-/** Samples that stay in view at the closest. */
+/** Minimum number of samples in view at the highest zoom. */
 const LEAST_SAMPLES = 10;
 
 /**
- * The chart of a day.
- * @param nowSec seconds since the midnight that begins the day; time to come is no missing data
+ * Returns the chart of a day.
+ * @param nowSec seconds since the midnight that begins the day; future time is not missing data
  */
 export function dayPlot(definition: RecordDefinition, input: DayInput, nowSec = Number.POSITIVE_INFINITY): Plot {
   const { startSec, spanSec, intervals } = definition.layout;
@@ -26,10 +26,10 @@ export function dayPlot(definition: RecordDefinition, input: DayInput, nowSec = 
   };
 }
 
-/** Seconds from the midnight that begins a day until now. */
+/** Returns the seconds from the midnight that begins a day until now. */
 export const secondsSince = (date: string) => (Date.now() - dayStart(date)) / 1_000;
 
-/** The nights within a span. */
+/** Returns the nights within a span. */
 export function nightsOf({ fromSec, toSec }: Span): Span[] {
   return [-DAY, 0, DAY]
     .map((shift) => ({

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import { useTranslate } from 'react-admin';
 
-/** Writes texts of `record-manage.day`; the same function until the language changes. */
+/** Returns a function that translates keys below `record-manage.day`. Its identity is stable until the language changes. */
 export function useDayWords() {
   const translate = useTranslate();
   return useCallback(

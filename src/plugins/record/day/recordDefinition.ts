@@ -2,7 +2,7 @@ import type { Entity } from '../../../../contract/defineEntity';
 import type { Layout } from '../../device/entities/layout';
 import type { RecordKind } from '../../device/entities/recordKinds';
 
-/** A kind of health record, as the contract defines it. */
+/** A health record kind, as the contract defines it. */
 export interface RecordDefinition {
   entity: Entity;
   layout: Layout;
@@ -10,5 +10,5 @@ export interface RecordDefinition {
   aggregates: readonly string[];
 }
 
-/** Which kind a definition describes. */
+/** Returns the kind that a definition describes. */
 export const kindOf = ({ entity }: RecordDefinition) => entity.name as RecordKind;

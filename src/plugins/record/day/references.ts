@@ -1,7 +1,7 @@
 import type { RecordKind } from '../../device/entities/recordKinds';
 import { HOME_HYPERTENSION } from '../entities/bloodPressureGrade';
 
-/** What an aggregate usually is; an open end is missing. */
+/** The usual range of an aggregate. A missing end is open. */
 export interface Reference {
   from?: number;
   to?: number;
@@ -9,8 +9,9 @@ export interface Reference {
 
 /**
  * Usual values of adults by aggregate. Vital signs: NEWS2 (RCP 2017); blood pressure taken at home: Chinese guideline on
- * hypertension (2024); variability: Task Force 1996 and Kleiger 1987; share of the sleep below 90 %: Dove NSS 2023; sleep: National Sleep
- * Foundation (2017); movement: WHO (2020). Steps, times out of bed, the ECG's strength and the acute load are ours.
+ * hypertension (2024); variability: Task Force 1996 and Kleiger 1987; share of the sleep below 90 %: Dove NSS 2023; sleep:
+ * National Sleep Foundation (2017); activity: WHO (2020). Steps, times out of bed, ECG amplitude and acute load are our
+ * choice.
  */
 export const references: Partial<Record<RecordKind, Readonly<Record<string, Reference>>>> = {
   heartRate: { resting: { from: 51, to: 90 }, avg: { from: 51, to: 90 } },
@@ -45,12 +46,12 @@ export const references: Partial<Record<RecordKind, Readonly<Record<string, Refe
   raw: { lostPct: { to: 5 } },
 };
 
-/** Whether a value is as usual. */
+/** Whether a value lies in the usual range. */
 export function isUsual({ from, to }: Reference, value: number): boolean {
   return (from === undefined || value >= from) && (to === undefined || value <= to);
 }
 
-/** Writes a reference: `≥ 85`, `≤ 30`, `12–20`. */
+/** Formats a reference: `≥ 85`, `≤ 30`, `12–20`. */
 export function referenceText({ from, to }: Reference, write: (value: number) => string): string {
   if (from !== undefined && to !== undefined) return `${write(from)}–${write(to)}`;
   return from !== undefined ? `≥ ${write(from)}` : `≤ ${write(to ?? 0)}`;

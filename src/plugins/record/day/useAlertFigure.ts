@@ -2,7 +2,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { FindingCode } from '../entities/alertCodes';
 import { alertUnitOf, alertUnitScale } from '../entities/alertUnits';
 
-/** Writes a value that was found, or its limit, with the unit of what was found. */
+/** Returns a function that formats the value or limit of an alert with its unit. */
 export function useAlertFigure(): (code: string, value: number) => string {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -1,8 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { useGetOne } from 'react-admin';
+import { useGetMany, useGetOne } from 'react-admin';
 import { type KitRecord, useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
+import { combineThresholds } from '../../device/entities/combineThresholds';
 import { maxHeartRateAt } from '../../device/entities/deviceUserRules';
 import type { Threshold } from '../../device/entities/thresholds';
 import type { DayContext } from '../entities/dayContext';
@@ -23,7 +24,7 @@ export type DayRecord = KitRecord & {
   samplesRemovedTime?: string | null;
 };
 
-/** A day as its charts need it. */
+/** A day in the form its charts need. */
 export interface Day {
   record: DayRecord;
   series: ReturnType<typeof readSeries> | undefined;
@@ -31,20 +32,20 @@ export interface Day {
   alerts: readonly AlertOfDay[];
 }
 
-/** Days that were read less than this ago are shown as they are while stepping to and fro. */
+/** Milliseconds during which a cached day counts as fresh, so that stepping back and forth does not reload it. */
 const FRESH_MS = 60_000;
 
-/** Which day of which kind is asked for. */
+/** Identifies a day of one record kind. */
 export interface DayRequest {
   resource: string;
   definition: RecordDefinition;
   deviceId: number | undefined;
   date: string;
-  /** Whose, where several wore the device on the day; of whom most was measured unless told. */
+  /** The wearer, if several wore the device on that day. Defaults to the wearer with the most data. */
   deviceUserId?: number | null;
 }
 
-/** What is asked to read one day of one kind. */
+/** Returns the query for one day of one kind. */
 export const dayQuery = (
   dataProvider: ReturnType<typeof useKitDataProvider>,
   { resource, definition, deviceId, date, deviceUserId }: DayRequest,
@@ -52,7 +53,7 @@ export const dayQuery = (
   queryKey: [resource, 'selectByDeviceIdAndDate', deviceId, date, deviceUserId ?? null],
   queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Day | null> => {
     const params = { deviceId, date, ...(deviceUserId != null && { deviceUserId }) };
-    // The server has answered what the contract says.
+    // The contract defines the type of this response.
     const record = (await dataProvider.call(resource, 'selectByDeviceIdAndDate', params, {
       signal,
     })) as DayRecord | null;
@@ -69,12 +70,12 @@ export const dayQuery = (
   retry: false,
 });
 
-/** One day of a device; null where it has none. */
+/** Returns one day of a device; null when it has none. */
 export function useDay(request: DayRequest) {
   return useQuery(dayQuery(useKitDataProvider(), request));
 }
 
-/** What a day is compared with, and which days have data. A back end without this call leaves it unknown. */
+/** Returns the comparison values of a day and which days have data. Undefined when the back end lacks this call. */
 export function useDayContext({ resource, deviceId, date, deviceUserId }: Omit<DayRequest, 'definition'>) {
   const dataProvider = useKitDataProvider();
   const isAllowed = useAllowedActions(resource, ['selectDayContext']).has('selectDayContext');
@@ -90,23 +91,40 @@ export function useDayContext({ resource, deviceId, date, deviceUserId }: Omit<D
   }).data;
 }
 
-/** What of the wearer decides how a day is judged; nothing where the reader may not see it. */
+/** Returns the facts about the wearer that affect how a day is judged. Empty when the user may not see them. */
 export function useWearerFacts(deviceUserId: number | null | undefined): WearerFacts {
   const wearer = useKnown('deviceUser', deviceUserId);
-  const healthClass = useKnown('deviceUserHealthyType', wearer?.deviceUserHealthyTypeId as number | undefined);
+  const conditions = useConditions(wearer);
   const age = wearer?.age;
   const maxHr = wearer?.maxHr;
-  const thresholds = healthClass?.thresholds;
   return useMemo(
     () => ({
       maxHr: typeof maxHr === 'number' ? maxHr : typeof age === 'number' ? maxHeartRateAt(age) : undefined,
-      thresholds: Array.isArray(thresholds) ? (thresholds as Threshold[]) : [],
+      thresholds: combineThresholds(conditions),
     }),
-    [age, maxHr, thresholds],
+    [age, maxHr, conditions],
   );
 }
 
-/** What the wearer is called, as the reader may see it. */
+/** The thresholds of each condition of a wearer. */
+function useConditions(wearer: KitRecord | undefined): readonly (readonly Threshold[])[] {
+  const resource = useEntityResource('deviceUserHealthyType');
+  const isAllowed = useAllowedActions(resource ?? '', ['show']).has('show');
+  const ids = [wearer?.deviceUserHealthyTypeId, wearer?.otherConditionIds]
+    .flat()
+    .filter((id): id is number => typeof id === 'number');
+  const { data } = useGetMany<KitRecord>(
+    resource ?? '',
+    { ids },
+    { enabled: resource !== undefined && isAllowed && ids.length > 0, retry: false, staleTime: FRESH_MS },
+  );
+  return useMemo(
+    () => (data ?? []).map(({ thresholds }) => (Array.isArray(thresholds) ? (thresholds as Threshold[]) : [])),
+    [data],
+  );
+}
+
+/** Returns the name of the wearer, as far as the user may see it. */
 export function useWearerName(deviceUserId: number | null | undefined): string | undefined {
   const name = useKnown('deviceUser', deviceUserId)?.name;
   return typeof name === 'string' ? name : undefined;

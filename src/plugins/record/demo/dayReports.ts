@@ -5,20 +5,20 @@ import { definePort, type WireRecord } from '../../../../server/plugin-api';
 import type { DemoSignal } from './demoSignal';
 import type { DemoWearer } from './demoWearer';
 
-/** An invented report, and what its signals are drawn from when somebody looks at them. */
+/** A demo report, and the parameters from which its signals are generated on demand. */
 export interface DemoReport {
   record: WireRecord;
   signal: DemoSignal;
 }
 
-/** One kind of invented report, which is written with the day it is read off; ids begin with 1. */
+/** A kind of demo report. It is written together with the day on which it is based; ids start at 1. */
 export interface DayReports extends DemoEntity {
   /** Ids of the reports of a wearer. */
   idsOf(plan: DemoPlan, wearerId: number): number[];
-  /** The day whose signals a report is read off. */
+  /** Returns the day whose signals a report is based on. */
   dateOf(plan: DemoPlan, wearer: DemoWearer, id: number): string;
   draw(plan: DemoPlan, rules: RuleContext, id: number): DemoReport;
 }
 
-/** Reports that other sections read off the signals of days. */
+/** Demo reports that other sections derive from the signals of a day. */
 export const dayReports = definePort<DayReports>('record.demoDayReports');

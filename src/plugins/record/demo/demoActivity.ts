@@ -5,7 +5,7 @@ import { plantedIn } from './plantedSignals';
 
 export const DAY_MIN = 1_440;
 
-/** A walk or an exercise of a day. */
+/** A walk or an exercise session. */
 export interface DemoSession {
   type: 'walk' | 'taiji' | 'squareDance' | 'balance';
   fromMin: number;
@@ -13,12 +13,12 @@ export interface DemoSession {
   steps: number;
 }
 
-/** How a wearer moves on a calendar day, minute by minute. */
+/** The activity of a wearer on a calendar day, minute by minute. */
 export interface DemoActivity {
   steps: Uint16Array;
   /** Effort from 0 to 1, where 1 is brisk walking. */
   effort: Float32Array;
-  /** Mean and greatest acceleration above gravity, mg. */
+  /** Mean and maximum acceleration above gravity, in mg. */
   mean: Uint16Array;
   peak: Uint16Array;
   sessions: DemoSession[];
@@ -29,14 +29,14 @@ interface Awake {
   toMin: number;
 }
 
-/** How much of the usual steps somebody of a health class takes. */
+/** Share of the usual steps by health class. */
 const VIGOUR: Readonly<Record<string, number>> = { hf: 0.55, copd: 0.6, frail: 0.5, stroke: 0.65 };
-/** Greatest acceleration of everyday life; impacts are planted. */
+/** Maximum acceleration of everyday life; impacts are planted separately. */
 const PEAK_MOST = 2_200;
-/** Steps of a minute about the house. */
+/** Steps a minute while moving around at home. */
 const ABOUT = { min: 6, max: 44 } as const;
 
-/** The movement of a day between getting up and going to bed. */
+/** Returns the activity of a day between getting up and going to bed. */
 export function demoActivity(wearer: DemoWearer, date: string, awake: Awake): DemoActivity {
   const draw = drawOfDay(wearer, date).branch('activity');
   const noise = new Noise(draw.unit('noise'));
@@ -53,7 +53,7 @@ export function demoActivity(wearer: DemoWearer, date: string, awake: Awake): De
   return { steps, effort, mean, peak, sessions };
 }
 
-/** Hours at which people go out, and the chance that they do. */
+/** Hours at which people go out, with the probability. */
 const OUTINGS = [
   { fromMin: 6 * 60 + 50, type: 'taiji', chance: 0.14 },
   { fromMin: 8 * 60 + 40, type: 'walk', chance: 0.62 },
@@ -130,7 +130,7 @@ function accelerationOf(day: { steps: Uint16Array; effort: Float32Array; noise: 
   return { mean, peak };
 }
 
-/** The acceleration of a fall, mg. */
+/** The acceleration of a fall in mg. */
 const FALL_MG = 3_850;
 
 function layFall(

@@ -10,30 +10,30 @@ import { dayRhythmOf, heartEventsOf } from './plantedSignals';
 export interface DemoBeats {
   /** Milliseconds from midnight. */
   at: Float64Array;
-  /** Milliseconds since the beat before. */
+  /** Milliseconds since the previous beat. */
   rr: Uint16Array;
   /** Codes of {@link BEAT}. */
   origin: Uint8Array;
   /** 1 in atrial fibrillation. */
   fibrillating: Uint8Array;
-  /** When beats would have come that were dropped: their P waves stand alone. */
+  /** Times at which dropped beats were due; only their P waves appear. */
   blocked: readonly number[];
 }
 
 const DAY_MS = 86_400_000;
-/** Faster and slower than any heart goes on. */
+/** Shortest and longest interval between beats that a heart sustains, in milliseconds. */
 const [SHORTEST, LONGEST] = [330, 1_900];
-/** Beats a day has at most at the shortest interval. */
+/** Maximum number of beats a day, at the shortest interval. */
 const MOST_BEATS = Math.ceil(DAY_MS / SHORTEST);
-/** How early an ectopic beat comes, and how long the pause after it is, as shares of the usual time. */
+/** Interval before an ectopic beat, and the pause after it, as shares of the usual interval. */
 const EARLY = { ventricular: 0.62, atrial: 0.7 } as const;
 const PAUSE = { ventricular: 1.38, atrial: 1.06 } as const;
-/** Rhythm of the vessels' tone that shows in the heart's, Hz. */
+/** Frequency of the vascular rhythm that appears in the heart rate, in Hz. */
 const LOW_HZ = 0.1;
 
 let last: { key: string; beats: DemoBeats } | undefined;
 
-/** All beats of a wearer's calendar day, also of the time in which no device was worn. */
+/** Returns all beats of a wearer's calendar day, including times without a device. */
 export function demoBeats(wearer: DemoWearer, date: string): DemoBeats {
   const key = `${Object.values(wearer).join()},${date}`;
   if (last?.key !== key) last = { key, beats: makeBeats(wearer, date) };
@@ -101,7 +101,7 @@ function makeBeats(wearer: DemoWearer, date: string): DemoBeats {
   };
 }
 
-/** A window's spread taken apart into slow changes, waves of the vessels and of the breath (their heights), and chance. */
+/** The variance of a window, split into slow changes, vascular waves, respiratory waves (amplitudes) and noise. */
 interface Part extends DemoWindow {
   slow: number;
   low: number;
@@ -114,7 +114,7 @@ function partsOf(window: DemoWindow): Part {
   if (isFibrillating) return { ...window, slow: 0, low: 0, breath: 0, chance: sdnn };
   const variance = sdnn ** 2;
   const low = 0.26 * variance;
-  // What a wave adds to the mean square of successive differences, for each unit of its variance.
+  // What a wave adds to the mean square of successive differences, per unit of its variance.
   const steepness = (hz: number) => 2 * (1 - Math.cos(2 * Math.PI * hz * (rr / 1_000)));
   const missing = rmssd ** 2 - low * steepness(LOW_HZ);
   const breath = Math.max(0, Math.min(0.6 * variance, (0.8 * missing) / steepness(breaths / 60)));
@@ -129,7 +129,7 @@ function partsOf(window: DemoWindow): Part {
   };
 }
 
-/** How much of a slow change is left after a beat: its time is some forty beats. */
+/** Share of a slow change that remains after a beat: its time constant is about forty beats. */
 const SLOW_KEPT = 0.975;
 const SLOW_NEW = Math.sqrt(1 - SLOW_KEPT ** 2);
 
@@ -141,7 +141,7 @@ function nextInterval(part: Part, waves: { low: number; breath: number; slow: nu
   return part.rr + part.slow * waves.slow + swing + part.chance * noise.bell();
 }
 
-/** The first of ascending moments that is not before another. */
+/** Returns the index of the first of ascending moments that is not before `ms`. */
 export function firstFrom(at: Float64Array, ms: number): number {
   let [low, high] = [0, at.length];
   while (low < high) {
@@ -152,7 +152,7 @@ export function firstFrom(at: Float64Array, ms: number): number {
   return low;
 }
 
-/** Times between normal beats of the time a device was worn; 0 parts those that did not follow one another. */
+/** Returns the intervals between normal beats while a device was worn. A 0 separates intervals that are not consecutive. */
 export function demoNnIntervals(wearer: DemoWearer, date: string): { ends: Float64Array; intervals: Uint16Array } {
   const { at, rr, origin } = demoBeats(wearer, date);
   const { worn } = demoBody(wearer, date);

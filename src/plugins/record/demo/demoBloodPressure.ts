@@ -4,7 +4,7 @@ import type { DemoDay } from './demoDay';
 import { type DemoWearer, drawOfDay } from './demoWearer';
 import { plantedIn } from './plantedSignals';
 
-/** When people measure, minutes of the day, and how much higher the pressure is then. */
+/** Usual times of measurement, in minutes of the day, and the pressure increase at each. */
 const TIMES = [
   { minute: 430, rise: 6, chance: 1 },
   { minute: 436, rise: 4, chance: 0.45 },
@@ -14,10 +14,10 @@ const TIMES = [
   { minute: 1_260, rise: -1, chance: 1 },
 ] as const;
 
-/** Usual systolic pressure of a health class, treated. */
+/** Usual systolic pressure by health class, under treatment. */
 const SYSTOLIC: Readonly<Record<string, number>> = { hypertension: 129, stroke: 127, chd: 124, hf: 115, frail: 128 };
 
-/** Three to six readings of a day, highest in the morning. */
+/** Returns three to six readings a day, highest in the morning. */
 export function demoBloodPressure(wearer: DemoWearer, date: string): DemoDay {
   const draw = drawOfDay(wearer, date).branch('pressure');
   const { heartRate, worn } = demoBody(wearer, date);
@@ -27,7 +27,7 @@ export function demoBloodPressure(wearer: DemoWearer, date: string): DemoDay {
   const isLater = (minute: number) => date === wearer.today && minute * 60 >= wearer.nowSec;
   const events = TIMES.flatMap(({ minute: usual, rise, chance }, index): SignalEvent[] => {
     const minute = usual + draw.integer('minute', -20, 20, index) * (chance < 1 ? 0 : 1);
-    // A cuff is no wearable: only a day without anything has no readings.
+    // A cuff is not a wearable: readings are missing only on a day without any data.
     if (isLater(minute) || draw.unit('measures', index) >= chance || worn.every((one) => one === 0)) return [];
     const systolic = Math.round(own + today + rise + draw.bell(`sys${index}`, 0, 5));
     const diastolic = Math.round(40 + systolic * 0.29 + draw.bell(`dia${index}`, 0, 3));

@@ -6,35 +6,35 @@ import { wornMinutes } from './demoWearing';
 import { Noise } from './noise';
 import { plantedIn } from './plantedSignals';
 
-/** What a wearer's body does on a calendar day, minute by minute; all kinds of records are read off it, so that they agree. */
+/** Physiology of a wearer on a calendar day, minute by minute. All record kinds derive from it, so that they agree. */
 export interface DemoBody {
   /** The night that ends on the day. */
   night: DemoNight;
   activity: DemoActivity;
-  /** 1 where a device was worn. */
+  /** 1 while a device was worn. */
   worn: Uint8Array;
   /** Codes of the sleep stages, and `UP`. */
   stages: Uint8Array;
   heartRate: Float32Array;
   breaths: Float32Array;
   oxygen: Float32Array;
-  /** Falls of the saturation on the calendar day. */
+  /** Desaturations on the calendar day. */
   falls: DemoFall[];
 }
 
-/** Remembered for the kinds of a day that are drawn one after the other, and for the next day. */
+/** A cache for the kinds of a day, which are generated one after the other, and for the next day. */
 const bodies = new Map<string, DemoBody>();
 const nights = new Map<string, DemoNight>();
 const REMEMBERED = 16;
 
-/** The body of a wearer on a day. */
+/** Returns the physiology of a wearer on a day. */
 export function demoBody(wearer: DemoWearer, date: string): DemoBody {
   return remembered(bodies, keyOf(wearer, date), () => makeBody(wearer, date));
 }
 
 const keyOf = (wearer: DemoWearer, date: string) => `${Object.values(wearer).join()},${date}`;
 
-/** Keeps the last few; the oldest goes first. */
+/** Returns a cached result or computes it. Keeps the last few and evicts the oldest. */
 function remembered<T>(known: Map<string, T>, key: string, make: () => T): T {
   const found = known.get(key);
   if (found !== undefined) return found;
@@ -83,19 +83,19 @@ interface Course {
   worn: Uint8Array;
 }
 
-/** Beats a minute by which the circadian rhythm swings, lowest at four in the morning. */
+/** Circadian variation of the heart rate in beats a minute, lowest at four in the morning. */
 const CIRCADIAN = Float32Array.from(
   { length: DAY_MIN },
   (_, minute) => 5 - 5 * Math.cos((2 * Math.PI * (minute - 240)) / DAY_MIN),
 );
-/** Beats a minute by stage: wake, light, deep, REM; then out of bed. */
+/** Heart rate offset in beats a minute by stage: wake, light, deep, REM. Out of bed has its own. */
 const STAGE_BEATS = [4, 1, 0, 3] as const;
 const UP_BEATS = 6;
-/** Share of the reserve that brisk walking takes, by health class. */
+/** Share of the heart rate reserve used by brisk walking, by health class. */
 const EFFORT_SHARE = 0.26;
 const SPARED_SHARE = 0.14;
 const SPARED: ReadonlySet<string> = new Set(['chd', 'arrhythmia', 'hf', 'copd', 'frail']);
-/** Slower is planted. */
+/** Lower limit of the generated heart rate; slower rates are planted. */
 const SLOWEST = 51.6;
 const SLOW_HEART = 38;
 
@@ -106,7 +106,7 @@ function heartRateOf({ wearer, date, stages, activity }: Course): Float32Array {
   const rest = Math.max(54, Math.min(80, restingHr)) + (isIrregular ? 4 : 0);
   const share = SPARED.has(wearer.healthyType) ? SPARED_SHARE : EFFORT_SHARE;
   const reserve = (maxHeartRateAt(wearer.age) - rest) * share;
-  // Nobody's heart swings the same on two days.
+  // The amplitude differs from day to day.
   const swing = 0.8 + 0.4 * noise.unit();
   const rates = new Float32Array(DAY_MIN);
   let level = rest;
@@ -126,7 +126,7 @@ function heartRateOf({ wearer, date, stages, activity }: Course): Float32Array {
   return rates;
 }
 
-/** Breaths a minute by stage, as for the heart. */
+/** Respiratory rate offset by stage, as for the heart rate. */
 const STAGE_BREATHS = [0, -1, -1.4, 0.4] as const;
 
 function breathsOf({ wearer, date, stages, activity }: Course): Float32Array {
@@ -145,14 +145,17 @@ function breathsOf({ wearer, date, stages, activity }: Course): Float32Array {
   return rates;
 }
 
-/** Somebody's saturation is clear of the limits of their health class; what is beyond them is planted, or a fall. */
+/**
+ * Returns a baseline saturation inside the limits of the wearer's health class. Values beyond them are planted or part of a
+ * desaturation.
+ */
 function oxygenBaseOf(wearer: DemoWearer): number {
   const { oxygenBase } = factsOf(wearer);
   return wearer.healthyType === 'copd' ? within(oxygenBase, 90.2, 94) : within(oxygenBase, 95.6, 98.4);
 }
 
 const LOW_OXYGEN = 86;
-/** Share of the monitored time that is planted below 90 %. */
+/** Share of the monitored time with planted values below 90 %. */
 const PLANTED_T90 = 0.3;
 
 function oxygenOf({ wearer, date, stages, falls, worn }: Course): Float32Array {
@@ -166,7 +169,7 @@ function oxygenOf({ wearer, date, stages, falls, worn }: Course): Float32Array {
     values[minute] = within(base - (isAsleep ? 0.6 : 0) + drift + 0.25 * noise.bell(), 70, 100);
   }
   for (const { sec, durationSec, drop } of falls) {
-    // A fall of half a minute shows with its whole depth, a shorter one with its share.
+    // A minute shows the full depth of a desaturation of half a minute or more, and a proportional part of a shorter one.
     const minute = Math.floor(sec / 60);
     const inside = Math.min(durationSec, 60 - (sec % 60));
     values[minute] = (values[minute] ?? base) - drop * Math.min(1, inside / 30);
@@ -181,7 +184,7 @@ function oxygenOf({ wearer, date, stages, falls, worn }: Course): Float32Array {
   return values;
 }
 
-/** Lowers the saturation of the sleep until the planted share of the monitored time lies below 90 %. */
+/** Lowers the saturation during sleep until the planted share of the monitored time lies below 90 %. */
 function layHypoxia({ values, stages, worn }: { values: Float32Array; stages: Uint8Array; worn: Uint8Array }): void {
   const monitored = worn.reduce((total, one) => total + one, 0);
   let left = Math.ceil(monitored * PLANTED_T90) - countBelow(values, worn);

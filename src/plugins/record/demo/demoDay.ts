@@ -9,7 +9,7 @@ import { demoSleepActivity, demoSleepStatus, demoSport, demoSportAmplitude } fro
 import { demoBloodOxygen, demoHypoxiaTime, demoRespiratoryRate } from './demoOxygen';
 import type { DemoWearer } from './demoWearer';
 
-/** A day of one kind of record as a device would have measured it. */
+/** A day of one record kind, as a device would have measured it. */
 export interface DemoDay {
   series: Series | null;
   events: SignalEvent[];
@@ -31,7 +31,10 @@ const kinds: Readonly<Record<RecordKind, (wearer: DemoWearer, date: string) => D
   raw: demoRaw,
 };
 
-/** A day of a wearer; null where nothing was measured. The same wearer and date always give the same. */
+/**
+ * Returns a day of a wearer; null when nothing was measured. Deterministic: the same wearer and date always give the same
+ * day.
+ */
 export function demoDay(kind: RecordKind, wearer: DemoWearer, date: string): DemoDay | null {
   if (demoBody(wearer, date).worn.every((one) => one === 0)) return null;
   const day = kinds[kind](wearer, date);

@@ -7,21 +7,21 @@ import { type DemoWearer, dayAfter, drawOfDay, factsOf } from './demoWearer';
 import { Noise } from './noise';
 import { plantedIn } from './plantedSignals';
 
-/** Which stretch of a wearer's ECG is drawn. */
+/** The part of a wearer's ECG to generate. */
 export interface EcgStretch {
   wearer: DemoWearer;
   date: string;
-  /** Seconds from the date's midnight, a whole number. */
+  /** Whole seconds from the midnight that begins the date. */
   fromSec: number;
-  /** May go on into the next days. */
+  /** Can extend into the following days. */
   seconds: number;
   /** Samples a second: 125, 250 or 500. */
   hz: number;
 }
 
-/** A beat of a stretch. */
+/** A beat of the generated ECG. */
 export interface EcgBeat {
-  /** Of its R peak, from 0. */
+  /** Index of the R peak, from 0. */
   sample: number;
   /** Normal, supraventricular, ventricular. */
   label: 'N' | 'S' | 'V';
@@ -30,13 +30,16 @@ export interface EcgBeat {
 /** Microvolts of one unit of a sample. */
 export const MICROVOLTS_PER_UNIT = signalScales.ecg.step;
 const UNITS_PER_MV = 1_000 / MICROVOLTS_PER_UNIT;
-/** Seconds that are drawn at once, each piece alone the same as among others. */
+/** Seconds generated at once. A piece is the same alone and among others. */
 const PIECE_SEC = 10;
 const DAY_SEC = 86_400;
-/** By origin; a paced beat counts as a normal one. */
+/** Labels by origin; a paced beat counts as normal. */
 const LABELS = ['N', 'S', 'V', 'N'] as const;
 
-/** The samples of a stretch in {@link MICROVOLTS_PER_UNIT}, in pieces of ten seconds at most; the same moment always gives the same. */
+/**
+ * Generates the samples in {@link MICROVOLTS_PER_UNIT}, in pieces of at most ten seconds. Deterministic: the same moment
+ * always gives the same samples.
+ */
 export function* demoEcg(stretch: EcgStretch): Generator<Int16Array> {
   const { hz } = stretch;
   for (const { date, fromSec, toSec } of daysOf(stretch)) {
@@ -50,7 +53,7 @@ export function* demoEcg(stretch: EcgStretch): Generator<Int16Array> {
   }
 }
 
-/** The beats of a stretch as they were drawn, in order. */
+/** Returns the generated beats in order. */
 export function demoEcgBeats(stretch: EcgStretch): EcgBeat[] {
   const { wearer, hz } = stretch;
   const beats: EcgBeat[] = [];
@@ -70,12 +73,12 @@ export function demoEcgBeats(stretch: EcgStretch): EcgBeat[] {
   return beats;
 }
 
-/** The intervals with which the beats of a day are drawn, ms: PR, and QT at sixty beats a minute. */
+/** Returns the intervals of the beats of a day in ms: PR, and QT at sixty beats a minute. */
 function demoEcgIntervals(wearer: DemoWearer, date: string): { prMs: number; qtcMs: number } {
   return { prMs: 148 + (factsOf(wearer).restingHr % 5) * 8, qtcMs: qtcOf(wearer, date) };
 }
 
-/** The parts of a stretch by calendar day. */
+/** Splits an {@link EcgStretch} by calendar day. */
 function* daysOf({ date, fromSec, seconds }: EcgStretch) {
   let day = date;
   for (let left = seconds, from = fromSec; left > 0; from = 0, day = dayAfter(day)) {
@@ -85,7 +88,7 @@ function* daysOf({ date, fromSec, seconds }: EcgStretch) {
   }
 }
 
-/** Waves beside the beats: the hum of the mains, and the breath and a slower drift that move the baseline; Hz and mV. */
+/** Additive waves in Hz and mV: mains hum, and the breathing and slow drift that move the baseline. */
 const HUM_HZ = 50;
 const WANDER = [
   { hz: 0.24, mv: 0.06 },
@@ -95,18 +98,20 @@ const FLUTTER = [
   { hz: 5.6, mv: 0.045 },
   { hz: 6.9, mv: 0.025 },
 ] as const;
-/** Noise and hum of a perfect signal and of one of no quality at all, mV. */
+/** Noise and hum at the best and at the worst signal quality, in mV. */
 const NOISE_MV = { best: 0.006, worst: 0.13 } as const;
 const HUM_MV = { best: 0.006, worst: 0.05 } as const;
-/** Intervals so near one another have beats of the same shape, ms; positions between two samples are as many. */
+/**
+ * Resolution in ms: RR intervals within one step share a beat shape. Subsample positions are quantized to the same count.
+ */
 const RR_STEP = 25;
 const PHASES = 4;
-/** The QT interval does not follow a pause. */
+/** RR interval in ms above which the QT interval stays constant, because it does not follow a pause. */
 const LONGEST_QT_RR_MS = 1_500;
 
 let lastDay: { key: string; day: EcgDay } | undefined;
 
-/** The strips of a day are drawn one after the other, so the last day is remembered. */
+/** Returns the generator of a day. Caches the last one, because the strips of a day are generated one after the other. */
 function ecgDay(wearer: DemoWearer, date: string, hz: number): EcgDay {
   const key = `${Object.values(wearer).join()},${date},${hz}`;
   if (lastDay?.key !== key) lastDay = { key, day: new EcgDay(wearer, date, hz) };
@@ -133,7 +138,7 @@ class EcgDay {
     this.#seed = drawOfDay(wearer, date).unit('ecg');
   }
 
-  /** Ten seconds from a moment that is a multiple of them. */
+  /** Returns ten seconds that start at a multiple of ten. */
   piece(fromSec: number): Int16Array {
     const hz = this.#hz;
     const minute = Math.floor(fromSec / 60);
@@ -181,7 +186,7 @@ class EcgDay {
     if (isFibrillating) for (const wave of FLUTTER) this.#layWave(millivolts, fromSec, wave);
   }
 
-  /** Adds a shape whose R peak lies at a sample. */
+  /** Adds a beat shape whose R peak lies at a sample. */
   #lay(millivolts: Float32Array, shape: Float32Array, { sample, height }: { sample: number; height: number }): void {
     const start = sample - Math.round((BEFORE_MS * this.#hz) / 1_000);
     const last = Math.min(shape.length, millivolts.length - start);
@@ -198,7 +203,7 @@ class EcgDay {
     const shape = beatSamples({
       kind,
       prMs: this.#prMs,
-      // The QT interval follows the cube root of the one between beats (Fridericia).
+      // The QT interval follows the cube root of the RR interval (Fridericia).
       qtMs: this.#qtcMs * Math.cbrt(Math.min(LONGEST_QT_RR_MS, rrMs) / 1_000),
       hz: this.#hz,
       phase: (phase + 0.5) / PHASES,
@@ -215,7 +220,7 @@ class EcgDay {
     return origin[index] === BEAT.atrial ? 'atrial' : 'normal';
   }
 
-  /** Adds a wave by turning a pointer, which is a hundred times as fast as a sine for each sample. */
+  /** Adds a wave by rotating a phasor, which is a hundred times as fast as a sine for each sample. */
   #layWave(millivolts: Float32Array, fromSec: number, wave: { hz: number; mv: number }): void {
     const turn = (2 * Math.PI * wave.hz) / this.#hz;
     const start = 2 * Math.PI * ((wave.hz * fromSec) % 1) + this.#seed * 6;
@@ -234,7 +239,7 @@ class EcgDay {
 const KINDS: readonly BeatShape['kind'][] = ['normal', 'atrial', 'ventricular', 'fibrillating', 'paced', 'blocked'];
 const between = ({ best, worst }: { best: number; worst: number }, share: number) => best + (worst - best) * share;
 
-/** QT at sixty beats a minute, ms: women's is longer. */
+/** QT in ms at sixty beats a minute. Women have a longer one. */
 const LONG_QTC = 522;
 
 function qtcOf(wearer: DemoWearer, date: string): number {

@@ -8,18 +8,18 @@ import { demoSeries } from './demoSeries';
 import { type DemoWearer, drawOfDay } from './demoWearer';
 import { Noise } from './noise';
 
-/** Strength and quality of the ECG, minute by minute. */
+/** Amplitude and quality of the ECG, minute by minute. */
 export interface EcgQuality {
   /** Height of the R wave, mV. */
   amplitude: Float32Array;
-  /** 0 to 100; 0 is a lead that is off. */
+  /** 0 to 100; 0 means lead off. */
   quality: Uint8Array;
 }
 
-/** Share of days on which the electrode sits badly. */
+/** Share of days with a badly placed electrode. */
 const BAD_DAYS = 0.012;
 
-/** How well the ECG of a day can be read: less while moving, hardly with a loose electrode. */
+/** Returns the ECG quality of a day: lower during movement, very low with a loose electrode. */
 export function ecgQuality(wearer: DemoWearer, date: string): EcgQuality {
   const { activity, worn } = demoBody(wearer, date);
   const draw = drawOfDay(wearer, date).branch('ecg');
@@ -50,19 +50,19 @@ export function demoEcgIntensity(wearer: DemoWearer, date: string): DemoDay {
   return { series, events: [] };
 }
 
-/** From which packets are numbered. */
+/** The day from which packets are numbered. */
 const FIRST_DAY = '2020-01-01';
 const PACKET_MIN = 60;
-/** Numbers of packets that are set aside for a day. */
+/** Packet numbers reserved for a day. */
 const PACKETS_MOST = 100;
 const HZ = { ecg: 250, acc: 25 } as const;
 /** Bytes of a sample: one lead, three axes. */
 const SAMPLE_BYTES = { ecg: 2, acc: 6 } as const;
-/** Share of packets lost on an ordinary day, and of days on which many are. */
+/** Share of lost packets on an ordinary day, and of days with many lost packets. */
 const LOST = 0.004;
 const BAD_LINE = { days: 0.015, lost: 0.12 } as const;
 
-/** Packets of an hour at most of the time in which the device was worn. */
+/** Returns the packets of a day, each of at most an hour of worn time. */
 export function demoRaw(wearer: DemoWearer, date: string): DemoDay {
   const { worn } = demoBody(wearer, date);
   const draw = drawOfDay(wearer, date).branch('raw');
@@ -81,7 +81,7 @@ export function demoRaw(wearer: DemoWearer, date: string): DemoDay {
   return { series: null, events: events.sort((one, other) => Number(one.sec) - Number(other.sec)) };
 }
 
-/** The stretches in which a device was worn, cut at full hours. */
+/** Returns the times a device was worn, split at full hours. */
 function wornStretches(worn: Uint8Array): { fromMin: number; minutes: number }[] {
   const stretches: { fromMin: number; minutes: number }[] = [];
   let fromMin = 0;

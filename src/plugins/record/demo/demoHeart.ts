@@ -69,10 +69,10 @@ interface MeasuredWindow {
   ectopic: number;
 }
 
-/** Shares of the variance in the bands of frequency: of a sinus rhythm, and of a fibrillating heart, which is noise. */
+/** Shares of the variance by frequency band: of a sinus rhythm, and of atrial fibrillation, which is noise. */
 const SINUS = { vlf: 0.5, lf: 0.27 } as const;
 const NOISE = { vlf: 0.06, lf: 0.2, hf: 0.5 } as const;
-/** Share of the mean square of successive differences that the breath has, in units of the variance of its band. */
+/** Share of the mean square of successive differences due to breathing, in units of the variance of its band. */
 const BREATH_STEEPNESS = 1.6;
 
 function measuredWindow({ rr, sdnn, rmssd, ectopic, isFibrillating }: DemoWindow): MeasuredWindow {
@@ -84,7 +84,7 @@ function measuredWindow({ rr, sdnn, rmssd, ectopic, isFibrillating }: DemoWindow
     : { ...SINUS, hf: Math.min(0.5, (0.8 * rmssd ** 2) / BREATH_STEEPNESS / variance) };
   return {
     rr: Math.round(rr),
-    // The interval before an ectopic beat and the one after it are not between normal beats.
+    // Neither the interval before an ectopic beat nor the one after it is between normal beats.
     nn: beats - 2 * odd,
     sdnn: tenths(sdnn),
     rmssd: tenths(rmssd),
@@ -98,7 +98,7 @@ function measuredWindow({ rr, sdnn, rmssd, ectopic, isFibrillating }: DemoWindow
 
 const BINS = 330;
 
-/** The intervals of bell-shaped windows laid into bins; as many as the windows have. */
+/** Distributes the normally distributed intervals of windows over the bins of a histogram. The total count is kept. */
 function histogramOf(windows: readonly MeasuredWindow[]): SignalEvent[] {
   const bins = new Float64Array(BINS);
   let total = 0;
@@ -118,7 +118,7 @@ function histogramOf(windows: readonly MeasuredWindow[]): SignalEvent[] {
   return counts.flatMap((count, bin) => (count > 0 ? [{ ms: Math.floor(bin * BIN_MS), count }] : []));
 }
 
-/** The error function of what is not negative (Abramowitz and Stegun 7.1.26, off by 1.5e-7 at most). */
+/** Returns the error function of a non-negative value (Abramowitz and Stegun 7.1.26, maximum error 1.5e-7). */
 function errorFunction(value: number): number {
   const t = 1 / (1 + 0.3275911 * value);
   const series = t * (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));

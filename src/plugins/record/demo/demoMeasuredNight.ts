@@ -8,14 +8,14 @@ import { type MeasuredNight, measuredNight, type NightPart, nightKinds } from '.
 import { demoDay } from './demoDay';
 import type { DemoWearer } from './demoWearer';
 
-/** What a demo device of this id measures; the wearer has the same id. */
+/** Returns the kinds that the demo device with this id measures. The wearer has the same id. */
 export function demoKinds(plan: DemoPlan, rules: RuleContext, deviceId: number): RecordKind[] {
   const { deviceTypeId } = demoDevice(plan, rules, deviceId);
   const kinds = rules.lookup('deviceType', Number(deviceTypeId))?.recordKinds;
   return recordKinds.filter((kind) => Array.isArray(kinds) && kinds.includes(kind));
 }
 
-/** The night that ends on a day, as a device that measures these kinds tells it; null where it tells of none. */
+/** Returns the night that ends on a day, as a device with these kinds measures it; null when it measures no night. */
 export function demoMeasuredNight(wearer: DemoWearer, date: string, kinds: readonly string[]): MeasuredNight | null {
   const stages = demoDay('sleepStatus', wearer, date)?.series;
   if (!stages) return null;

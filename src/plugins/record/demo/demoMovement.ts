@@ -22,7 +22,7 @@ export function demoSleepActivity(wearer: DemoWearer, date: string): DemoDay {
   return { series, events: events.map(({ sec, durationSec }): SignalEvent => ({ sec, durationSec })) };
 }
 
-/** Minutes of a night in bed, as far as a device was worn. */
+/** Returns the minutes in bed while a device was worn. */
 function measuredInBed(wearer: DemoWearer, date: string, stages: Uint8Array): Uint8Array {
   const worn = new Uint8Array(NIGHT_MIN);
   worn.set(wornMinutes(wearer, addDays(date, -1)).subarray(DAY_MIN - EVENING_MIN));

@@ -8,13 +8,13 @@ export const NIGHT_MIN = 18 * 60;
 /** Minutes of a night before the midnight of its day. */
 export const EVENING_MIN = 6 * 60;
 
-/** Not in bed, beside the codes of the sleep stages. */
+/** Code for not in bed, in addition to the codes of the sleep stages. */
 export const UP = 9;
 const [WAKE, LIGHT, DEEP, REM] = [0, 1, 2, 3] as const;
 
-/** A fall of the saturation in the night. */
+/** A desaturation during the night. */
 export interface DemoFall {
-  /** Seconds from the midnight of the night's day. */
+  /** Seconds from the midnight that begins the night's date. */
   sec: number;
   durationSec: number;
   /** Percentage points. */
@@ -30,17 +30,17 @@ export interface DemoNight {
   /** Times out of bed. */
   exits: { sec: number; durationSec: number }[];
   falls: DemoFall[];
-  /** Minutes from the midnight: into bed, and out of it. */
+  /** Minutes from midnight: going to bed, and getting up. */
   bedMin: number;
   riseMin: number;
 }
 
-/** Minutes of deep sleep and of REM in the cycles of a night: deep sleep comes early, REM late. */
+/** Minutes of deep sleep and of REM sleep per cycle: deep sleep comes early, REM late. */
 const CYCLE_MIN = 90;
 const DEEP_MIN = [34, 22, 11, 5, 2] as const;
 const REM_MIN = [7, 14, 20, 25, 27] as const;
 
-/** The night that ends on a day. */
+/** Returns the night that ends on a day. */
 export function demoNight(wearer: DemoWearer, date: string): DemoNight {
   const draw = drawOfDay(wearer, date).branch('night');
   const noise = new Noise(draw.unit('noise'));
@@ -65,7 +65,7 @@ interface Laying {
   to: number;
 }
 
-/** Light, deep, light, REM, over and over; the deep sleep of the very old is short. */
+/** Fills in cycles of light, deep, light and REM sleep. Very old wearers have little deep sleep. */
 function layCycles({ stages, draw, noise, wearer, from, to }: Laying & { draw: Draw; wearer: DemoWearer }): void {
   const depth = within(1.15 - (wearer.age - 65) * 0.012, 0.6, 1.2) * draw.bell('depth', 1, 0.12);
   let at = from;
@@ -88,7 +88,7 @@ function layAwakenings({ stages, noise, count, from, to }: Laying & { count: num
   }
 }
 
-/** Minutes an absence lasts: the way to the bathroom and back. */
+/** Duration of an absence in minutes: to the bathroom and back. */
 const ABSENCE = { min: 3, max: 9 } as const;
 
 function layExits(laying: {
@@ -109,7 +109,7 @@ function layExits(laying: {
   ] as const);
   const count = planted ? 4 : usual;
   return Array.from({ length: count }, (_, index) => {
-    // Evenly spread, so that they never meet.
+    // Evenly spread, so that absences never overlap.
     const part = (to - from - 60) / count;
     const minute = Math.round(from + 30 + part * (index + 0.2 + 0.5 * draw.unit('exit', index)));
     const length = draw.integer('absence', ABSENCE.min, ABSENCE.max, index);
@@ -120,9 +120,9 @@ function layExits(laying: {
   });
 }
 
-/** Chance of a movement in a minute of each stage, of a hundred. */
+/** Probability of a movement per minute of each stage, in percent. */
 const MOVE_CHANCE = [70, 9, 2, 6] as const;
-/** A turn at the latest after so many minutes of sleep. */
+/** Maximum minutes of sleep without a turn. */
 const TURN_MIN = 55;
 
 function movementsOf(stages: Uint8Array, noise: Noise): Pick<DemoNight, 'moves' | 'turns'> {
@@ -142,7 +142,7 @@ function movementsOf(stages: Uint8Array, noise: Noise): Pick<DemoNight, 'moves' 
   return { moves, turns };
 }
 
-/** Falls of a night and their depth in points by health class. */
+/** Desaturations a night and their depth in percentage points, by health class. */
 const FALLS: Readonly<Record<string, { min: number; max: number; least: number; most: number }>> = {
   osa: { min: 5, max: 40, least: 4, most: 12 },
   copd: { min: 2, max: 10, least: 3, most: 6 },
@@ -155,7 +155,7 @@ function fallsOf(night: { wearer: DemoWearer; stages: Uint8Array; draw: Draw; no
   const { min, max, least, most } = FALLS[wearer.healthyType] ?? USUAL_FALLS;
   const asleep: number[] = [];
   stages.forEach((stage, minute) => {
-    // Twice as often in REM.
+    // Twice as likely in REM sleep.
     if (stage === LIGHT || stage === DEEP || stage === REM) asleep.push(minute);
     if (stage === REM) asleep.push(minute);
   });

@@ -17,7 +17,7 @@ export function demoRespiratoryRate(wearer: DemoWearer, date: string): DemoDay {
   return { series: demoSeries('respiratoryRate', { rate: minutely(breaths, worn) }), events: [] };
 }
 
-/** Counted from the same minutes as the saturation. */
+/** Returns the hypoxia times of a day, computed from the same minutes as the saturation. */
 export function demoHypoxiaTime(wearer: DemoWearer, date: string): DemoDay {
   const { oxygen, worn, falls } = demoBody(wearer, date);
   const samples = minutely(oxygen, worn);

@@ -4,7 +4,9 @@ import type { Series } from '../entities/series';
 
 type Samples = (number | null)[];
 
-/** A series of a kind on the steps of its usual grid, as long as its channels are; a night ends before its grid does. */
+/**
+ * Returns a series of a kind with its usual interval. Its length is that of the channels; a night ends before its grid does.
+ */
 export function demoSeries(kind: RecordKind, channels: Readonly<Record<string, Samples>>): Series {
   const { startSec, spanSec, intervals } = records[kind].layout;
   const intervalSec = intervals[0] ?? spanSec;
@@ -12,7 +14,7 @@ export function demoSeries(kind: RecordKind, channels: Readonly<Record<string, S
   return { startSec, intervalSec, count, channels };
 }
 
-/** One sample a minute, rounded; null where no device was worn. */
+/** Rounds samples of one a minute; null while no device was worn. */
 export function minutely(values: ArrayLike<number>, worn: Uint8Array): Samples {
   const samples: Samples = new Array(values.length);
   for (let minute = 0; minute < values.length; minute += 1) {

@@ -7,20 +7,22 @@ import { storedWearer } from './storedWearer';
 const schema = z.object({
   wearer: storedWearer,
   date: z.string(),
-  /** Of a recording: where in the day it begins, and how long it is, in seconds. */
+  /** Recordings only: where in the day it starts, and its length in seconds. */
   fromSec: z.number().optional(),
   seconds: z.number().optional(),
-  /** Of a night: what the device measures. */
+  /** Nights only: the kinds that the device measures. */
   kinds: z.array(z.string()).optional(),
 });
 
-/** What the signals of an invented report are drawn from when somebody looks at them. */
+/** The parameters from which the signals of a demo report are generated on demand. */
 export type DemoSignal = z.infer<typeof schema>;
 
-/** Under which name it is written down what a report is drawn from. Kept by the migration of the report section too. */
+/**
+ * Returns the name of the setting with the parameters of a report. The migration of the report section depends on this name.
+ */
 const settingOf = (entity: string, id: number) => `demoReport:${entity}:${id}`;
 
-/** Writes down what reports are drawn from, so that they look the same whatever becomes of their wearers. */
+/** Stores the parameters of reports, so that they stay the same whatever becomes of their wearers. */
 export async function keepSignals(
   { transaction, kind }: DemoWriting,
   entity: string,
@@ -30,7 +32,7 @@ export async function keepSignals(
   await insertTuples({ transaction, kind, table: 'setting', columns: ['name', 'value'], rows });
 }
 
-/** What a report is drawn from; nothing where it was measured. */
+/** Returns the parameters of a demo report; undefined for a measured report. */
 export async function readSignal(queries: Queries, entity: string, id: number): Promise<DemoSignal | undefined> {
   const row = await queries
     .selectFrom('setting')

@@ -6,26 +6,26 @@ import { dayRhythmOf, plantedIn } from './plantedSignals';
 export const WINDOW_MIN = 5;
 export const WINDOWS = 288;
 
-/** How the beats of five minutes follow one another. */
+/** Beat-to-beat statistics of five minutes. */
 export interface DemoWindow {
-  /** Mean time between beats, ms. */
+  /** Mean interval between beats in ms. */
   rr: number;
-  /** Spread of the times between beats, and between each and the next, ms. */
+  /** Standard deviation of the intervals, and root mean square of successive differences, in ms. */
   sdnn: number;
   rmssd: number;
-  /** Share of beats that come from elsewhere than the sinus node. */
+  /** Share of beats that do not come from the sinus node. */
   ectopic: number;
   isFibrillating: boolean;
   /** Breaths a minute. */
   breaths: number;
 }
 
-/** Spread of a day of an old heart, by stage of sleep. */
+/** Relative variability of an old heart by sleep stage. */
 const STAGE_GAIN = [1, 1.08, 1, 1.22] as const;
-/** Spread of a fibrillating heart, as a share of the time between beats. */
+/** Standard deviation in atrial fibrillation, as a share of the mean interval. */
 const FIBRILLATING_SPREAD = 0.2;
 
-/** How the beats of a day follow one another, in windows of five minutes. */
+/** Returns the beat-to-beat statistics of a day in windows of five minutes. */
 export function demoWindows(wearer: DemoWearer, date: string): DemoWindow[] {
   const body = demoBody(wearer, date);
   const { rhythm: usual } = factsOf(wearer);

@@ -6,16 +6,16 @@ import { demoElderly } from '../../elderly/demo';
 import type { DemoWearer } from './demoWearer';
 import { measuredWearer } from './measuredWearer';
 
-/** Whose signals they are: as reports write it down, and what the signals depend on. */
+/** The wearer of a signal: as reports store the wearer, and as signals are generated. */
 export interface WearerOfPlan {
   owner: Readonly<WireRecord>;
   wearer: DemoWearer;
 }
 
-/** A wearer has many days and reports, so they are remembered as long as the plan is. */
+/** Cached with the plan, because a wearer has many days and reports. */
 const known = new WeakMap<DemoPlan, Map<number, WearerOfPlan>>();
 
-/** The wearer with an id. */
+/** Returns the wearer with an id. */
 export function demoWearerOf(plan: DemoPlan, rules: RuleContext, id: number): WearerOfPlan {
   const wearers = known.get(plan) ?? new Map<number, WearerOfPlan>();
   known.set(plan, wearers);

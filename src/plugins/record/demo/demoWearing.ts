@@ -8,13 +8,19 @@ const CHARGING_MIN = 60;
 const FIRST_WAKING_MIN = 420;
 const LAST_WAKING_MIN = 1_290;
 
-/** Whether a wearer has worn no device on a day; never on the day before the last, nor where something is planted. */
+/**
+ * Whether a wearer wore no device on a day. Never true for today and the three previous days, which contain all planted
+ * signals. Always true for future days.
+ */
 export function isDayWithoutData(wearer: DemoWearer, date: string): boolean {
   const daysAgo = daysAgoOf(wearer, date);
   return daysAgo < 0 || (daysAgo > 3 && drawOfDay(wearer, date).chance('noData', NO_DATA));
 }
 
-/** In which minutes of a calendar day a device was worn: not while it charges, not for some stretches, not after now. */
+/**
+ * Returns the minutes of a calendar day in which a device was worn. It is not worn while charging, during some random gaps,
+ * or in the future.
+ */
 export function wornMinutes(wearer: DemoWearer, date: string): Uint8Array {
   const worn = new Uint8Array(DAY_MIN).fill(1);
   if (isDayWithoutData(wearer, date)) return worn.fill(0);

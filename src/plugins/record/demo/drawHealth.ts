@@ -18,11 +18,11 @@ import type { HealthUnit } from './healthUnits';
 export interface UnitToDraw extends HealthUnit {
   plan: DemoPlan;
   rules: RuleContext;
-  /** Who wears the device. */
+  /** The wearer of the device. */
   known: KnownWearer;
 }
 
-/** What a unit comes to; records of health have no ids yet, reports have theirs. */
+/** The result of a unit. Health records have no ids yet; reports already have theirs. */
 export interface DrawnUnit {
   origin: Origin;
   days: RecordDay[];
@@ -30,8 +30,8 @@ export interface DrawnUnit {
 }
 
 /**
- * Draws what a demo device has measured on some days, as if it had sent it day after day, and what is reported of it. A body
- * is drawn once for all kinds of records and reports of its day.
+ * Generates what a demo device measured on some days, as if it had sent data every day, and the reports of those days. The
+ * physiology of a day is generated once for all of its records and reports.
  */
 export function drawUnit(unit: UnitToDraw): DrawnUnit {
   const { plan, rules, known, deviceId, newest, oldest } = unit;
@@ -83,7 +83,7 @@ interface DueReport {
   id: number;
 }
 
-/** The reports of a unit by their days; those of days before all records come with the oldest. */
+/** Groups the reports of a unit by day. Reports from before the first record come with the oldest day. */
 function reportsOf({ plan, deviceId, newest, oldest }: UnitToDraw, wearer: DemoWearer): DueReport[] {
   const isOldest = oldest === plan.counts.recordDays - 1;
   return plan

@@ -10,15 +10,15 @@ import type { DemoWearer } from './demoWearer';
 import { demoWearerOf } from './demoWearerOf';
 import { storedWearer } from './storedWearer';
 
-/** Days drawn before others get their turn; a day takes a few milliseconds. */
+/** Days generated before yielding to the event loop; a day takes a few milliseconds. */
 const DAYS_AT_ONCE = 4;
 
-/** Under which name it is written down what the signals of a device depend on. */
+/** Returns the name of the setting with the signal parameters of a device. */
 const settingOf = (deviceId: number) => `demoWearer:${deviceId}`;
 
 /**
- * Gives whole records, in place, what is not stored of them: the samples and events of invented days are drawn when somebody
- * reads them. Records that hold what was measured stay as they are.
+ * Fills in, in place, the samples and events of whole demo records, which are generated on demand rather than stored.
+ * Measured records stay unchanged.
  */
 export async function drawDays(queries: Queries, kind: RecordKind, found: readonly WireRecord[]): Promise<void> {
   const drawn = found
@@ -34,7 +34,7 @@ export async function drawDays(queries: Queries, kind: RecordKind, found: readon
   }
 }
 
-/** What the signals of devices depend on, by device. */
+/** Returns the signal parameters of the wearers by device. */
 async function readWearersOf(queries: Queries, deviceIds: readonly number[]): Promise<Map<number, DemoWearer>> {
   const names = new Map(deviceIds.map((id) => [settingOf(id), id]));
   const rows = await queries
@@ -47,7 +47,7 @@ async function readWearersOf(queries: Queries, deviceIds: readonly number[]): Pr
   );
 }
 
-/** Writes down what the signals of the worn devices depend on, so that their days can be drawn whatever becomes of the wearers. */
+/** Stores the signal parameters of the worn devices, so that their days can be generated whatever becomes of the wearers. */
 export async function keepWearers({ transaction, kind }: DemoWriting, plan: DemoPlan): Promise<void> {
   const rules = rulesOf(plan);
   const rows = Array.from({ length: wornCounts(plan.counts).bound }, (_, index) => {

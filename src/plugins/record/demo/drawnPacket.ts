@@ -8,7 +8,7 @@ import { demoEcg } from './demoEcg';
 import type { DemoWearer } from './demoWearer';
 import { signalsUntil } from './measuredWearer';
 
-/** Whose signals the invented days of a wearer are drawn from; nothing where there is no demo data. */
+/** Returns the parameters of a wearer's demo days; undefined without demo data. */
 export async function drawnWearer(queries: Queries, deviceUserId: number): Promise<DemoWearer | undefined> {
   const mark = await readMark(queries);
   if (!mark) return undefined;
@@ -29,7 +29,7 @@ export async function drawnWearer(queries: Queries, deviceUserId: number): Promi
   };
 }
 
-/** What draws the packets of an invented day, of which those of the ECG have contents. */
+/** Returns the generator of the packets of a demo day. Only ECG packets have contents. */
 export async function drawnContents(queries: Queries, { date, source, deviceUserId }: SignalDayKey) {
   const wearer = source === 'demo' && deviceUserId !== null ? await drawnWearer(queries, deviceUserId) : undefined;
   if (!wearer) return undefined;
@@ -37,7 +37,7 @@ export async function drawnContents(queries: Queries, { date, source, deviceUser
     packet.signal === 'ecg' ? (range) => drawnPacket({ wearer, date }, packet, range) : undefined;
 }
 
-/** Draws the content of an invented packet of an ECG, or a part of it; the same packet always gives the same. */
+/** Generates the content of a demo ECG packet, or a part of it. Deterministic. */
 function drawnPacket(day: { wearer: DemoWearer; date: string }, packet: PacketEntry, range?: ByteRange): Readable {
   const { sec, hz, bytes } = packet;
   const { start, end } = range ?? { start: 0, end: bytes - 1 };

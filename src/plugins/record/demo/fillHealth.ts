@@ -23,7 +23,7 @@ interface UnitOfPlan extends HealthUnit {
   rules: RuleContext;
 }
 
-/** Draws the unit at a position and answers what writes it; nothing is written where its wearer is gone. */
+/** Generates the unit at a position and returns a function that writes it. Writes nothing if the wearer has been deleted. */
 export async function prepareUnit(database: Database, plan: DemoPlan, position: number) {
   const unit = { ...healthUnitAt(plan.counts, position), plan, rules: rulesOf(plan) };
   const known = (await readWearers(database.read, [unit.deviceId])).get(unit.deviceId);
@@ -31,7 +31,7 @@ export async function prepareUnit(database: Database, plan: DemoPlan, position: 
   return async (writing: DemoWriting): Promise<string[]> => (drawn ? writeUnit(writing, unit, drawn) : []);
 }
 
-/** Writes a unit; answers the tables that have changed. */
+/** Writes a unit and returns the changed tables. */
 async function writeUnit(writing: DemoWriting, unit: UnitOfPlan, drawn: DrawnUnit): Promise<string[]> {
   const { storesSamples } = unit.plan.counts;
   const { origin, reports } = drawn;
@@ -64,10 +64,10 @@ async function writeUnit(writing: DemoWriting, unit: UnitOfPlan, drawn: DrawnUni
 
 const dateOf = ({ record }: Pick<RecordDay, 'record'>): string => String(record.date);
 
-/** A day that began this long before the ward looks back may still have a finding in it. */
+/** Hours before the start of the ward's window in which a day can begin and still have a finding within it. */
 const DAY_HOURS = 24;
 
-/** Days of which the device has sent something since the filling began. */
+/** Returns the days for which the device has sent data since the demo fill started. */
 async function presentDates(
   { transaction }: DemoWriting,
   deviceId: number,
@@ -83,7 +83,7 @@ async function presentDates(
   return new Set(rows.map(({ date }) => date));
 }
 
-/** What the device itself has sent wins over what is drawn. */
+/** Merges generated data with data sent by the device, which takes precedence. */
 async function joinDay(
   writing: DemoWriting & { ask: Ask },
   { device }: Origin,

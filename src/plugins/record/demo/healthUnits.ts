@@ -1,19 +1,22 @@
 import type { DemoCounts } from '../../../../server/demo/demoSizes';
 import { wornCounts } from '../../device/demo';
 
-/** The health records and reports of a device over some days, which are drawn and written together. */
+/** The health records and reports of a device over some days, generated and written together. */
 export interface HealthUnit {
   deviceId: number;
-  /** Days before the present, both inclusive. */
+  /** Days before today, both inclusive. */
   newest: number;
   oldest: number;
 }
 
-/** Days that come first for every device, so that the console has something to show; then those of a month at once. */
+/**
+ * Days that are filled first for every device, so that the console has data early. The remaining days follow a month at a
+ * time.
+ */
 const FIRST_DAYS = 3;
 const MONTH_DAYS = 30;
 
-/** The spans of days in the order in which they are filled, the newest first. Where samples are stored there are few days. */
+/** Returns the spans of days in the order of filling, the newest first. With stored samples there are few days. */
 function spansOf({ recordDays, storesSamples }: DemoCounts): { newest: number; oldest: number }[] {
   if (storesSamples) return [{ newest: 0, oldest: recordDays - 1 }];
   const starts = [0, FIRST_DAYS];
@@ -21,10 +24,10 @@ function spansOf({ recordDays, storesSamples }: DemoCounts): { newest: number; o
   return starts.map((newest, index) => ({ newest, oldest: (starts[index + 1] ?? recordDays) - 1 }));
 }
 
-/** How many units there are. */
+/** Returns the number of units. */
 export const healthUnitCount = (counts: DemoCounts): number => spansOf(counts).length * wornCounts(counts).bound;
 
-/** The unit at a position from 0; worn devices are the first ones. */
+/** Returns the unit at a position from 0. Worn devices come first. */
 export function healthUnitAt(counts: DemoCounts, position: number): HealthUnit {
   const { bound } = wornCounts(counts);
   const span = spansOf(counts)[Math.floor(position / bound)];

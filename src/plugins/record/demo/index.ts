@@ -21,7 +21,7 @@ export { isDayWithoutData } from './demoWearing';
 export type { PlantedSignal } from './plantedSignals';
 export { plantedIn, RHYTHM_DAYS_AGO } from './plantedSignals';
 
-/** Invented health records: the days of a device are drawn and written together, with the reports of those days. */
+/** Demo health records: the days of a device are generated and written together with their reports. */
 export default defineDemo({
   sizes: {
     small: { recordDays: 14, storesSamples: true },
@@ -46,9 +46,9 @@ export default defineDemo({
 
 declare module '../../../../server/demo/demoSizes' {
   interface DemoCounts {
-    /** Days of health records; today is one of them. */
+    /** Number of days with health records, including today. */
     recordDays: number;
-    /** Whether the samples of health records are stored, instead of being drawn whenever somebody reads them. */
+    /** Whether samples of health records are stored. Otherwise they are generated on every read. */
     storesSamples: boolean;
   }
 }

@@ -5,10 +5,10 @@ import type { WireRecord } from '../../../../server/plugin-api';
 import { ageOn } from '../../elderly/entities/age';
 import type { DemoWearer } from './demoWearer';
 
-/** Before this time of a day the signals end with the day before, so that there is a day with everything in it. */
+/** Before this time of day, signals end with the previous day, so that the newest day is complete. */
 const MORNING_MS = 10 * HOUR_MS;
 
-/** What the signals of a wearer depend on; records and reports of one wearer are drawn from the same. */
+/** Returns the signal parameters of a wearer. The wearer's records and reports derive from the same parameters. */
 export function measuredWearer(plan: DemoPlan, rules: RuleContext, deviceUser: WireRecord): DemoWearer {
   const { id, gender, birthDate, deviceUserHealthyTypeId } = deviceUser;
   return {
@@ -21,7 +21,7 @@ export function measuredWearer(plan: DemoPlan, rules: RuleContext, deviceUser: W
   };
 }
 
-/** The day and the second of it up to which demo devices have measured. */
+/** Returns the day, and the second of it, up to which demo devices have data. */
 export function signalsUntil({ today, now }: Pick<DemoPlan, 'today' | 'now'>): Pick<DemoWearer, 'today' | 'nowSec'> {
   const time = timeOfDay(now);
   return time < MORNING_MS

@@ -1,6 +1,6 @@
 import { type DemoWearer, daysAgoOf } from './demoWearer';
 
-/** What is planted, so that each finding can be seen in every size of the demo data. */
+/** Signals that are planted, so that every finding appears at every size of the demo data. */
 export type PlantedSignal =
   | 'slowHeart'
   | 'lowOxygen'
@@ -13,7 +13,7 @@ export type PlantedSignal =
   | 'longQt'
   | HeartEvent;
 
-/** What happens to a heart within half a minute. */
+/** Heart events of less than half a minute. */
 export const heartEvents = [
   'prematureVentricular',
   'prematureAtrial',
@@ -27,14 +27,14 @@ export type HeartEvent = (typeof heartEvents)[number];
 interface Planting {
   signal: PlantedSignal;
   wearer: number;
-  /** 0 is the day on which the demo plays. */
+  /** 0 is the current day of the demo. */
   daysAgo: number;
   /** Minutes of the day, the end exclusive. */
   fromMin: number;
   toMin: number;
 }
 
-/** Which wearer has what, when; the wearers' devices measure it. */
+/** Which wearer has which signal, and when. The wearer's devices measure it. */
 export const plantedSignals: readonly Planting[] = [
   { signal: 'slowHeart', wearer: 2, daysAgo: 0, fromMin: 202, toMin: 214 },
   { signal: 'lowOxygen', wearer: 4, daysAgo: 0, fromMin: 264, toMin: 273 },
@@ -54,7 +54,7 @@ export const plantedSignals: readonly Planting[] = [
   { signal: 'prematureAtrial', wearer: 18, daysAgo: 1, fromMin: 720, toMin: 721 },
 ];
 
-/** How the heart of a wearer beats for a whole day, so that a plot of each shape can be seen. */
+/** Heart rhythms of a whole day, so that a plot of each shape can be seen. */
 export type DayRhythm =
   | 'atrialFibrillation'
   | 'ventricularPremature'
@@ -63,7 +63,7 @@ export type DayRhythm =
   | 'groupBeating'
   | 'paced';
 
-/** Days before the present of those days: from then on every wearer has data. */
+/** Days before today of the days with these rhythms. Every wearer has data from then on. */
 export const RHYTHM_DAYS_AGO = 2;
 const dayRhythms: ReadonlyMap<number, DayRhythm> = new Map([
   [3, 'atrialFibrillation'],
@@ -74,12 +74,12 @@ const dayRhythms: ReadonlyMap<number, DayRhythm> = new Map([
   [18, 'atrialPremature'],
 ]);
 
-/** The rhythm of a wearer's day where it is another one than usual. */
+/** Returns the rhythm of a wearer's day, or undefined when it is the usual one. */
 export function dayRhythmOf(wearer: DemoWearer, date: string): DayRhythm | undefined {
   return daysAgoOf(wearer, date) === RHYTHM_DAYS_AGO ? dayRhythms.get(wearer.id) : undefined;
 }
 
-/** What happens to the heart of a wearer within single minutes of a day. */
+/** Returns the heart events of a wearer in single minutes of a day. */
 export function heartEventsOf(wearer: DemoWearer, date: string): readonly (Planting & { signal: HeartEvent })[] {
   const daysAgo = daysAgoOf(wearer, date);
   return plantedSignals.filter(
@@ -90,7 +90,7 @@ export function heartEventsOf(wearer: DemoWearer, date: string): readonly (Plant
   );
 }
 
-/** What is planted in a day of a wearer. */
+/** Returns the planting of a signal in a wearer's day. */
 export function plantedIn(wearer: DemoWearer, date: string, signal: PlantedSignal): Planting | undefined {
   const daysAgo = daysAgoOf(wearer, date);
   return plantedSignals.find(

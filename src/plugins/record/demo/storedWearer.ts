@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What the signals of an invented wearer depend on, as it is written down. */
+/** Schema of the stored signal parameters of a demo wearer. */
 export const storedWearer = z.object({
   seed: z.number(),
   id: z.number(),

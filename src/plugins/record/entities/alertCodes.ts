@@ -1,7 +1,7 @@
 import { eventKinds } from '../../device/entities/eventKinds';
 import { recordKinds, reportKinds } from '../../device/entities/recordKinds';
 
-/** What may be found in a day, by the kind of record in which it is. */
+/** Codes of possible findings in a day, by record kind. */
 export const alertCodesOf = {
   heartRate: ['heartRateHigh', 'heartRateLow', 'restingRateUp', 'longGap', 'heartRateImplausible'],
   bloodOxygen: ['oxygenLow', 'oxygenHigh', 'oxygenImplausible'],
@@ -25,11 +25,11 @@ export const alertCodesOf = {
   raw: ['packetsLost'],
 } as const;
 
-/** All that may be found in a day; a closed list. */
+/** All codes of findings in a day; a closed list. */
 export const alertCodes = Object.values(alertCodesOf).flat();
 export type AlertCode = (typeof alertCodesOf)[keyof typeof alertCodesOf][number];
 
-/** What in a report calls for somebody at once. */
+/** Codes of report findings that need immediate attention. */
 export const reportAlertCodes = [
   'ventricularFibrillation',
   'asystole',
@@ -40,15 +40,19 @@ export const reportAlertCodes = [
 ] as const;
 export type ReportAlertCode = (typeof reportAlertCodes)[number];
 
-/** All that the ward can show of a wearer: what days, reports and events say, and that a device says nothing. */
+/** Everything that the ward view can show about a wearer: findings in days and reports, events, and silent devices. */
 export const findingCodes = [...alertCodes, ...reportAlertCodes, 'deviceSilent', ...eventKinds] as const;
 export type FindingCode = (typeof findingCodes)[number];
 
-/** In which kind of record something is found; `device` where one is silent, `deviceEvent` where one has raised an alarm. */
+/**
+ * The source of a finding: a record or report kind, `device` for a silent device, or `deviceEvent` for an alarm of a device.
+ */
 export const findingKinds = [...recordKinds, ...reportKinds, 'device', 'deviceEvent'] as const;
 export type FindingKind = (typeof findingKinds)[number];
 
-/** What comes before all else (ours): the heart may have stopped pumping, the person lies on the floor, calls, or is in a fire. */
+/**
+ * Findings that take precedence over all others (our choice): possible cardiac arrest, a fall, a call for help, or a fire.
+ */
 export const lifeThreatening: readonly FindingCode[] = [
   'ventricularFibrillation',
   'asystole',

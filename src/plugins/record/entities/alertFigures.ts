@@ -1,7 +1,7 @@
 import { type AlertLevel, alertLevels } from '../../device/entities/alertLevels';
 import type { AlertCode } from './alertCodes';
 
-/** The aggregate of a day that tells what was found, so that it is shown as urgent as the finding; none for what has no figure. */
+/** The aggregate that belongs to a finding and is shown with the same urgency. Absent for findings without a figure. */
 const figureOf: Readonly<Partial<Record<AlertCode, string>>> = {
   heartRateHigh: 'max',
   heartRateLow: 'min',
@@ -27,7 +27,7 @@ const figureOf: Readonly<Partial<Record<AlertCode, string>>> = {
   packetsLost: 'lostPct',
 };
 
-/** How urgent the aggregates of a day are, by name: as the worst of what was found in each. */
+/** Returns the alert level of each aggregate of a day by name: the worst of its findings. */
 export function figureLevels(alerts: readonly { code: string; level: AlertLevel }[]): ReadonlyMap<string, AlertLevel> {
   const figures: Readonly<Record<string, string | undefined>> = figureOf;
   const levels = new Map<string, AlertLevel>();

@@ -1,6 +1,6 @@
 import type { FindingCode } from './alertCodes';
 
-/** In what the values and limits of findings are told. */
+/** Units of the values and limits of findings. */
 export const alertUnits = [
   'perMinute',
   'percent',
@@ -15,7 +15,7 @@ export const alertUnits = [
 ] as const;
 export type AlertUnit = (typeof alertUnits)[number];
 
-/** The unit of what is found under a code; absent for what is a ratio. */
+/** The unit of a finding by code; absent for ratios. */
 export const alertUnitOf: Readonly<Partial<Record<FindingCode, AlertUnit>>> = {
   heartRateHigh: 'perMinute',
   heartRateLow: 'perMinute',
@@ -52,5 +52,5 @@ export const alertUnitOf: Readonly<Partial<Record<FindingCode, AlertUnit>>> = {
   deviceSilent: 'hours',
 };
 
-/** By what a stored value is divided to be told in its unit: impacts are stored in thousandths of g. */
+/** Divisor that converts a stored value to its unit: impacts are stored in thousandths of g. */
 export const alertUnitScale: Readonly<Partial<Record<AlertUnit, number>>> = { gravity: 1_000 };

@@ -6,14 +6,14 @@ import { key, minutes, tenths, whole } from './quantities';
 
 const { min, max } = plausibility.bloodOxygen;
 
-/** Oxygen saturation over a day; aggregates in per cent, minutes and events per hour. */
+/** Oxygen saturation over a day. Aggregates are in percent, minutes and events per hour. */
 export const bloodOxygenRecord = defineRecord({
   name: 'bloodOxygen',
   layout: { ...wholeDay, intervals: [60, 300], channels: { spo2: saturationChannel } },
   aggregates: {
     avg: tenths(min, max, key),
     min: whole(min, max, key),
-    /** The value under which five per cent of the samples lie. */
+    /** The fifth percentile of the samples. */
     p5: tenths(min, max),
     nightAvg: tenths(min, max),
     below94Min: minutes(),

@@ -5,15 +5,15 @@ import { bloodPressureGrades } from './bloodPressureGrade';
 import { defineRecord } from './defineRecord';
 import { key, tenths, whole } from './quantities';
 
-/** Greatest number of readings of a day. */
+/** Maximum number of readings a day. */
 export const READINGS_MAX = 100;
 
-/** Least difference of systolic and diastolic pressure that is plausible, mmHg. */
+/** Minimum plausible difference between systolic and diastolic pressure, in mmHg. */
 export const PULSE_PRESSURE_MIN = 10;
 
 const { systolic, diastolic } = plausibility;
 
-/** One reading, mmHg; `sec` counts from the day's midnight. */
+/** One reading in mmHg; `sec` counts from the day's midnight. */
 export const readingFields = {
   sec: integer({ ...momentLimits, min: 0, required: true }),
   sys: integer({ ...systolic, required: true }),
@@ -24,10 +24,10 @@ export const readingFields = {
   cuffOk: boolean({}),
 } as const;
 
-/** Readings that somebody took and wrote down. */
+/** Readings that a person took and entered. */
 export const readings = list(readingFields, { required: true, min: 1, max: READINGS_MAX });
 
-/** Blood pressure readings of a day, mmHg. Those entered by hand join what the device has sent. */
+/** Blood pressure readings of a day, in mmHg. Manual readings are merged with those of the device. */
 export const bloodPressureRecord = defineRecord({
   name: 'bloodPressure',
   layout: {
@@ -51,17 +51,17 @@ export const bloodPressureRecord = defineRecord({
     morningDia: tenths(diastolic.min, diastolic.max),
     eveningSys: tenths(systolic.min, systolic.max),
     eveningDia: tenths(diastolic.min, diastolic.max),
-    /** Pulse pressure: systolic less diastolic. */
+    /** Pulse pressure: systolic minus diastolic. */
     pp: tenths(0, systolic.max),
     /** Mean arterial pressure: dia + (sys - dia) / 3. */
     map: tenths(diastolic.min, systolic.max),
     grade: choice(bloodPressureGrades, { set: 'server', list: true, filter: true }),
-    /** Greatest deviation of a systolic reading from the mean, in per cent of it. */
+    /** Maximum deviation of a systolic reading from the mean, as a percentage of the mean. */
     variationPct: tenths(0, 500),
   },
   insertInputs: { readings },
   calls: {
-    /** Puts other readings in the place of a day's. */
+    /** Replaces the readings of a day. */
     correctReadings: {
       input: {
         id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),

@@ -3,7 +3,7 @@ import { wholeDay } from '../../device/entities/layout';
 import { defineRecord } from './defineRecord';
 import { hundredths, key, minutes, percent, tenths } from './quantities';
 
-/** Strain of the heart in steps of five minutes (Banister's TRIMP), with the mean share of the heart rate reserve. */
+/** Cardiac load in steps of five minutes (Banister's TRIMP), with the mean share of the heart rate reserve. */
 export const cardiacLoadRecord = defineRecord({
   name: 'cardiacLoad',
   layout: { ...wholeDay, intervals: [300], channels: { load: loadChannel, reserve: shareChannel } },
@@ -15,11 +15,11 @@ export const cardiacLoadRecord = defineRecord({
     zone3Min: minutes(),
     zone4Min: minutes(),
     zone5Min: minutes(),
-    /** Greatest load of five minutes. */
+    /** Maximum load of five minutes. */
     peakLoad: hundredths(0, 300, { list: true }),
     load7d: tenths(0, 70_000),
     load28d: tenths(0, 280_000),
-    /** Load of a week over the weekly mean of four weeks. */
+    /** The load of a week divided by the weekly mean of four weeks. */
     acwr: hundredths(0, 100, key),
   },
 });

@@ -1,8 +1,8 @@
 import type { AlertLevel } from '../../device/entities/alertLevels';
 
-/** Days before and after a day that are told of beside it. */
+/** Number of days before and after a day that its context includes. */
 export const DAYS_BESIDE = 45;
-/** Share of expected samples from which a day counts for comparisons, per cent. */
+/** Minimum percentage of expected samples for a day to count in comparisons. */
 export const VALID_COVERAGE = 50;
 
 /** A day that has a record. */
@@ -11,33 +11,33 @@ export interface DayMark {
   date: string;
   alertLevel: AlertLevel;
   coveragePct: number | null;
-  /** Null for what nobody wore. */
+  /** Null for data measured while nobody wore the device. */
   deviceUserId: number | null;
 }
 
-/** Aggregates by name; null where there was nothing to compute them from. */
+/** Aggregates by name; null when there is no data to compute them from. */
 export type Aggregates = Readonly<Record<string, number | null>>;
 
-/** What some days before had in common. */
+/** Averages over some previous days. */
 export interface Baseline {
-  /** Days that went into it. */
+  /** Number of days included. */
   days: number;
   values: Aggregates;
 }
 
-/** What `selectDayContext` answers; all of it of the same device, comparisons of the same wearer too. */
+/** The response of `selectDayContext`. All data is of the same device; comparisons are also of the same wearer. */
 export interface DayContext {
-  /** The nearest days with a record. */
+  /** The nearest days that have a record. */
   previousDate: string | null;
   nextDate: string | null;
   /** The days with a record among the {@link DAYS_BESIDE} before and after, in order, each once. */
   days: readonly DayMark[];
-  /** The other records of the day itself: of others who wore the device, and of what nobody wore. */
+  /** The other records of the same day: other wearers of the device, and data without a wearer. */
   others: readonly DayMark[];
-  /** The aggregates of the day before; null without a record of it. */
+  /** The aggregates of the previous day; null when it has no record. */
   dayBefore: Aggregates | null;
-  /** Means of the seven days before, of those with enough samples. */
+  /** Means of the previous seven days, counting only days with enough samples. */
   week: Baseline;
-  /** Medians of the fourteen days before, of those with enough samples. */
+  /** Medians of the previous fourteen days, counting only days with enough samples. */
   fortnight: Baseline;
 }

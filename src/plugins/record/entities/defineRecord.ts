@@ -11,22 +11,22 @@ import type { RecordKind } from '../../device/entities/recordKinds';
 import { FORMER_DAYS_MAX } from './formerDay';
 import { recordFields } from './recordFields';
 
-/** Most days `selectByDeviceId` answers. */
+/** Maximum number of days in a response of `selectByDeviceId`. */
 const DAYS_MAX = 366;
 
 const deviceId = reference('device', { required: true });
-/** A day may have several wearers: that of the one who is named, where it has one, else of whom most was measured. */
+/** A day can have several wearers. Selects the named wearer if that one has data, else the wearer with the most data. */
 const day = { deviceId, date: date({ required: true }), deviceUserId: reference('deviceUser', {}) };
 
-/** What can be asked of every kind of record. */
+/** Operations that every record kind supports. */
 export const recordReads = {
   /** The days of a device, newest first, without their series. */
   selectByDeviceId: { input: { deviceId }, answer: 'list', limit: DAYS_MAX },
-  /** One day with its series and its alerts; empty where there is none. */
+  /** One day with its series and alerts; empty when it does not exist. */
   selectByDeviceIdAndDate: { input: day, answer: 'record' },
-  /** What a day is compared with, and the days beside it. Answers a `DayContext`. */
+  /** The comparison values of a day, and the days around it. Returns a `DayContext`. */
   selectDayContext: { input: day, answer: 'record' },
-  /** What a record was before it was corrected. Answers `FormerDay`s. */
+  /** Earlier versions of a corrected record. Returns `FormerDay`s. */
   selectFormerDays: {
     input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
     answer: 'list',
@@ -34,13 +34,13 @@ export const recordReads = {
   },
 } satisfies Readonly<Record<string, Read>>;
 
-/** The entity of a kind of health record. */
+/** The entity of a health record kind. */
 type RecordEntity<F extends Fields, N extends RecordKind, R, K extends EntityNames['calls']> = Entity<
   typeof recordFields & F,
   { entity: N; group: never; count: never; reads: typeof recordReads & R; calls: K }
 >;
 
-/** Describes a kind of health record: how its day is laid down, and what is computed from it (`aggregates`, all written by the server). */
+/** Defines a health record kind: the layout of its day, and the aggregates computed from it (all set by the server). */
 export function defineRecord<
   const F extends Fields,
   const N extends RecordKind,
@@ -72,10 +72,10 @@ export function defineRecord<
     erasure: { records: 'remove', about: ['deviceUserId', 'elderlyId'] } as never,
     removal: { kind: 'hard', inputs: { reason: text({ max: 200 }) } },
     belongs: { through: 'deviceUserId' } as never,
-    // A migration adds that there is one record of what nobody wore, since no value is the same as another.
+    // A migration adds the constraint for data without a wearer, because SQL treats nulls as distinct.
     uniqueTogether: [['deviceId', 'date', 'deviceUserId']] as never,
     ordered: ['date'] as never,
-    // The date comes behind what is looked for, so that the newest days are found without sorting.
+    // The date comes last in each index, so that the newest days are found without sorting.
     indexes: [
       ['deviceUserId', 'date'],
       ['alertLevel', 'date'],

@@ -3,7 +3,9 @@ import { choice, dateTime, decimal, reference, text } from '../../../../contract
 import type { FoundLevel } from '../../device/entities/alertLevels';
 import { type EventKind, eventKinds } from '../../device/entities/eventKinds';
 
-/** How urgent an event is (ours): a door or water can wait for somebody who is already on the way, a person cannot. */
+/**
+ * The urgency of each event kind (our choice): an open door or water can wait for staff already on the way, a person cannot.
+ */
 export const eventLevels: Readonly<Record<EventKind, FoundLevel>> = {
   sos: 'critical',
   fall: 'critical',
@@ -14,14 +16,14 @@ export const eventLevels: Readonly<Record<EventKind, FoundLevel>> = {
   door: 'warn',
 };
 
-/** One event of a device (SOS, fall, smoke …), with when somebody answered it and when somebody was there. */
+/** One event of a device (SOS, fall, smoke …), with the times at which staff answered it and reached the person. */
 export const deviceEvent = defineEntity({
   name: 'deviceEvent',
   section: 'record',
   represent: 'time',
   fields: {
     deviceId: reference('device', { required: true, weak: true, set: 'server', list: true, filter: true }),
-    /** Who wore the device at the time of the event; missing where nobody did. */
+    /** The wearer at the time of the event; missing when nobody wore the device. */
     deviceUserId: reference('deviceUser', { weak: true, set: 'server', list: true, filter: true }),
     kind: choice(eventKinds, {
       tones: { sos: 'danger', fall: 'danger', smoke: 'danger', gas: 'danger', inactivity: 'danger', water: 'warning' },
@@ -30,14 +32,14 @@ export const deviceEvent = defineEntity({
       list: true,
       filter: true,
     }),
-    /** By the device. */
+    /** Time according to the device. */
     time: dateTime({ required: true, set: 'server', list: true, filter: true }),
     receiveTime: dateTime({ required: true, set: 'server', list: true }),
-    /** The id that the device gave it. */
+    /** The event id that the device assigned. */
     eventNo: text({ max: 64, required: true, set: 'server', personal: false }),
     lng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate', set: 'server' }),
     lat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate', set: 'server' }),
-    /** `test` is one that was raised to try the device: nobody is alarmed, and it counts nowhere else. */
+    /** `test` marks a test of the device: it alerts nobody and counts nowhere else. */
     status: choice(['waiting', 'answered', 'attended', 'closed', 'test'], {
       tones: { waiting: 'danger', answered: 'warning', attended: 'info', closed: 'positive', test: 'neutral' },
       required: true,
@@ -45,10 +47,10 @@ export const deviceEvent = defineEntity({
       list: true,
       filter: true,
     }),
-    /** When somebody first took it on. */
+    /** When an administrator first took it on. */
     answerTime: dateTime({ set: 'server', list: true }),
     answeredById: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
-    /** When somebody was with the person. */
+    /** When staff reached the person. */
     attendTime: dateTime({ set: 'server', list: true }),
     attendedById: reference('admin', { set: 'server', weak: true, filter: true }),
     closeTime: dateTime({ set: 'server', list: true }),

@@ -3,7 +3,7 @@ import { wholeDay } from '../../device/entities/layout';
 import { defineRecord } from './defineRecord';
 import { hundredths, key, minutes, percent, tenths } from './quantities';
 
-/** Strength (height of the R wave) and usability (0 to 100; 0 is a lead that is off) of the ECG, minute by minute. */
+/** Amplitude (height of the R wave) and usability (0 to 100; 0 means lead off) of the ECG, minute by minute. */
 export const ecgIntensityRecord = defineRecord({
   name: 'ecgIntensity',
   layout: { ...wholeDay, intervals: [60], channels: { amplitude: amplitudeChannel, quality: shareChannel } },

@@ -16,13 +16,13 @@ export const heartRateRecord = defineRecord({
     max: whole(min, max, key),
     minSec: moment(),
     maxSec: moment(),
-    /** Lowest mean of five minutes between midnight and 06:00. */
+    /** Lowest five-minute mean between midnight and 06:00. */
     resting: tenths(min, max, key),
     nightAvg: tenths(min, max),
     dayAvg: tenths(min, max),
     tachyMin: minutes({ list: true }),
     bradyMin: minutes({ list: true }),
-    // Minutes at 50 to 60, 60 to 70, … 90 to 100 per cent of the wearer's greatest rate.
+    // Minutes at 50 to 60, 60 to 70, … 90 to 100 percent of the wearer's maximum heart rate.
     zone1Min: minutes(),
     zone2Min: minutes(),
     zone3Min: minutes(),

@@ -13,8 +13,9 @@ import { hundredths, key, percent, tenths, whole } from './quantities';
 const spread = { min: 0, max: 2_000 } as const;
 
 /**
- * Heart rate variability in windows of five minutes (Task Force 1996). The ellipse of a window's Poincaré plot is not stored:
- * SD1 = RMSSD / √2, SD2 = √(2 SDNN² - RMSSD² / 2). Events are the histogram of the day's intervals between normal beats.
+ * Heart rate variability in windows of five minutes (Task Force 1996). The ellipse of a window's Poincaré plot is not
+ * stored, because it follows from other values: SD1 = RMSSD / √2, SD2 = √(2 SDNN² - RMSSD² / 2). Events are the histogram of
+ * the day's intervals between normal beats.
  */
 export const hrvRecord = defineRecord({
   name: 'hrv',
@@ -55,7 +56,7 @@ export const hrvRecord = defineRecord({
     lf: whole(0, 1_000_000),
     hf: whole(0, 1_000_000),
     tp: whole(0, 1_000_000),
-    /** In normalised units: the share of LF + HF. */
+    /** In normalized units: the share of LF + HF. */
     lfNu: percent(),
     hfNu: percent(),
     lfHf: hundredths(0, 1_000, key),

@@ -4,7 +4,7 @@ import { momentLimits, wholeDay } from '../../device/entities/layout';
 import { defineRecord } from './defineRecord';
 import { hundredths, key, minutes, tenths, whole } from './quantities';
 
-/** Time below 90 and 88 per cent oxygen hour by hour; events are falls of the saturation. */
+/** Time below 90 and 88 percent saturation, hour by hour. Events are desaturations. */
 export const hypoxiaTimeRecord = defineRecord({
   name: 'hypoxiaTime',
   layout: {
@@ -15,9 +15,9 @@ export const hypoxiaTimeRecord = defineRecord({
       fields: {
         sec: integer({ ...momentLimits, required: true }),
         durationSec: integer({ min: 1, max: 36_000, required: true }),
-        /** Least saturation. */
+        /** Minimum saturation. */
         nadir: integer({ min: 50, max: 100, required: true }),
-        /** Percentage points below what it was before. */
+        /** Percentage points below the previous level. */
         drop: integer({ min: 1, max: 50, required: true }),
       },
       measured: ['nadir', 'drop'],
@@ -26,7 +26,10 @@ export const hypoxiaTimeRecord = defineRecord({
   },
   aggregates: {
     t90Min: minutes(key),
-    /** Share of the valid minutes of the day below 90 per cent; limits are set for that of the sleep (`sleepStatus`). */
+    /**
+     * Share of the valid minutes of the day below 90 percent. Limits apply to the share during sleep instead
+     * (`sleepStatus`).
+     */
     t90DayPct: hundredths(0, 100, key),
     t88Min: minutes(),
     odi3: tenths(0, 200),

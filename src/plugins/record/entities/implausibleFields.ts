@@ -1,4 +1,4 @@
-/** The fields of an event whose values no body can have: they are shown apart and counted nowhere. */
+/** Returns the fields of an event with physiologically impossible values. They are shown separately and count nowhere. */
 export function implausibleFields({ implausible }: Readonly<Record<string, unknown>>): readonly string[] {
   return Array.isArray(implausible) ? implausible.filter((field) => typeof field === 'string') : [];
 }

@@ -2,7 +2,7 @@ import { deviceEvent } from './deviceEvent';
 import { records } from './records';
 import { wearerAlert } from './wearerAlert';
 
-/** Every entity of this section. */
+/** All entities of this section. */
 export const recordEntities = [...Object.values(records).map(({ entity }) => entity), wearerAlert, deviceEvent];
 
 declare module '../../../../contract/entityTypes' {

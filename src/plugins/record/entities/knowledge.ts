@@ -3,18 +3,18 @@ import { reportKinds } from '../../device/entities/recordKinds';
 import type { Finding } from './wearerAlert';
 
 /**
- * What is known of the end of an episode: it goes on (its data reach up to now), it has ended (data after it show so), or nobody
- * knows since its data end with it.
+ * Whether an episode has ended. It is ongoing if its data reach the present, and has ended if later data show it. Its end is
+ * unknown if its data end with it.
  */
 export const knowledges = ['ongoing', 'unknown', 'ended'] as const;
 export type Knowledge = (typeof knowledges)[number];
 
-/** Hours after which the newest data of a device without a limit of its own say nothing of the present (ours). */
+/** Hours after which the newest data is no longer current, for a device without its own limit (our choice). */
 const USUAL_HOURS = 1;
 
 /**
- * What is known of the end of a finding at a moment; null of what has no duration, such as a single reading or a whole day.
- * @param silentHours without data after which the device counts as silent
+ * Returns whether a finding has ended at a moment. Null if it has no duration, such as a single reading or a whole day.
+ * @param silentHours hours without data after which the device counts as silent
  * @param now milliseconds since 1970
  */
 export function knowledgeOf(
@@ -24,12 +24,12 @@ export function knowledgeOf(
   if (kind === 'device') return 'ongoing';
   if (ongoing === null) return null;
   if (!ongoing) return 'ended';
-  // A recording is over, and tells nothing of what came after it.
+  // A recording is over and shows nothing about the time after it.
   if (reportKinds.some((report) => report === kind)) return 'unknown';
   return now - (momentOf(toTime) ?? 0) < (silentHours ?? USUAL_HOURS) * HOUR_MS ? 'ongoing' : 'unknown';
 }
 
-/** What is known of an event of which several findings speak: that it has ended only where none of them says otherwise. */
+/** Combines several findings of one event: it has ended only if no finding contradicts that. */
 export function worstKnown(all: readonly (Knowledge | null | undefined)[]): Knowledge | null {
   return knowledges.find((known) => all.includes(known)) ?? null;
 }

@@ -1,23 +1,23 @@
-/** When somebody went to bed, fell asleep and got up, in seconds; `asleepSec` is null where that is not known. */
+/** Times of going to bed, falling asleep and getting up, in seconds. `asleepSec` is null when unknown. */
 export interface NightMoments {
   bedSec: number;
   asleepSec: number | null;
   riseSec: number;
 }
 
-/** How long a night was, in minutes, and per cent. */
+/** Durations of a night in minutes, and its efficiency in percent. */
 export interface NightLengths {
-  /** Time in bed (TIB): latency, sleep and time awake together, exactly. */
+  /** Time in bed (TIB): exactly the sum of latency, sleep and time awake. */
   inBedMin: number;
-  /** Sleep onset latency (SOL); null where the onset is not known. */
+  /** Sleep onset latency (SOL); null when the onset is unknown. */
   latencyMin: number | null;
-  /** Awake or out of bed between falling asleep and getting up (WASO, AASM scoring manual). */
+  /** Minutes awake or out of bed between falling asleep and getting up (WASO, AASM scoring manual). */
   wasoMin: number;
-  /** Time asleep of the time in bed (SE). */
+  /** Sleep efficiency (SE): the share of the time in bed spent asleep. */
   efficiency: number;
 }
 
-/** What follows from the moments of a night and the minutes asleep. */
+/** Computes the durations of a night from its times and the minutes asleep. */
 export function nightLengths({ bedSec, asleepSec, riseSec }: NightMoments, asleepMin: number): NightLengths {
   const inBedMin = Math.round((riseSec - bedSec) / 60);
   const latencyMin = asleepSec === null ? null : Math.round((asleepSec - bedSec) / 60);

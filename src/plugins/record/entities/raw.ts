@@ -6,16 +6,16 @@ import { hundredths, key, minutes, moment, whole } from './quantities';
 export const rawSignals = ['ecg', 'ppg', 'acc', 'temp'] as const;
 export type RawSignal = (typeof rawSignals)[number];
 
-/** What the samples of a packet are: 16-bit whole numbers, little-endian; those of several axes take turns. */
+/** Format of the samples of a packet: 16-bit integers, little-endian. Samples of several axes are interleaved. */
 export interface SignalScale {
-  /** Of a physical value, as in UCUM; `1` where only changes mean something. */
+  /** UCUM unit of the physical value; `1` if only changes are meaningful. */
   unit: string;
-  /** Physical value of one step of a sample. */
+  /** Physical value of one unit of a sample. */
   step: number;
   axes: readonly string[];
 }
 
-/** How the samples of each signal become physical values. */
+/** Conversion of the samples of each signal to physical values. */
 export const signalScales: Readonly<Record<RawSignal, SignalScale>> = {
   ecg: { unit: 'uV', step: 5, axes: ['ecg'] },
   ppg: { unit: '1', step: 1, axes: ['ppg'] },
@@ -29,10 +29,10 @@ export const RAW_SAMPLE_BYTES = 2;
 /** Bytes of all axes of one moment. */
 export const bytesPerMoment = (signal: RawSignal) => RAW_SAMPLE_BYTES * signalScales[signal].axes.length;
 
-/** A packet as the index of its day names it. */
+/** A packet as listed in the index of its day. */
 export interface PacketEntry {
   seq: number;
-  /** Seconds from the day's midnight to its first sample. */
+  /** Seconds from the day's midnight to the first sample. */
   sec: number;
   ms: number;
   signal: RawSignal;
@@ -43,7 +43,7 @@ export interface PacketEntry {
   sha256?: string | null;
 }
 
-/** What the index tells of a packet. */
+/** Fields of a packet in the index. */
 export const packetFields = {
   seq: integer({ min: 0, max: 2_000_000_000, required: true }),
   sec: integer({ ...momentLimits, required: true }),
@@ -56,33 +56,33 @@ export const packetFields = {
   sha256: text({ max: 64, pattern: /[0-9a-f]{64}/ }),
 };
 
-/** Most seconds of a signal that one call answers, and that are downloaded at once. */
+/** Maximum seconds of a signal in one response, and in one download. */
 export const SAMPLES_SEC_MAX = 60;
 export const DOWNLOAD_SEC_MAX = 3_600;
-/** A packet that begins before midnight may end an hour after it. */
+/** A packet that starts before midnight can end up to an hour after it. */
 const secondLimits = { min: momentLimits.min, max: momentLimits.max + 3_601 } as const;
 
 const day = { deviceId: reference('device', { required: true }), date: date({ required: true }) };
 const stretch = {
   ...day,
   signal: choice(rawSignals, { required: true }),
-  /** Seconds from the midnight that begins the day, and the first that is no longer meant. */
+  /** Start in seconds from the midnight that begins the day (inclusive), and end (exclusive). */
   fromSec: integer({ ...secondLimits, required: true }),
   toSec: integer({ ...secondLimits, required: true }),
 };
 
-/** A packet among those of its day and device. */
+/** Identifies a packet within its day and device. */
 export type PacketName = Pick<PacketEntry, 'signal' | 'seq'>;
 
-/** Samples of one packet that follow one another at its rate. */
+/** Consecutive samples of one packet. */
 export interface SampleRun extends Pick<PacketEntry, 'seq' | 'hz'> {
-  /** Milliseconds from the midnight that begins the day to the first of them. */
+  /** Milliseconds from the midnight that begins the day to the first sample. */
   fromMs: number;
-  /** Base64 of the samples as they were sent. */
+  /** The samples as sent, in Base64. */
   data: string;
 }
 
-/** Which packets of raw signals a device has sent on a day. What they hold is told in scope `admin` only. */
+/** The index of the raw signal packets that a device sent on a day. Their contents are available in scope `admin` only. */
 export const rawRecord = defineRecord({
   name: 'raw',
   layout: {
@@ -104,15 +104,15 @@ export const rawRecord = defineRecord({
     lastSec: moment(),
   },
   reads: {
-    /** The packets of a day whose content the server has. Answers {@link PacketName}s. */
+    /** The packets of a day whose content the server has. Returns {@link PacketName}s. */
     selectPackets: { input: day, answer: 'list', scope: 'admin' },
-    /** A stretch of a signal, {@link SAMPLES_SEC_MAX} at most. Answers {@link SampleRun}s, none for what is not there. */
+    /** A range of a signal, at most {@link SAMPLES_SEC_MAX}. Returns {@link SampleRun}s; missing samples are omitted. */
     selectSamples: { input: stretch, answer: 'list', scope: 'admin' },
   },
   calls: {
     /**
-     * A stretch of a signal, {@link DOWNLOAD_SEC_MAX} at most, as a ZIP: a table with the time and the physical values of each
-     * sample, one of the packets, and of each packet the bytes as they were sent. Written down with the reason.
+     * A range of a signal, at most {@link DOWNLOAD_SEC_MAX}, as a ZIP. It contains a table of all samples with time and
+     * physical value, a table of the packets, and the bytes of each packet as sent. The download is logged with its reason.
      */
     downloadPackets: {
       input: { ...stretch, reason: text({ required: true, max: 200 }) },

@@ -12,7 +12,7 @@ import { sleepStatusRecord } from './sleepStatus';
 import { sportRecord } from './sport';
 import { sportAmplitudeRecord } from './sportAmplitude';
 
-/** All kinds of health records. The console imports single ones instead. */
+/** All health record kinds. The console imports individual kinds instead. */
 export const records = {
   heartRate: heartRateRecord,
   bloodOxygen: bloodOxygenRecord,

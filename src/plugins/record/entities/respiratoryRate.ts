@@ -6,7 +6,7 @@ import { key, minutes, tenths, whole } from './quantities';
 
 const { min, max } = plausibility.respiratoryRate;
 
-/** Breaths per minute over a day. */
+/** Respiratory rate over a day, in breaths per minute. */
 export const respiratoryRateRecord = defineRecord({
   name: 'respiratoryRate',
   layout: { ...wholeDay, intervals: [60, 300], channels: { rate: breathChannel } },

@@ -2,7 +2,9 @@ import { type FindingCode, lifeThreatening } from './alertCodes';
 import { type Knowledge, worstKnown } from './knowledge';
 import type { Finding, WardFinding } from './wearerAlert';
 
-/** What is one and the same seen by different means: a fast heart in a day's rate and in an electrocardiogram (ours). */
+/**
+ * Codes of the same event from different sources, such as a fast heart rate in a day's samples and in an ECG (our choice).
+ */
 const families: readonly (readonly FindingCode[])[] = [
   ['heartRateHigh', 'ventricularRun', 'ventricularFibrillation'],
   ['heartRateLow', 'asystole', 'pauseLong', 'heartRateImplausible'],
@@ -13,31 +15,33 @@ const families: readonly (readonly FindingCode[])[] = [
 
 const familyOf = (code: FindingCode) => families.find((codes) => codes.includes(code));
 
-/** Whether two findings are of the same event: of one sort, and at moments that overlap or about the same day as a whole. */
+/**
+ * Whether two findings are about the same event: of one family, and either overlapping in time or about the same whole day.
+ */
 export function isSameEvent(one: Finding, other: Finding): boolean {
   const isOneSort = one.code === other.code || (familyOf(one.code)?.includes(other.code) ?? false);
   if (!isOneSort) return false;
-  // What is said of a day as a whole is as old as its last sample, which moves.
+  // A finding about a whole day has the time of its last sample, which moves.
   if (one.wholeDay || other.wholeDay) return one.date === other.date;
   return one.fromTime <= other.toTime && other.fromTime <= one.toTime;
 }
 
-/** Whether a finding is a matter of life. */
+/** Whether a finding is life-threatening. */
 export const isUrgent = ({ code, level }: Finding): boolean => level === 'critical' && lifeThreatening.includes(code);
 
-/** An event, and all that speaks of it. */
+/** An event with all findings about it. */
 export interface WardEvent {
-  /** The worst of what was found of it. */
+  /** The worst finding. */
   worst: WardFinding;
-  /** What else was found of it elsewhere. */
+  /** Other findings about the event. */
   others: WardFinding[];
   fromTime: string;
   toTime: string;
-  /** What is known of its end; null where it has no duration. */
+  /** Whether the event has ended; null when it has no duration. */
   known: Knowledge | null;
 }
 
-/** Findings, the worst first, as events. */
+/** Groups findings, the worst first, into events. */
 export function eventsOf(findings: readonly WardFinding[]): WardEvent[] {
   const events: WardEvent[] = [];
   for (const finding of findings) {

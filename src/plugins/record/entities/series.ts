@@ -1,45 +1,48 @@
 import { isImplausible, type Plausible } from '../../device/entities/extremes';
 import type { Channel, Layout } from '../../device/entities/layout';
 
-/** A value that a body cannot have, by its place among the samples. */
+/** A physiologically impossible value, with its index among the samples. */
 interface ImplausibleSample {
   index: number;
   value: number;
 }
 
-/** Samples of a day by channel, as physical values; null where nothing plausible was measured. All channels are equally long. */
+/**
+ * Samples of a day by channel, as physical values; null where nothing plausible was measured. All channels have the same
+ * length.
+ */
 export interface Series {
   /** Seconds from the midnight that begins the day to the first sample. */
   startSec: number;
   intervalSec: number;
   count: number;
   channels: Readonly<Record<string, readonly (number | null)[]>>;
-  /** Values as they were given that count in no figure; missing where there are none. */
+  /** Implausible values as received, which count in no figure. Missing when there are none. */
   implausible?: Readonly<Record<string, readonly ImplausibleSample[]>>;
 }
 
-/** A series as it is stored and sent: `data` is Base64 of the raw deflate of {@link packSamples}. */
+/** A series as stored and sent: `data` is the Base64 of the raw deflate of {@link packSamples}. */
 export interface PackedSeries {
   startSec: number;
   intervalSec: number;
   count: number;
   data: string;
-  /** By channel, place and value of what the bytes of a sample cannot hold. Missing where there is nothing. */
+  /** Values that do not fit into the bytes of a sample, by channel with index. Missing when there are none. */
   beside?: Readonly<Record<string, readonly (readonly [index: number, value: number])[]>>;
 }
 
-/** The stored sample that says that nothing was measured. */
+/** Returns the stored sample that means "not measured". */
 const missing = ({ bytes }: Channel) => (bytes === 1 ? 0xff : 0xffff);
 
-/** How many steps make one unit, and the least value in steps. */
+/** Returns the steps per unit, and the minimum value in steps. */
 function steps({ decimals, min }: Channel) {
   const scale = 10 ** decimals;
   return { scale, least: Math.round(min * scale) };
 }
 
 /**
- * Lays the samples down channel after channel, little-endian, each as the difference to the one before it (modulo the width
- * of a sample), which compresses well. A sample is the number of steps above the channel's least value.
+ * Encodes the samples channel after channel, little-endian. Each is the difference from the previous one (modulo the sample
+ * width), which compresses well. A sample is the number of steps above the channel's minimum.
  */
 export function packSamples(layout: Layout, series: Series): Uint8Array {
   const channels = Object.entries(layout.channels);
@@ -63,14 +66,14 @@ export function packSamples(layout: Layout, series: Series): Uint8Array {
   return bytes;
 }
 
-/** Whether the bytes of a sample can hold a value; what is not plausible is kept as it was given. */
+/** Whether a value fits into the bytes of a sample. Implausible values are stored as received. */
 const isStorable = (channel: Channel, value: number): boolean =>
   value >= channel.min && value <= channel.max && !isImplausible(plausibleOf(channel), value);
 
-/** What is plausible of a channel. */
+/** Returns the plausible range of a channel. */
 const plausibleOf = ({ plausible, min, max }: Channel): Plausible => plausible ?? { min, max };
 
-/** What {@link packSamples} leaves out, by channel; nothing where it leaves nothing out. */
+/** Returns the values that {@link packSamples} omits, by channel; an empty object when there are none. */
 export function samplesBeside(layout: Layout, series: Series): Pick<PackedSeries, 'beside'> {
   const beside = Object.entries(layout.channels).flatMap(([name, channel]) => {
     const left: (readonly [number, number])[] = (series.implausible?.[name] ?? []).map(({ index, value }) => [
@@ -85,7 +88,7 @@ export function samplesBeside(layout: Layout, series: Series): Pick<PackedSeries
   return beside.length === 0 ? {} : { beside: Object.fromEntries(beside) };
 }
 
-/** A series with every value among its samples, also those that no body can have. */
+/** Returns a series with every value among its samples, including implausible ones. */
 export function asGiven(series: Series): Series {
   const { implausible, ...rest } = series;
   if (!implausible) return series;
@@ -97,7 +100,7 @@ export function asGiven(series: Series): Series {
   return { ...rest, channels: Object.fromEntries(channels) };
 }
 
-/** A series with what is implausible taken out of its samples and marked. */
+/** Returns a series whose implausible values are moved from the samples to `implausible`. */
 export function marked(layout: Layout, series: Series): Series {
   const given = asGiven(series);
   const implausible: Record<string, ImplausibleSample[]> = {};
@@ -115,8 +118,8 @@ export function marked(layout: Layout, series: Series): Series {
 }
 
 /**
- * Reads what {@link packSamples} has laid down.
- * @throws {RangeError} when there are fewer or more bytes than the layout and the count say
+ * Decodes the output of {@link packSamples}.
+ * @throws {RangeError} if the number of bytes does not match the layout and the count
  */
 export function unpackSamples(layout: Layout, packed: Omit<PackedSeries, 'data'>, bytes: Uint8Array): Series {
   const { startSec, intervalSec, count, beside } = packed;

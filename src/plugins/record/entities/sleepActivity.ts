@@ -4,7 +4,7 @@ import { momentLimits, night } from '../../device/entities/layout';
 import { defineRecord } from './defineRecord';
 import { key, minutes, percent, tenths, whole } from './quantities';
 
-/** Movements in bed minute by minute, 18:00 to 12:00; events are times out of bed. */
+/** Movements in bed minute by minute, 18:00 to 12:00. Events are times out of bed. */
 export const sleepActivityRecord = defineRecord({
   name: 'sleepActivity',
   layout: {
@@ -26,7 +26,7 @@ export const sleepActivityRecord = defineRecord({
     restlessPct: percent({ list: true }),
     outOfBed: whole(0, 100, key),
     outOfBedMin: minutes(),
-    /** Mean movements of the five stillest hours. */
+    /** Mean movements of the five least active hours. */
     l5: tenths(0, 250),
     activityIndex: percent(),
   },

@@ -7,14 +7,17 @@ import { key, minutes, moment, percent, tenths, whole } from './quantities';
 /** Codes of the `stage` channel: wake, light (N1, N2), deep (N3), REM. */
 export const sleepStages = ['wake', 'light', 'deep', 'rem'] as const;
 
-/** What other kinds of records say of the time asleep; from the wearer's devices of that night, as `nightFigures` computes it. */
+/**
+ * Aggregates from other record kinds over the time asleep. `nightFigures` computes them from the wearer's devices of that
+ * night.
+ */
 const nightAggregates = {
-  /** Minutes asleep with a valid saturation, and how many per cent of these are below 90 %. */
+  /** Minutes asleep with a valid saturation, and the percentage of them below 90 %. */
   spo2SleepMin: minutes(),
   t90SleepPct: percent(key),
-  /** Falls of four points and more per hour of these. */
+  /** Desaturations of four or more points per hour of those minutes. */
   odi4: tenths(0, 200),
-  /** Breathing events an hour, estimated by falls of three points and more. */
+  /** Breathing events per hour, estimated from desaturations of three or more points. */
   ahiEst: tenths(0, 200),
   spo2Avg: tenths(plausibility.bloodOxygen.min, 100),
   spo2Min: whole(plausibility.bloodOxygen.min, 100),
@@ -23,11 +26,11 @@ const nightAggregates = {
   rrAvg: tenths(0, 100),
 } as const;
 
-/** Names of {@link nightAggregates}; they stay until they are computed anew when a part of the night comes in. */
+/** Names of {@link nightAggregates}. Their values stay until new data of the night triggers another computation. */
 export const nightFigureNames = Object.keys(nightAggregates) as readonly (keyof typeof nightAggregates)[];
 export type NightFigure = keyof typeof nightAggregates;
 
-/** Stages of sleep, 18:00 to 18:00, in epochs of 60 s (wearables) or 30 s (AASM); nothing is measured outside of bed. */
+/** Sleep stages, 18:00 to 18:00, in epochs of 60 s (wearables) or 30 s (AASM). Nothing is measured outside of bed. */
 export const sleepStatusRecord = defineRecord({
   name: 'sleepStatus',
   layout: { ...night, intervals: [60, 30], channels: { stage: codeChannel(sleepStages.length) } },
@@ -40,18 +43,18 @@ export const sleepStatusRecord = defineRecord({
     lightMin: minutes(),
     deepMin: minutes({ list: true }),
     remMin: minutes({ list: true }),
-    /** Until asleep; null where the onset is not known. */
+    /** Time until asleep; null when the onset is unknown. */
     latencyMin: minutes(),
     remLatencyMin: minutes(),
-    /** Time asleep of the time in bed. */
+    /** Share of the time in bed spent asleep. */
     efficiency: percent(key),
     awakenings: whole(0, 500, { list: true }),
-    /** Those of more than five minutes. */
+    /** Awakenings of more than five minutes. */
     longAwakenings: whole(0, 500),
-    /** Awake or out of bed after sleep onset. */
+    /** Time awake or out of bed after sleep onset. */
     wasoMin: minutes(),
     cycles: whole(0, 50),
-    /** Middle of the sleep. */
+    /** Midpoint of the sleep. */
     midpointSec: moment(),
     ...nightAggregates,
   },

@@ -4,7 +4,7 @@ import { momentLimits, wholeDay } from '../../device/entities/layout';
 import { defineRecord } from './defineRecord';
 import { key, minutes, whole } from './quantities';
 
-/** Steps in five minutes over a day; events are sessions of exercise. */
+/** Steps per five minutes over a day. Events are exercise sessions. */
 export const sportRecord = defineRecord({
   name: 'sport',
   layout: {

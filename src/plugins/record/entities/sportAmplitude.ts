@@ -3,10 +3,10 @@ import { wholeDay } from '../../device/entities/layout';
 import { defineRecord } from './defineRecord';
 import { hundredths, key, minutes, tenths, whole } from './quantities';
 
-/** Acceleration above gravity, in mg, beyond which a peak is an impact (ours). */
+/** Acceleration above gravity in mg beyond which a peak is an impact (our choice). */
 export const IMPACT_MG = 3_000;
 
-/** Acceleration above gravity minute by minute, mg: the mean (ENMO) and the greatest. */
+/** Acceleration above gravity minute by minute, in mg: the mean (ENMO) and the maximum. */
 export const sportAmplitudeRecord = defineRecord({
   name: 'sportAmplitude',
   layout: { ...wholeDay, intervals: [60], channels: { mean: accelerationChannel, peak: accelerationChannel } },
@@ -15,12 +15,12 @@ export const sportAmplitudeRecord = defineRecord({
     p95: tenths(0, 16_000),
     peak: whole(0, 16_000, key),
     vigorousMin: minutes({ list: true }),
-    /** Mean of the ten most active and of the five stillest hours. */
+    /** Mean of the ten most active and of the five least active hours. */
     m10: tenths(0, 16_000),
     l5: tenths(0, 16_000),
-    /** Relative amplitude (M10 - L5) / (M10 + L5): 1 is the strongest rhythm of day and night. */
+    /** Relative amplitude (M10 - L5) / (M10 + L5): 1 is the strongest day-night rhythm. */
     ra: hundredths(0, 1, key),
-    /** Impacts above 3 g that were followed by a minute of stillness. */
+    /** Impacts above 3 g followed by a minute of stillness. */
     impacts: whole(0, 10_000, key),
   },
 });

@@ -15,42 +15,43 @@ import {
 } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
 import { alertLevels } from '../../device/entities/alertLevels';
+import type { MovedExtremes } from '../../device/entities/movedExtremes';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import { placesOf } from '../../elderly/entities/elderlyReads';
 import { findingCodes, findingKinds } from './alertCodes';
 import type { Knowledge } from './knowledge';
 
-/** Hours for which a warning stands in the ward view; a critical finding stands until a person closes it. */
+/** Hours for which the ward view shows a warning. A critical finding stays until a person closes it. */
 export const WARD_HOURS = 24;
-/** Hours after which a critical finding that comes in late is history (ours): a weekend without a connection. */
+/** Hours after which a critical finding that arrives late is history (our choice): a weekend without a connection. */
 export const LATE_HOURS = 72;
-/** Minutes by which something may outlast its closing before it counts as a new finding (ours). */
+/** Minutes by which a finding can continue after it was closed before it counts as new (our choice). */
 export const CLOSED_MIN = 30;
-/** Most wearers the ward view shows at once; the worst come first. */
+/** Maximum number of wearers in the ward view, the worst first. */
 export const WARD_MAX = 500;
-/** Findings kept of a wearer; the worst and newest of them. */
+/** Maximum number of findings kept for a wearer: the worst and newest. */
 export const FINDINGS_MAX = 40;
 
-/** How somebody was seen to. */
+/** How an alert was resolved. */
 export const alertOutcomes = ['calledWell', 'visited', 'hospital', 'falseAlarm', 'deviceFault', 'other'] as const;
 
-/** Critical alerts that nobody takes on are told further: to everybody of the post, then to who is in charge. */
+/** Escalation of critical alerts that nobody takes on: first to everyone at the post, then to the lead. */
 export const escalations = ['none', 'post', 'lead'] as const;
 export type Escalation = (typeof escalations)[number];
 
-/** Why something that was found is taken back: it was somebody else's, the samples were corrected, or removed. */
+/** Why a finding was withdrawn: it belongs to another person, or its samples were corrected or deleted. */
 export const withdrawals = ['notTheirs', 'corrected', 'removed'] as const;
 export type Withdrawal = (typeof withdrawals)[number];
-/** Findings taken back that are kept of a wearer; the newest of them. */
+/** Maximum number of withdrawn findings kept for a wearer: the newest. */
 export const WITHDRAWN_MAX = 20;
 
-/** Outcomes that say nothing without a word of explanation. */
+/** Outcomes that require an explanation. */
 const TO_EXPLAIN: readonly unknown[] = ['falseAlarm', 'other'];
 
-/** Somebody sees to it, or it waits anew. */
+/** State after someone has taken the alert on, or when it waits again. */
 export const NOT_ESCALATED = { escalation: 'none', escalateTime: null } as const;
 
-/** Nobody is with the person yet. */
+/** State while nobody has reached the person. */
 export const NOT_ATTENDED = { attendTime: null, attendedById: null } as const;
 
 const largest = Number.MAX_SAFE_INTEGER;
@@ -59,22 +60,22 @@ const findingFields = {
   code: choice(findingCodes, { required: true }),
   level: choice(alertLevels, { required: true }),
   deviceId: integer({ min: 1, max: largest, required: true }),
-  /** The record, report or device that says so. */
+  /** The id of the record, report or device with the finding. */
   recordId: integer({ min: 1, max: largest, required: true }),
   date: date({ required: true }),
   fromTime: dateTime({ required: true }),
   toTime: dateTime({ required: true }),
   value: decimal({ min: -1_000_000, max: 1_000_000, scale: 2 }),
   limit: decimal({ min: -1_000_000, max: 1_000_000, scale: 2 }),
-  /** Whether it concerns the day as a whole; its moments are those of the day's last sample. */
+  /** Whether it concerns the day as a whole. Its times are then those of the day's last sample. */
   wholeDay: boolean({}),
-  /** Whether the newest data ended with it; false where data after it show its end, null for what has no duration. */
+  /** Whether the newest data ended with it. False if later data shows its end, null if it has no duration. */
   ongoing: boolean({}),
 } as const;
 
 /**
- * What is wrong with a wearer now: one record each, kept by the server as days come in. A device that raises an alarm while
- * nobody wears it has a record of its own.
+ * Current alerts of a wearer: one record each, which the server updates as data arrives. An alarm of a device without a
+ * wearer has a separate record.
  */
 export const wearerAlert = defineEntity({
   name: 'wearerAlert',
@@ -82,9 +83,9 @@ export const wearerAlert = defineEntity({
   represent: 'deviceUserId',
   fields: {
     deviceUserId: reference('deviceUser', { unique: true, weak: true, set: 'server', list: true, filter: true }),
-    /** The device that raised an alarm, where nobody wore it. */
+    /** The device that raised an alarm while nobody wore it. */
     deviceId: reference('device', { unique: true, weak: true, set: 'server', filter: true }),
-    /** The worst of the findings. */
+    /** The worst level of the findings. */
     alertLevel: choice(alertLevels, {
       tones: { warn: 'warning', critical: 'danger' },
       required: true,
@@ -93,12 +94,12 @@ export const wearerAlert = defineEntity({
       list: true,
       filter: true,
     }),
-    /** Whether one of the findings is a matter of life, which comes before all else. */
+    /** Whether a finding is life-threatening, which takes precedence over everything else. */
     urgent: boolean({ set: 'server', default: false, filter: true }),
-    /** The kinds of records with findings, the worst first. */
+    /** The record kinds with findings, the worst first. */
     kinds: choices(findingKinds, { set: 'server', list: true, filter: true }),
     findings: list(findingFields, { set: 'server', max: FINDINGS_MAX }),
-    /** What was found and taken back by data, not by a person, the newest first. */
+    /** Findings withdrawn because of data, not by a person; the newest first. */
     withdrawn: list(
       {
         kind: findingFields.kind,
@@ -111,9 +112,9 @@ export const wearerAlert = defineEntity({
       },
       { set: 'server', max: WITHDRAWN_MAX },
     ),
-    /** Since when something critical waits for somebody to take it on. */
+    /** Since when a critical finding has been waiting for someone to take it on. */
     raisedTime: dateTime({ set: 'server', list: true }),
-    /** To whom it has been told further, because nobody took it on. */
+    /** How far the alert has been escalated because nobody took it on. */
     escalation: choice(escalations, {
       tones: { none: 'neutral', post: 'warning', lead: 'danger' },
       set: 'server',
@@ -122,11 +123,11 @@ export const wearerAlert = defineEntity({
       filter: true,
     }),
     escalateTime: dateTime({ set: 'server' }),
-    /** When the oldest of the findings began. */
+    /** When the oldest finding began. */
     since: dateTime({ set: 'server', list: true, filter: true }),
-    /** When the newest of them ended, as far as is known. */
+    /** When the newest finding ended, as far as known. */
     lastTime: dateTime({ set: 'server', list: true, filter: true }),
-    /** The course of each kind with findings, as {@link Trend}s. */
+    /** The trend of each kind with findings, as {@link Trend}s. */
     trends: json({ personal: true }),
     status: choice(['open', 'acknowledged', 'closed'], {
       tones: { open: 'warning', closed: 'positive' },
@@ -135,14 +136,14 @@ export const wearerAlert = defineEntity({
       list: true,
       filter: true,
     }),
-    /** Who has taken it on. */
+    /** The administrator who has taken it on. */
     acknowledgedById: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
     acknowledgeTime: dateTime({ set: 'server', list: true }),
     note: text({ max: 200, set: 'server', multiline: true, personal: true }),
-    /** When somebody was with the person. */
+    /** When staff reached the person. */
     attendTime: dateTime({ set: 'server', list: true }),
     attendedById: reference('admin', { set: 'server', weak: true, filter: true }),
-    /** How it ended the last time; kept when something new is found. */
+    /** The last outcome; kept when there is a new finding. */
     outcome: choice([...alertOutcomes, 'withdrawn'], {
       tones: { hospital: 'danger' },
       set: 'server',
@@ -170,11 +171,11 @@ export const wearerAlert = defineEntity({
   ],
   erasure: { records: 'remove', about: ['deviceUserId'] },
   removal: { kind: 'never' },
-  // Whoever may see alerts may answer the call of somebody of whom nobody knows who it is.
+  // Everyone who may see alerts may answer a call without a known person.
   belongs: { through: 'deviceUserId', unlinked: 'everybody' },
   state: { field: 'status', initial: 'open' },
   transitions: {
-    /** Says that somebody sees to it, so that nobody else calls too; the next finding opens it again. */
+    /** Assigns the alert to the caller, so that nobody else responds too. The next finding reopens it. */
     acknowledge: {
       from: ['open'],
       to: 'acknowledged',
@@ -186,7 +187,7 @@ export const wearerAlert = defineEntity({
       }),
       tone: 'positive',
     },
-    /** Says that somebody is with the person. */
+    /** Records that staff has reached the person. */
     attend: {
       from: ['acknowledged'],
       suits: ({ attendTime }) => attendTime == null,
@@ -196,7 +197,7 @@ export const wearerAlert = defineEntity({
       done: 'okAttended',
       tone: 'positive',
     },
-    /** Says how it ended; from then on it is history. Only a person closes what is critical. */
+    /** Closes the alert with its outcome. Only a person can close critical alerts. */
     close: {
       from: ['open', 'acknowledged'],
       to: 'closed',
@@ -214,7 +215,7 @@ export const wearerAlert = defineEntity({
       }),
       tone: 'positive',
     },
-    /** Gives it back to the others. */
+    /** Returns the alert to the other administrators. */
     release: {
       from: ['acknowledged'],
       to: 'open',
@@ -230,17 +231,17 @@ export const wearerAlert = defineEntity({
   },
   reads: {
     /**
-     * Everybody with a critical finding that nobody has closed or a warning of the last {@link WARD_HOURS} hours: matters of
-     * life first, then what is critical, the oldest first, then warnings, the newest first. Answers {@link WardPatient}s.
+     * Wearers with an unclosed critical finding, or a warning of the last {@link WARD_HOURS} hours. Order: life-threatening
+     * first, then critical (oldest first), then warnings (newest first). Returns {@link WardPatient}s.
      */
     selectWard: {
       input: {
         alertLevel: choice(alertLevels, {}),
         kind: choice(findingKinds, {}),
         region: region({ offers: placesOf('region') }),
-        /** Only whom nobody has taken on. */
+        /** Only alerts that nobody has taken on. */
         isOpen: boolean({}),
-        /** No more than so many, the first of them. */
+        /** Limits the response to the first rows. */
         most: integer({ min: 1, max: WARD_MAX }),
       },
       answer: 'list',
@@ -254,11 +255,11 @@ export type WithdrawnFinding = NonNullable<WearerAlert['withdrawn']>[number];
 
 /** A finding as the ward shows it. */
 export type WardFinding = Finding & {
-  /** What is known of its end at the moment of reading. */
+  /** Whether the finding has ended, at the moment of the request. */
   known?: Knowledge | null;
 };
 
-/** The course of a measured quantity, for a small chart. */
+/** The trend of a measured quantity, for a small chart. */
 export interface Trend {
   kind: RecordKind;
   channel: string;
@@ -267,30 +268,30 @@ export interface Trend {
   stepMin: number;
   /** Means of the steps. */
   values: (number | null)[];
-  /** The lowest and the highest sample of each step; missing where the values are samples themselves. */
+  /** The minimum and maximum of each step; missing when the values are samples themselves. */
   lows?: (number | null)[];
   highs?: (number | null)[];
 }
 
-/** Somebody who was written to because nobody took an alert on. */
+/** A person who was notified because nobody took an alert on. */
 export interface ToldPerson {
-  /** The doctor in charge, a lead who stands in for one, or somebody of the post. */
+  /** The doctor in charge, a lead who acts as a substitute, or a member of the post. */
   role: 'doctor' | 'lead' | 'post';
-  /** A doctor's is masked. */
+  /** The name of a doctor is masked. */
   name: string | null;
-  /** `delivered` once a channel has sent it or somebody has read it; never before. */
+  /** `delivered` only after a channel has sent the message or the person has read it. */
   state: 'delivered' | 'queued' | 'failed';
-  /** When it was delivered, or written; ISO 8601 with `+08:00`. */
+  /** When it was delivered, or created; ISO 8601 with `+08:00`. */
   time: string;
 }
 
 /** A wearer in the ward view; names are masked. */
 export interface WardPatient extends Omit<WearerAlert, 'trends' | 'findings'> {
   findings: WardFinding[] | null;
-  /** The course of what is worst. */
+  /** The trend of the worst finding. */
   trend: Trend | null;
   deviceUserName: string | null;
-  /** The serial number of the device that nobody wore. */
+  /** The serial number of a device without a wearer. */
   deviceSn: string | null;
   age: number | null;
   elderlyId: number | null;
@@ -298,11 +299,13 @@ export interface WardPatient extends Omit<WearerAlert, 'trends' | 'findings'> {
   /** The doctor in charge. */
   doctorId: number | null;
   doctorName: string | null;
+  /** Extreme limits that a doctor has moved for the wearer; null while they are the usual ones. */
+  extremes: { limits: Partial<MovedExtremes>; doctorName: string | null; reason: string; time: string } | null;
   acknowledgedByName: string | null;
   attendedByName: string | null;
-  /** Who was written to because nobody took it on, and whether it has reached them. */
+  /** People who were notified because nobody took the alert on, and whether the message reached them. */
   told: ToldPerson[];
   closedByName: string | null;
-  /** When any of the devices that the wearer has now last sent data; ISO 8601 with `+08:00`. */
+  /** When any current device of the wearer last sent data; ISO 8601 with `+08:00`. */
   lastDataTime: string | null;
 }

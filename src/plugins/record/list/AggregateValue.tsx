@@ -11,9 +11,9 @@ interface AggregateValueProps {
   record: KitRecord;
 }
 
-/** An aggregate of a day, in the colour of what was found in it. */
+/** Shows an aggregate of a day in the color of its alert level. */
 export function AggregateValue({ entity, source, record }: AggregateValueProps) {
-  // A list field of alerts, as the contract defines it.
+  // The contract defines this field as a list of alerts.
   const alerts = Array.isArray(record.alerts) ? (record.alerts as AlertOfDay[]) : [];
   const level = figureLevels(alerts).get(source) ?? 'none';
   const value = <FieldValue entity={entity} source={source} record={record} />;

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
 import { choiceLabel, type KitRecord, StatusChip, toneOf } from '../../../core/kit';
 
-/** How bad a day was; one on which nothing was found stays quiet, so that the others are seen. */
+/** Shows the alert level of a day. Days without alerts are muted, so that the others stand out. */
 export function AlertLevelValue({ entity, record }: { entity: Entity; record: KitRecord }) {
   const translate = useTranslate();
   const level = String(record.alertLevel);

@@ -1,6 +1,6 @@
 import type { AlertLevel } from '../../device/entities/alertLevels';
 
-/** The colours of values by how urgent they are. */
+/** Colors by alert level. */
 export const levelColors: Readonly<Record<AlertLevel, string>> = {
   none: 'text.primary',
   warn: 'warning.main',

@@ -4,14 +4,14 @@ import type { RecordDefinition } from '../day/recordDefinition';
 import { AggregateValue } from './AggregateValue';
 import { AlertLevelValue } from './AlertLevelValue';
 
-/** The list of a kind of record: whose day it is, what was computed from it, and what was found. */
+/** Creates the list of a record kind: the wearer, the aggregates and the alerts of each day. */
 export function recordList({ entity, aggregates }: RecordDefinition) {
   const shown = aggregates.filter((name) => entity.fields[name]?.list);
   const alertLevel = {
     source: 'alertLevel',
     render: (record: KitRecord) => <AlertLevelValue entity={entity} record={record} />,
   };
-  // Readings are taken when somebody takes them, so that no part of a day is missing.
+  // Readings are manual events, so that coverage does not apply.
   const coverage = entity.name === 'bloodPressure' ? [] : ['coveragePct'];
   const figures = shown.map((source) => ({
     source,

@@ -2,7 +2,7 @@ import { useParams } from 'react-router';
 import DayView from '../day/DayView';
 import type { RecordDefinition } from '../day/recordDefinition';
 
-/** The page of a record: its day. */
+/** Creates the page of a record, which shows its day. */
 export function recordShow(definition: RecordDefinition) {
   return function RecordShow() {
     const { id = '' } = useParams();

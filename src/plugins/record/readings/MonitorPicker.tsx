@@ -3,7 +3,7 @@ import { fieldLabel, RecordPicker, ReferenceValue } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { bloodPressure } from '../entities/bloodPressure';
 
-/** Models at most among which those that measure are looked for. */
+/** Maximum number of device models that are searched for blood pressure monitors. */
 const MODELS_MAX = 100;
 
 interface MonitorPickerProps {
@@ -12,7 +12,7 @@ interface MonitorPickerProps {
   onChange: (ids: number[]) => void;
 }
 
-/** Picks a device in use that measures blood pressure, each with the name of whoever uses it. */
+/** Selects a blood pressure monitor in use. Each option shows the name of the wearer. */
 export function MonitorPicker({ ids, error, onChange }: MonitorPickerProps) {
   const translate = useTranslate();
   const types = useEntityResource('deviceType');

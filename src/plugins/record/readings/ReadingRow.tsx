@@ -12,14 +12,14 @@ interface ReadingRowProps {
   draft: ReadingDraft;
   /** From 1. */
   number: number;
-  /** What the server says of a field, by its name in the call. */
+  /** Server error messages by field name. */
   errors: Readonly<Record<string, string>>;
   onChange: (draft: ReadingDraft) => void;
-  /** Absent for the last one, which stays. */
+  /** Absent for the only remaining row, which cannot be removed. */
   onRemove?: () => void;
 }
 
-/** One reading: when, how high, and how it was taken. */
+/** The inputs of one reading: time, pressures, and circumstances. */
 export function ReadingRow({ draft, number, errors, onChange, onRemove }: ReadingRowProps) {
   const translate = useTranslate();
   const input = (name: ReadingField, field: keyof typeof readingFields, type: 'time' | 'number') => {

@@ -17,7 +17,7 @@ import { MonitorPicker } from './MonitorPicker';
 import { ReadingRow } from './ReadingRow';
 import { type ReadingDraft, readingDraft, readingInput } from './readingDraft';
 
-/** Enters readings that somebody took, or puts others in the place of a day's. */
+/** Enters manual readings, or replaces the readings of a day. */
 export default function ReadingsDialog({ resource, records: [record], onClose }: ActionProps) {
   const dataProvider = useKitDataProvider();
   const { data, isPending } = useQuery({
@@ -28,7 +28,7 @@ export default function ReadingsDialog({ resource, records: [record], onClose }:
       return readingsIn(day);
     },
     enabled: record !== undefined,
-    // What is corrected must be what is stored.
+    // Disables the cache: a correction must start from the stored readings.
     gcTime: 0,
   });
   if (record && isPending) return <LinearProgress />;
@@ -145,7 +145,7 @@ function isInput(field: string, { isNew, rows }: { isNew: boolean; rows: number 
   return isNew ? field === 'deviceId' || field === 'date' : field === 'reason';
 }
 
-/** What is said of the fields of one reading. */
+/** Returns the error messages for the fields of one reading. */
 function errorsOf(errors: Readonly<Record<string, string>>, index: number): Record<string, string> {
   const prefix = `readings.${index}.`;
   const own = Object.entries(errors).filter(([field]) => field.startsWith(prefix));

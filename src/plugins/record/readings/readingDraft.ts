@@ -1,6 +1,6 @@
-/** A reading as it is typed. */
+/** A reading as typed. */
 export interface ReadingDraft {
-  /** Tells rows apart while they are added and removed. */
+  /** React key of the row. */
   key: number;
   /** `HH:mm`. */
   time: string;
@@ -9,7 +9,7 @@ export interface ReadingDraft {
   pulse: string;
   posture: string;
   arm: string;
-  /** The reading that is stored; what the row does not show stays as it is. */
+  /** The stored reading. Fields that the row does not show stay unchanged. */
   stored: Readonly<Record<string, unknown>>;
 }
 
@@ -17,7 +17,7 @@ export type ReadingField = Exclude<keyof ReadingDraft, 'key' | 'stored'>;
 
 let keys = 0;
 
-/** An empty row, or one of a reading that is stored. */
+/** Creates an empty row, or a row with a stored reading. */
 export function readingDraft(stored: ReadingDraft['stored'] = {}): ReadingDraft {
   keys += 1;
   const text = (name: string) => (stored[name] == null ? '' : String(stored[name]));
@@ -34,7 +34,7 @@ export function readingDraft(stored: ReadingDraft['stored'] = {}): ReadingDraft 
   };
 }
 
-/** What the call is given of a row; the server says what is wrong with it. */
+/** Converts a row to the input of the call. The server validates it. */
 export function readingInput({ time, sys, dia, pulse, posture, arm, stored }: ReadingDraft): Record<string, unknown> {
   const [hours, minutes] = time.split(':');
   const isSameTime = typeof stored.sec === 'number' && timeOf(stored.sec) === time;
@@ -49,7 +49,7 @@ export function readingInput({ time, sys, dia, pulse, posture, arm, stored }: Re
   };
 }
 
-/** A day's readings are kept to the second, and typed to the minute. */
+/** Formats the time of a reading. Stored readings have seconds, but the input has minutes. */
 function timeOf(sec: number): string {
   const twoDigits = (value: number) => String(value).padStart(2, '0');
   return `${twoDigits(Math.floor(sec / 3_600))}:${twoDigits(Math.floor(sec / 60) % 60)}`;

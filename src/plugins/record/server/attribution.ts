@@ -15,13 +15,13 @@ import { recordKinds } from '../../device/entities/recordKinds';
 import { type DeviceDay, storedDaysOf } from './daySurroundings';
 import { holdDevices, storeUploads } from './storeDays';
 
-/** Days of one transaction, so that no other writer waits long; a day has up to a dozen records. */
+/** Days per transaction, so that other writers do not wait long. A day has up to a dozen records. */
 const BATCH = 10;
 
-/** What the server does by itself with days whose wearers have been corrected. */
+/** Scheduled job that splits days again after a binding was corrected. */
 export const attributionJobs: readonly Job[] = [{ name: 'record.attribution', everyMs: MINUTE_MS, run: splitDue }];
 
-/** A stretch of a device's time that belongs to somebody else now, in milliseconds since 1970. */
+/** A range of a device's time that now belongs to another wearer, in milliseconds since 1970. */
 export interface MovedStretch {
   deviceId: number;
   from: number;
@@ -30,7 +30,7 @@ export interface MovedStretch {
 
 type Binding = Pick<RecordOf<'deviceBinding'>, 'deviceId' | 'bindTime' | 'unbindTime' | 'withdrawnTime'>;
 
-/** What of a device's time changes hands when a binding is added, corrected or taken back. */
+/** Returns the ranges of a device's time that change their wearer when a binding is added, corrected or withdrawn. */
 export function movedStretches(before: Binding | null, record: Binding, now: number): MovedStretch[] {
   const { deviceId } = record;
   const spanOf = (binding: Binding | null) =>
@@ -48,19 +48,19 @@ const timeOf = (value: string | null) => (value === null ? undefined : momentOf(
 
 interface Moving {
   transaction: WriteTransaction;
-  /** Of which kind the database is. */
+  /** Database dialect. */
   kind: DatabaseKind;
   ask: Ask;
   now: number;
 }
 
 /**
- * Has samples moved to whom they belong to now: the newest days at once, others by a job that finds what is written here.
- * Answers the tables that have changed.
+ * Moves samples to their current wearer: the newest days at once, the others by a job that reads the days marked here.
+ * Returns the changed tables.
  */
 export async function moveSamples(moving: Moving, stretches: readonly MovedStretch[]): Promise<string[]> {
   const { transaction, kind, now } = moving;
-  // What is being uploaded comes first, and the job that splits other days waits.
+  // Waits for running uploads. The job that splits the other days waits for this lock.
   await holdDevices(transaction, kind, [...new Set(stretches.map(({ deviceId }) => deviceId))]);
   const days: DeviceDay[] = [];
   for (const stretch of stretches) days.push(...(await daysAbout(transaction, stretch)));
@@ -71,7 +71,7 @@ export async function moveSamples(moving: Moving, stretches: readonly MovedStret
   return splitSome(moving, await dueDays(transaction, { deviceId }));
 }
 
-/** The days of a device with records about a stretch; the grid of a night begins on the evening before its day. */
+/** Returns the days of a device with records around a range. The grid of a night starts on the evening before its day. */
 async function daysAbout(queries: Queries, { deviceId, from, to }: MovedStretch): Promise<DeviceDay[]> {
   const dates = new Set<string>();
   for (const kind of recordKinds) {
@@ -88,7 +88,7 @@ async function daysAbout(queries: Queries, { deviceId, from, to }: MovedStretch)
   return [...dates].map((date) => ({ deviceId, date }));
 }
 
-/** Writes down that days are to be split anew. */
+/** Marks days for the job to split again. */
 async function markDays(
   transaction: WriteTransaction,
   kind: DatabaseKind,
@@ -102,7 +102,7 @@ async function markDays(
     on conflict ("deviceId", "date") do update set "time" = excluded."time"`.execute(transaction);
 }
 
-/** The newest days that are due, of a device or of any. */
+/** Returns the newest marked days, of one device or of all. */
 async function dueDays(queries: Queries, { deviceId }: { deviceId?: number }): Promise<DeviceDay[]> {
   return queries
     .selectFrom('attributionDue')
@@ -114,7 +114,7 @@ async function dueDays(queries: Queries, { deviceId }: { deviceId?: number }): P
     .execute();
 }
 
-/** Splits days anew, all kinds of each, and forgets that they are due. */
+/** Splits days again, for all kinds, and removes their marks. */
 async function splitSome({ transaction, kind, ask, now }: Moving, due: readonly DeviceDay[]): Promise<string[]> {
   const ids = [...new Set(due.map(({ deviceId }) => deviceId))];
   await holdDevices(transaction, kind, ids);
@@ -143,8 +143,8 @@ async function splitSome({ transaction, kind, ask, now }: Moving, due: readonly 
 }
 
 /**
- * Splits the days that are due.
- * @returns how many they were
+ * Splits the marked days.
+ * @returns the number of days
  */
 async function splitDue({ database, ask }: Context, now: number, signal: AbortSignal): Promise<number> {
   let count = 0;

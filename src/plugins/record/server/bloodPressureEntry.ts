@@ -30,7 +30,7 @@ import { unpackedDay } from './wearerDay';
 const { deviceId, date } = bloodPressure.fields;
 const entryInput = { deviceId, date, readings: readingsInput };
 
-/** `insert`: readings that somebody took and wrote down; they join what the device has of the day. */
+/** `insert`: adds manual readings to what the device has sent for the day. */
 export const enterReadings: Handler = async (call, context) => {
   const { deviceId, date, readings } = fieldInput(call, entryInput);
   const entered = { deviceId: deviceId, date: date, readings: readings as SignalEvent[] };
@@ -38,7 +38,7 @@ export const enterReadings: Handler = async (call, context) => {
   return { data, message: 'okReadingsStored' };
 };
 
-/** `correctReadings`: other readings in the place of those of a record, which are kept for a while as they were. */
+/** `correctReadings`: replaces the readings of a record. The earlier version is kept for a while. */
 export const correctReadings: Handler = async (call, context) => {
   const { id, readings, reason } = fieldInput(call, bloodPressure.calls.correctReadings.input);
   const data = await transact(call, context, async (frame) => {
@@ -54,7 +54,7 @@ interface Entered {
   deviceId: number;
   date: string;
   readings: readonly SignalEvent[];
-  /** Whose readings of the day they take the place of, and why. */
+  /** The wearer whose readings of the day are replaced, and the reason. */
   corrects?: { deviceUserId: number | null; reason: string };
 }
 
@@ -89,7 +89,7 @@ async function store(frame: ChangeFrame, entered: Entered): Promise<WireRecord> 
   return shownRecord({ context, entity: bloodPressure, queries: context.database.within(transaction), id });
 }
 
-/** What was measured on the day of others than a wearer. */
+/** Returns the readings of the day that belong to other wearers. */
 async function readingsOfOthers(
   { transaction, context }: ChangeFrame,
   { deviceId, date }: Entered,
@@ -102,14 +102,17 @@ async function readingsOfOthers(
     .flatMap((part) => [...unpackedDay('bloodPressure', part).events]);
 }
 
-/** Refuses readings of the future, against physiology, of nobody, or of several; answers the device and who wore it. */
+/**
+ * Rejects readings in the future, implausible readings, and times without a wearer or with several. Returns the device and
+ * its wearer.
+ */
 async function refuseWrong(frame: ChangeFrame, { deviceId, date, readings, corrects }: Entered) {
   const { transaction, context, now } = frame;
   const problems = [
     ...readingProblems(readings),
     ...timeProblems({ date, readings, now, ageDays: retainedAge(context.config) }),
   ];
-  // Whoever may not see the device is told what one is told of a device that is not there.
+  // A device outside the caller's scope gives the same error as a missing one.
   const isVisible = (await findRecord(context.database.read, deviceEntity, deviceId)) !== undefined;
   const device = isVisible ? await readDevice(transaction, deviceId) : undefined;
   if (!device) throw new Rejection([{ field: 'deviceId', code: 'unknownReference' }, ...problems]);
@@ -148,7 +151,7 @@ function timeProblems({
   date: string;
   readings: readonly SignalEvent[];
   now: number;
-  /** How many days old a day may be; infinite where days are kept for ever. */
+  /** Maximum age of a day in days. Infinite if days are kept forever. */
   ageDays: number;
 }): Problem[] {
   const isKept = ageDays === Number.POSITIVE_INFINITY || date >= addDays(dayAt(now), -ageDays);

@@ -13,7 +13,7 @@ import { coverageOf } from './signals/coverage';
 import { baselineOf, lookBackDays } from './signals/lookBack';
 import { type Aggregates, ALGORITHM_VERSION, type EarlierDay, type SignalDay } from './signals/signalDay';
 
-/** Nothing is known of who wore a device that is bound to nobody. */
+/** The wearer of a device without a binding: all facts are unknown. */
 export const NOBODY = { gender: null, age: null, restingHr: null, maxHr: null, pacemaker: false };
 
 export interface DayQuestion {
@@ -21,17 +21,17 @@ export interface DayQuestion {
   date: string;
   measured: MeasuredDay;
   wearer: KnownWearer | undefined;
-  /** Records of the same kind and device that the kind looks back at; days of other wearers are left out. */
+  /** Previous records of the same kind and device. Days of other wearers are ignored. */
   history: readonly PastDay[];
-  /** What other kinds say of a night. */
+  /** Aggregates of the night from other kinds. */
   night?: Aggregates | undefined;
-  /** The wearer's samples of the day before, where something may last across midnight. */
+  /** The wearer's samples of the previous day, if a finding can span midnight. */
   eve?: Series | null | undefined;
-  /** Whether they wore it at a second of the day; missing where they wore it all the time. */
+  /** Whether the wearer had the device at a second of the day. Missing if they had it all day. */
   isWorn?: ((sec: number) => boolean) | undefined;
 }
 
-/** What follows from a day: fields of its record. */
+/** Computed fields of a day's record. */
 export interface ComputedDay {
   aggregates: Aggregates;
   coveragePct: number | null;
@@ -42,7 +42,7 @@ export interface ComputedDay {
   algoVersion: number;
 }
 
-/** Computes the aggregates, coverage and alerts of a day, with the wearer's own thresholds and what is usual for them. */
+/** Computes the aggregates, coverage and alerts of a day, using the wearer's thresholds and baseline. */
 export function computeDay({ kind, date, measured, wearer, history, eve, isWorn, night }: DayQuestion): ComputedDay {
   const day: SignalDay = {
     ...measured,
@@ -53,7 +53,7 @@ export function computeDay({ kind, date, measured, wearer, history, eve, isWorn,
   };
   const aggregates: Aggregates = { ...aggregatesOf[kind](day), ...night };
   const baseline = baselineOf(day.history ?? []);
-  // What nobody wore calls for nobody.
+  // Data without a wearer raises no alerts.
   const alerts = wearer ? evaluateAlerts(kind, day, wearer.thresholds, baseline, aggregates) : [];
   return {
     aggregates,
@@ -64,7 +64,7 @@ export function computeDay({ kind, date, measured, wearer, history, eve, isWorn,
   };
 }
 
-/** The days before a day that it looks back at, of the same wearer. */
+/** Returns the previous days of the same wearer that a day depends on. */
 export function earlierDays(
   rows: readonly PastDay[],
   { wearerId, date, days }: { wearerId: number | null | undefined; date: string; days: number },
@@ -75,7 +75,7 @@ export function earlierDays(
     .filter((row) => row.deviceUserId === wearerId && row.date < date && row.date >= oldest)
     .map((row) => ({
       daysAgo: daysBetween(row.date, date),
-      // Every field of a history record but its day, wearer and coverage is an aggregate, a number or a code.
+      // All fields of a history record except day, wearer and coverage are aggregates.
       aggregates: row as Aggregates,
       coveragePct: row.coveragePct,
     }));

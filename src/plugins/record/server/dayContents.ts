@@ -10,7 +10,7 @@ export interface DayContents {
   now: number;
 }
 
-/** Lets everything go that belongs to days but does not stand in their records: the contents of packets. */
+/** Deletes everything that belongs to days but is stored outside their records: the contents of packets. */
 export async function forgetDayContents({ transaction, kind, days, now }: DayContents): Promise<void> {
   if (kind !== 'raw') return;
   for (const [deviceId, own] of groupedBy(days, (day) => day.deviceId)) {

@@ -14,11 +14,11 @@ import type { RecordDay } from './wearerDay';
 
 export type RecordSource = (typeof recordSources)[number];
 
-/** How a day came in. */
+/** How a day was received. */
 export interface Origin {
   device: { id: number; firmware?: string | null };
   source: RecordSource;
-  /** Who is written down as the author: `device:{id}`, `admin:{id}`. */
+  /** Author of the change: `device:{id}`, `admin:{id}`. */
   author: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -29,22 +29,22 @@ export interface DayToWrite {
   date: string;
   measured: MeasuredDay;
   wearer: KnownWearer | undefined;
-  /** Earlier records of the kind, as far as computations look back. */
+  /** Previous records of the kind, as far as computations depend on them. */
   history: readonly PastDay[];
-  /** What is stored of the day. */
+  /** The stored record of the day. */
   before?: HealthRecord | undefined;
-  /** What other kinds say of a night; as it is stored unless told. */
+  /** Aggregates of the night from other kinds. Defaults to the stored values. */
   night?: Aggregates | undefined;
-  /** The wearer's samples of the day before, where something may last across midnight. */
+  /** The wearer's samples of the previous day, if a finding can span midnight. */
   eve?: Series | null | undefined;
-  /** Whether they wore it at a second of the day; missing where they wore it all the time. */
+  /** Whether the wearer had the device at a second of the day. Missing if they had it all day. */
   isWorn?: ((sec: number) => boolean) | undefined;
 }
 
 /** The id of a record until it is inserted. */
 const NEW_ID = 0;
 
-/** The record of a day without what was measured: its wearer, aggregates and alerts. It gets its id when it is inserted. */
+/** Creates the record of a day without its samples: wearer, aggregates and alerts. Insertion assigns the id. */
 export function dayRecord({ device, source, author, now }: Origin, day: DayToWrite): RecordDay {
   const { kind, date, measured, wearer, history, before, eve, isWorn } = day;
   const night = kind === 'sleepStatus' ? (day.night ?? storedNight(before, wearer)) : undefined;
@@ -75,7 +75,10 @@ export function dayRecord({ device, source, author, now }: Origin, day: DayToWri
   return { kind, measured, record, before };
 }
 
-/** What other kinds said of the night of the same wearer; computed anew by a job when any of them changes. */
+/**
+ * Returns the stored night aggregates from other kinds if the wearer is the same. A job recomputes them when one of those
+ * kinds changes.
+ */
 function storedNight(before: HealthRecord | undefined, wearer: KnownWearer | undefined): Aggregates | undefined {
   if (!before || !wearer || before.deviceUserId !== wearer.id) return undefined;
   return Object.fromEntries(nightFigureNames.map((name) => [name, numberOrNull(before[name])]));
@@ -83,7 +86,7 @@ function storedNight(before: HealthRecord | undefined, wearer: KnownWearer | und
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
 
-/** What was measured, in the form in which it is stored and sent. */
+/** Returns samples and events in the form in which they are stored and sent. */
 export function storedForm(kind: RecordKind, { series, events }: MeasuredDay) {
   return {
     series: series && packSeries(records[kind].layout, series),

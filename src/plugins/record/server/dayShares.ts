@@ -4,21 +4,24 @@ import type { RecordKind } from '../../device/entities/recordKinds';
 import type { MeasuredDay } from './mergeDay';
 import { type Worn, wearerOfDay } from './wearerOfDay';
 
-/** What was measured of one wearer on a day of a device; of nobody where `deviceUserId` is null. */
+/** The part of a device's day that belongs to one wearer, or to nobody if `deviceUserId` is null. */
 export interface DayShare {
   deviceUserId: number | null;
   measured: MeasuredDay;
-  /** Whether they wore it at a second of the day; missing where they wore it all the time. */
+  /** Whether the wearer had the device at a second of the day. Missing if they had it all day. */
   isWorn?: (sec: number) => boolean;
 }
 
-/** Packets of raw signals are of the device; what is measured in them is looked at by their time. */
+/**
+ * Whether records of a kind are split by wearer. Raw packets belong to the device; reading their content resolves the wearer
+ * by time.
+ */
 export const isOfWearers = (kind: RecordKind): boolean => kind !== 'raw';
 
 /**
- * A day as what was measured of each: a sample or event belongs to who wore the device at its time, from the moment of binding
- * (inclusive) to that of unbinding (exclusive), else to nobody. Who has most of it comes first; what tells of the whole day at
- * once goes with theirs. The day itself where everything is one person's.
+ * Splits a day by wearer. A sample or event belongs to the wearer bound at its time, from `bindTime` (inclusive) to
+ * `unbindTime` (exclusive), else to nobody. The wearer with the most data comes first and gets the events that describe the
+ * whole day. Returns the day unchanged if it has a single wearer.
  */
 export function sharesOf(
   measured: MeasuredDay,
@@ -40,7 +43,7 @@ export function sharesOf(
   return shares.length > 0 ? shares : [{ deviceUserId: wearerOfDay(about, { date, layout, measured }), measured }];
 }
 
-/** None where nothing was measured at any moment. */
+/** Returns no shares if nothing measured has a time. */
 function splitBy({ series, events }: MeasuredDay, ownerAt: (sec: number) => number | null): DayShare[] {
   const counts = new Map<number | null, number>();
   const count = (owner: number | null) => counts.set(owner, (counts.get(owner) ?? 0) + 1);

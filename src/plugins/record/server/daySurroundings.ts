@@ -9,6 +9,8 @@ import {
   type RowOf,
   recordCodec,
 } from '../../../../server/plugin-api';
+import { combineThresholds } from '../../device/entities/combineThresholds';
+import { type MovedExtremes, withMovedExtremes } from '../../device/entities/movedExtremes';
 import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
 import type { Threshold } from '../../device/entities/thresholds';
 import { ageOn } from '../../elderly/entities/age';
@@ -19,7 +21,7 @@ import type { Wearer } from './signals/wearer';
 import { fillSignals } from './unstoredSignals';
 import type { Worn } from './wearerOfDay';
 
-/** Who wears a device, as far as computations go. */
+/** Facts about the wearer of a device for the computations. */
 export interface KnownWearer {
   id: number;
   elderlyId: number | null;
@@ -27,7 +29,7 @@ export interface KnownWearer {
   thresholds: readonly Threshold[];
 }
 
-/** Some days of a device: the first and the last of them. */
+/** A range of days of a device, both inclusive. */
 export interface DeviceSpan {
   deviceId: number;
   from: string;
@@ -36,11 +38,14 @@ export interface DeviceSpan {
 
 export interface Asked {
   queries: Queries;
-  /** Of which kind the database is. */
+  /** Database dialect. */
   kind: DatabaseKind;
 }
 
-/** Who wore devices about some days, by device; a day's grid may begin the evening before. One statement. */
+/**
+ * Reads the bindings of devices around some days, by device. The grid of a day can start on the evening before. One
+ * statement.
+ */
 export async function readBindings(
   { queries, kind }: Asked,
   spans: readonly DeviceSpan[],
@@ -77,7 +82,7 @@ function byDevice<R extends { deviceId: number }, T>(rows: readonly R[], read: (
   return found;
 }
 
-/** Wearers by id, with the thresholds of their health classes; one statement. */
+/** Reads wearers by id, with the thresholds of their health classes. One statement. */
 export async function readWearers(queries: Queries, ids: readonly number[]): Promise<Map<number, KnownWearer>> {
   if (ids.length === 0) return new Map();
   const rows = await queries
@@ -91,19 +96,54 @@ export async function readWearers(queries: Queries, ids: readonly number[]): Pro
       'wearer.restingHr',
       'wearer.maxHr',
       'wearer.pacemaker',
+      'wearer.extremeLimits',
+      'wearer.otherConditionIds',
       'class.thresholds',
     ])
     .where('wearer.id', 'in', [...ids])
     .execute();
-  return new Map(rows.map((row) => [row.id, knownWearer(row)]));
+  const others = await readConditions(queries, rows);
+  return new Map(rows.map((row) => [row.id, knownWearer(row, others)]));
 }
+
+/** The thresholds of the further conditions of wearers, by the id of the condition; asked only where somebody has any. */
+async function readConditions(
+  queries: Queries,
+  wearers: readonly Pick<WearerRow, 'otherConditionIds'>[],
+): Promise<Map<number, readonly Threshold[]>> {
+  const ids = [...new Set(wearers.flatMap(conditionsOf))];
+  if (ids.length === 0) return new Map();
+  const rows = await queries
+    .selectFrom('deviceUserHealthyType')
+    .select(['id', 'thresholds'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rows.map(({ id, thresholds }) => [id, thresholdsIn(thresholds)]));
+}
+
+// Both are written by the same definition that reads them.
+const conditionsOf = ({ otherConditionIds }: Pick<WearerRow, 'otherConditionIds'>): number[] =>
+  otherConditionIds === null ? [] : (JSON.parse(otherConditionIds) as number[]);
+const thresholdsIn = (text: string | null): readonly Threshold[] =>
+  text === null ? [] : (JSON.parse(text) as Threshold[]);
 
 type WearerRow = RowOf<
   'deviceUser',
-  'id' | 'elderlyId' | 'gender' | 'birthDate' | 'restingHr' | 'maxHr' | 'pacemaker'
+  | 'id'
+  | 'elderlyId'
+  | 'gender'
+  | 'birthDate'
+  | 'restingHr'
+  | 'maxHr'
+  | 'pacemaker'
+  | 'extremeLimits'
+  | 'otherConditionIds'
 > & { thresholds: string | null };
 
-function knownWearer({ id, elderlyId, gender, birthDate, restingHr, maxHr, pacemaker, thresholds }: WearerRow) {
+function knownWearer(row: WearerRow, others: ReadonlyMap<number, readonly Threshold[]>) {
+  const { id, elderlyId, gender, birthDate, restingHr, maxHr, pacemaker, thresholds, extremeLimits } = row;
+  const conditions = [thresholdsIn(thresholds), ...conditionsOf(row).map((other) => others.get(other) ?? [])];
+  const moved = extremeLimits === null ? null : (JSON.parse(extremeLimits) as MovedExtremes);
   const known: KnownWearer = {
     id,
     elderlyId,
@@ -114,15 +154,14 @@ function knownWearer({ id, elderlyId, gender, birthDate, restingHr, maxHr, pacem
       maxHr,
       pacemaker: pacemaker === 1,
     }),
-    // Written by the same definition that reads it.
-    thresholds: thresholds === null ? [] : (JSON.parse(thresholds) as Threshold[]),
+    thresholds: withMovedExtremes(combineThresholds(conditions), moved),
   };
   return known;
 }
 
 /**
- * What days of a kind look back at, by device and in order of the days: from as many days before each span as the kind looks
- * back to, to as many after it, which look back at the span. Empty for kinds whose days stand for themselves.
+ * Reads the days that days of a kind depend on, by device and in order of date. The range extends each span by the look-back
+ * of the kind in both directions, because later days depend on the span. Empty for kinds without look-back.
  */
 export async function readHistory(
   { queries, kind }: Asked,
@@ -159,7 +198,7 @@ export interface KindDay extends DeviceDay {
   kind: RecordKind;
 }
 
-/** Which of some days there is a record of; one statement for all kinds. */
+/** Returns which of some days have a record. One statement for all kinds. */
 export async function storedDaysOf({ queries, kind }: Asked, days: readonly KindDay[]): Promise<KindDay[]> {
   const rows = days.map(({ kind: record, deviceId, date }) => ({ kind: record, deviceId, date }));
   const given = jsonRows(kind, { kind: 'text', deviceId: 'integer', date: 'text' }, rows);
@@ -175,7 +214,10 @@ const STORED = recordKinds
   )
   .join(' union all ');
 
-/** The stored records of some days of devices, one for each wearer, whole: with the signals that are not stored of them. */
+/**
+ * Reads the complete records of some days of devices, one for each wearer. Includes signals that are generated rather than
+ * stored.
+ */
 export async function readDays(
   { queries, kind, ask }: Asked & { ask: Ask },
   record: RecordKind,
@@ -197,7 +239,7 @@ export async function readDays(
 
 const columnTexts = new WeakMap<readonly string[], string>();
 
-/** Columns of `day`; their text is remembered for lists that last. */
+/** Returns the columns of `day` as SQL. Caches the text for constant lists. */
 function columnsOf(names: readonly string[]) {
   const known = columnTexts.get(names);
   const text = known ?? names.map((name) => `"day"."${name}"`).join(', ');
@@ -205,7 +247,7 @@ function columnsOf(names: readonly string[]) {
   return sql.raw(text);
 }
 
-/** Wearers' devices exist and are not deleted; `undefined` for no such device. */
+/** Reads a device that is not deleted; `undefined` if there is none. */
 export async function readDevice(queries: Queries, deviceId: number) {
   const row = await queries
     .selectFrom('device')

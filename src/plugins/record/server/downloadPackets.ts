@@ -6,7 +6,7 @@ import { openPacket, packetsThere, readIndex } from './packetContents';
 import { packetsZip } from './packetsZip';
 import { partsWithin, stretchOf } from './stretchOf';
 
-/** `downloadPackets`: a stretch of a signal to be taken away; who took what of whom, and why, is written down first. */
+/** `downloadPackets`: downloads a range of a signal. First logs who takes what, about whom, and why. */
 export const downloadPackets: Handler = async (call, context) => {
   const input = raw.calls.downloadPackets.input;
   const stretch = stretchOf(call, input, DOWNLOAD_SEC_MAX);

@@ -3,7 +3,7 @@ import type { PacketEntry } from '../entities/raw';
 import { forgetPackets } from './keepPackets';
 import { kindOf } from './selectDay';
 
-/** What the section keeps beside the days of somebody who is erased: what they were before, and contents of packets. */
+/** Deletes what the section stores beside the days of an erased person: earlier versions and packet contents. */
 export async function eraseDays({ entity, transaction, ids, now }: Erased): Promise<void> {
   const kind = kindOf(entity.name);
   await transaction
@@ -18,7 +18,7 @@ export async function eraseDays({ entity, transaction, ids, now }: Erased): Prom
     .where('id', 'in', [...ids])
     .execute();
   for (const { deviceId, date } of days) {
-    // Others who wore the device on that day keep their packets.
+    // Other wearers of the device on that day keep their packets.
     const others = await transaction
       .selectFrom('raw')
       .select('events')
@@ -26,13 +26,13 @@ export async function eraseDays({ entity, transaction, ids, now }: Erased): Prom
       .where('date', '=', date)
       .where('id', 'not in', [...ids])
       .execute();
-    // Each was checked against the layout when it was stored.
+    // Validated against the layout when stored.
     const packets = others.flatMap(({ events }) => (events === null ? [] : (JSON.parse(events) as PacketEntry[])));
     await forgetPackets({ transaction, deviceId, days: [{ date, packets }], now });
   }
 }
 
-/** What waits to be computed for somebody who is erased. */
+/** Deletes pending computations for an erased person. */
 export async function eraseDue({ transaction, ids }: Erased): Promise<void> {
   for (const table of ['nightDue', 'baselineDue'] as const) {
     await transaction

@@ -17,15 +17,15 @@ import { type Escalation, escalations, wearerAlert } from '../entities/wearerAle
 import { escalationMessages, type RisenAlert } from './escalationMessages';
 import { subjectLock } from './wearerAlerts';
 
-/** Alerts of one transaction, so that no other writer waits long. */
+/** Alerts per transaction, so that other writers do not wait long. */
 const BATCH = 100;
 
-/** What time does to critical alerts that nobody takes on. */
+/** Scheduled job that escalates unclaimed critical alerts. */
 export const escalationJobs: readonly Job[] = [{ name: 'wearerAlert.escalation', everyMs: MINUTE_MS, run: escalate }];
 
 type Limits = Pick<Config, 'escalatePostMin' | 'escalateLeadMin'>;
 
-/** How far something is told that has waited since a moment, both in milliseconds since 1970. */
+/** Returns the escalation step of an alert that has waited since `raised`. Both times are in milliseconds since 1970. */
 export function escalationAt(raised: number, now: number, { escalatePostMin, escalateLeadMin }: Limits): Escalation {
   const waited = now - raised;
   if (waited >= escalateLeadMin * MINUTE_MS) return 'lead';
@@ -33,8 +33,8 @@ export function escalationAt(raised: number, now: number, { escalatePostMin, esc
 }
 
 /**
- * Tells critical alerts further that nobody has taken on in time; each step once.
- * @returns how many
+ * Escalates critical alerts that nobody has taken on in time. Each step happens once.
+ * @returns the number of alerts
  */
 async function escalate(context: Context, now: number, signal: AbortSignal): Promise<number> {
   let count = 0;
@@ -77,7 +77,7 @@ async function escalateSome({ transaction, context, found, now }: Waiting): Prom
     .execute();
   const risen = rows.flatMap((alert) => risenOf(alert, now, context.config));
   if (risen.length === 0) return 0;
-  // Not the version: who is about to take it on has read all that there is to decide on.
+  // Leaves the version unchanged: an administrator who is about to take the alert on has read everything relevant.
   const fields = ['escalation', 'escalateTime', 'updateTime', 'updateBy'];
   await bulkUpdate({ transaction, kind, entity: wearerAlert, fields, records: risen });
   const messages = await escalationMessages(transaction, risen);
@@ -93,7 +93,7 @@ type StoredAlert = RowOf<
   'id' | 'deviceUserId' | 'deviceId' | 'status' | 'alertLevel' | 'escalation' | 'raisedTime'
 >;
 
-/** An alert one step further; nothing where somebody has taken it on meanwhile, or it has been told so far. */
+/** Returns the alert at its next step. Returns nothing if someone has taken it on meanwhile, or if the step is done. */
 function risenOf(alert: StoredAlert, now: number, limits: Limits): Risen[] {
   if (alert.status !== 'open' || alert.alertLevel !== 'critical' || alert.raisedTime === null) return [];
   const raised = alert.raisedTime;

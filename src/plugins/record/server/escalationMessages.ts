@@ -4,26 +4,26 @@ import type { OutgoingMessage } from '../../message/server/public';
 import { type EnabledHolder, enabledHolders } from '../../system/server/public';
 import type { Escalation } from '../entities/wearerAlert';
 
-/** An alert that has waited for so long that it is told further. */
+/** An alert that has waited long enough to be escalated. */
 export interface RisenAlert {
   id: number;
   deviceUserId: number | null;
   escalation: Escalation;
-  /** Since when it waits, milliseconds since 1970. */
+  /** Since when it has been waiting, in milliseconds since 1970. */
   raised: number;
 }
 
-/** What somebody must be allowed to do to be of the post that answers alerts. */
+/** The permission that identifies members of the post that answers alerts. */
 const ANSWERS_ALERTS = 'acknowledge.wearerAlert.open';
 const DOCTOR_CHANNELS = ['inbox', 'sms'] as const;
 
-/** How the keys of all messages about an alert begin, from when it began to wait. */
+/** Returns the common prefix of the keys of all messages about an alert, since it began to wait. */
 export const escalationKey = (alertId: number, raised: number) => `ward:${alertId}:${raised}:`;
 
 /**
- * Messages about alerts that nobody takes on: first to everybody of the post who sees the wearer, then to the doctor in charge,
- * or, where none is named, to the leads of the post. In the language in which the company writes to its people. Names stay in
- * the console.
+ * Creates messages about unclaimed alerts. The first step notifies everyone at the post who may see the wearer. The second
+ * step notifies the doctor in charge or, without one, the leads of the post. Texts use the company's notification language
+ * and contain no names.
  */
 export async function escalationMessages(
   transaction: WriteTransaction,
@@ -64,14 +64,14 @@ async function wearersOf(transaction: WriteTransaction, alerts: readonly RisenAl
     .execute();
 }
 
-/** Whether somebody sees a wearer; whom nobody wears a device for, everybody of the post sees. */
+/** Whether an administrator may see a wearer. Everyone at the post sees devices without a wearer. */
 function sees({ scope }: EnabledHolder, wearer: Wearer | undefined): boolean {
   if (!scope || !wearer) return true;
   const { regionCode } = wearer;
   return regionCode !== null && scope.regionCodes.some((code) => regionCode.startsWith(regionPrefix(code)));
 }
 
-/** Those who lead the post; where nobody is named, super administrators stand in. */
+/** Returns the leads of the post. Defaults to the super administrators. */
 function leadsOf(post: readonly EnabledHolder[]): readonly EnabledHolder[] {
   const named = post.filter(({ postLead }) => postLead);
   return named.length > 0 ? named : post.filter(({ superAdmin }) => superAdmin);
@@ -106,7 +106,7 @@ function doctorMessages(alert: RisenAlert, doctorId: number, doctorName: string 
 }
 
 const message = ({ id, deviceUserId }: RisenAlert) => ({
-  // Somebody waits at this very moment, at whatever hour.
+  // Someone is waiting now, so that quiet hours do not apply.
   level: 'danger' as const,
   title: '危急告警无人接手',
   content: `${deviceUserId === null ? `告警 #${id}（无人佩戴的设备）` : `佩戴者 #${deviceUserId} 的危急告警`}至今无人接手，请登录管理端的健康看护页处理。`,

@@ -7,7 +7,7 @@ import type { PreparedDay } from './preparedDays';
 import { touchesEnd, touchesStart } from './signals/alerts/acrossMidnight';
 import { unpackedDay } from './wearerDay';
 
-/** The samples of days by device, date and wearer: what the days after them may have to look at. */
+/** Samples of days by device, date and wearer, which the days after them may need. */
 export class Eves {
   readonly #series = new Map<string, Series | null>();
 
@@ -15,7 +15,7 @@ export class Eves {
     this.#series.set(`${deviceId} ${date} ${deviceUserId}`, series);
   }
 
-  /** Those of the day before a day, of the same wearer. */
+  /** Returns the samples of the day before a day, of the same wearer. */
   before({ deviceId, date }: DeviceDay, deviceUserId: number): Series | null {
     return this.#series.get(`${deviceId} ${addDays(date, -1)} ${deviceUserId}`) ?? null;
   }
@@ -23,7 +23,7 @@ export class Eves {
 
 const dayOf = ({ given: { device, date } }: PreparedDay): DeviceDay => ({ deviceId: device.id, date });
 
-/** The eves that lie among some days themselves. */
+/** Collects the previous days that are among the given days themselves. */
 export function evesAmong(days: readonly PreparedDay[]): Eves {
   const eves = new Eves();
   for (const day of days) {
@@ -32,7 +32,7 @@ export function evesAmong(days: readonly PreparedDay[]): Eves {
   return eves;
 }
 
-/** The days before some days that these have to look at and that are not among them. */
+/** Returns the previous days that the given days need and that are not among them. */
 export function evesToRead(kind: RecordKind, days: readonly PreparedDay[]): DeviceDay[] {
   const own = new Set(days.map((day) => keyOf(dayOf(day))));
   return days
@@ -43,7 +43,7 @@ export function evesToRead(kind: RecordKind, days: readonly PreparedDay[]): Devi
     .filter((eve) => !own.has(keyOf(eve)));
 }
 
-/** Adds what was read of days. */
+/** Adds the samples of stored days. */
 export function addEves(eves: Eves, kind: RecordKind, found: readonly HealthRecord[]): void {
   for (const record of found) {
     if (record.deviceUserId === null) continue;
@@ -51,7 +51,7 @@ export function addEves(eves: Eves, kind: RecordKind, found: readonly HealthReco
   }
 }
 
-/** The days of some that the days after them have to look at, or had to. */
+/** Returns the days that the days after them need, or needed before. */
 export function lastingDays(
   kind: RecordKind,
   days: readonly PreparedDay[],

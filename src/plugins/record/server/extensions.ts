@@ -33,7 +33,7 @@ import { fillSignals } from './unstoredSignals';
 import { keepWearerAlerts } from './wearerAlerts';
 import { goneDays, wearerDaysOf } from './wearerDay';
 
-/** What all kinds of records do alike: they come from devices, and are read day by day. */
+/** Operations common to all record kinds: they come from devices and are read day by day. */
 const recordExtension: EntityExtension<RecordKind> = {
   guard: async ({ kind, record, transaction, context }) => {
     if (kind !== 'remove') return [{ field: '', code: 'recordsFromDevices' }];
@@ -51,11 +51,11 @@ const recordExtension: EntityExtension<RecordKind> = {
   },
 };
 
-/** The same for each kind of record. */
+/** Applies an extension to every record kind. */
 const fromKinds = (extension: EntityExtension<RecordKind>) =>
   Object.fromEntries(recordKinds.map((kind) => [kind, extension])) as Record<RecordKind, EntityExtension<RecordKind>>;
 
-/** The record section: health records, and what is wrong with wearers now. */
+/** Server extensions of the record section: health records and current alerts of wearers. */
 export const recordExtensions = {
   ...fromKinds(recordExtension),
   bloodPressure: {
@@ -82,7 +82,7 @@ export const recordExtensions = {
   deviceEvent: { guard: () => [{ field: '', code: 'deviceEventKept' }] },
 } satisfies Extensions;
 
-/** Whole records come with what was measured, also where that is not stored. */
+/** Fills in signals that are generated rather than stored. */
 function whole(handle: Handler): Handler {
   return async (call, context) => {
     const answer = await handle(call, context);
@@ -94,14 +94,14 @@ function whole(handle: Handler): Handler {
   };
 }
 
-/** What a record said of its wearer goes with it, and later days look back at others. */
+/** Withdraws the alerts of a deleted day and recomputes later days that depended on it. */
 async function forgetDay({ entity, record, transaction, context, now }: Change<RecordKind>): Promise<string[]> {
   const kind = kindOf(entity.name);
   const asked = { queries: transaction, kind: context.database.kind };
   const day = pick(record, ['deviceId', 'date']);
   const history = await readHistory(asked, kind, [{ deviceId: day.deviceId, from: day.date, to: day.date }]);
   const storing = { transaction, kind: context.database.kind, ask: context.ask, now };
-  // Other wearers keep what they had of the day.
+  // Other wearers keep their part of the day.
   const eves = new Eves();
   addEves(eves, kind, await readDays({ ...asked, ask: context.ask }, kind, [day]));
   const renewed = await renewLaterDays(storing, { kind, days: [day], history, lasting: [day], eves });
@@ -115,7 +115,7 @@ async function forgetDay({ entity, record, transaction, context, now }: Change<R
   return changed;
 }
 
-/** Samples go to whom they belong to now. */
+/** Moves samples to their current wearer. */
 async function moveWithBinding({
   before,
   record,
@@ -129,12 +129,12 @@ async function moveWithBinding({
   return [...samples, ...(await moveEvents(moving, stretches))];
 }
 
-/** The contents of a day's packets go with it. */
+/** Deletes the contents of a day's packets together with the day. */
 async function forgetContents({ entity, record, transaction, now }: Change<RecordKind>): Promise<void> {
   await forgetDayContents({ transaction, kind: kindOf(entity.name), days: [record], now });
 }
 
-/** Whoever takes somebody on, or closes what was found, is written down. */
+/** Stores the administrator who takes an alert on or closes it. */
 function seenToBy({ kind, call }: Change) {
   const field = kind === 'transition' ? SEEN_TO[call.operation] : undefined;
   return field ? { [field]: call.caller?.adminId ?? null } : {};

@@ -15,29 +15,29 @@ import {
 } from '../entities/wearerAlert';
 import type { Alert } from './signals/alerts/alert';
 
-/** A stored day, as far as its alerts go. */
+/** The fields of a stored day that its alerts need. */
 export interface AlertedDay {
   kind: RecordKind;
   deviceId: number;
   recordId: number;
   date: string;
   alerts: readonly Alert[];
-  /** The last second of the day at which anything was measured, from its midnight. */
+  /** The last second of the day with a measurement, from its midnight. */
   lastSec: number;
 }
 
-/** What one record, report or device says of its wearer. */
+/** The findings of one record, report or device about its wearer. */
 export interface Source {
   kind: FindingKind;
   /** The id of the record, report or device. */
   id: number;
-  /** The day of a device that it stands for, where it does. */
+  /** The day of a device, if the source is one. */
   day?: { deviceId: number; date: string };
-  /** All that it says now. */
+  /** All current findings. */
   findings: readonly Finding[];
-  /** All that it said when it was last stored; seldom asked. */
+  /** All findings as last stored; evaluated only when needed. */
   before: () => readonly Finding[];
-  /** Why what it no longer says is taken back; nobody is told of what just ends. */
+  /** Why findings that no longer apply are withdrawn. Absent when findings simply end. */
   withdrawal?: Withdrawal;
 }
 
@@ -45,9 +45,9 @@ const rankOf = (level: AlertLevel) => alertLevels.indexOf(level);
 const timeOf = (text: string) => momentOf(text) ?? 0;
 
 /**
- * Returns the alerts of a day as findings with moments. One that concerns the whole day is as old as its last sample. Single
- * readings and whole days have no duration and therefore no end. Neither has a fall: data after the impact do not show that the
- * person is up again.
+ * Returns the alerts of a day as findings with times. A finding about the whole day has the time of its last sample. Single
+ * readings and whole days have no duration and therefore no end. Neither has a fall: data after the impact does not show
+ * that the person is up again.
  */
 export function findingsOf({ kind, deviceId, recordId, date, alerts, lastSec }: AlertedDay): Finding[] {
   const midnight = dayStart(date);
@@ -69,18 +69,18 @@ export function findingsOf({ kind, deviceId, recordId, date, alerts, lastSec }: 
 }
 
 /**
- * What is still a finding at a moment, in milliseconds since 1970; the order stays. What is critical is one until a person
- * closes it, a silent device until it is heard of, a warning for {@link WARD_HOURS} hours.
+ * Filters findings that are still current at a moment, in milliseconds since 1970. Keeps the order. A critical finding is
+ * current until a person closes it, a silent device until it sends again, and a warning for {@link WARD_HOURS} hours.
  */
 export function recentFindings(findings: readonly Finding[], now: number): Finding[] {
   const oldest = hoursBefore(now, WARD_HOURS);
   return findings.filter(({ kind, level, toTime }) => level === 'critical' || kind === 'device' || toTime >= oldest);
 }
 
-// Moments are all written alike, so that their texts compare as they do.
+// All times have the same format, so that they compare as text.
 const hoursBefore = (now: number, hours: number) => momentText(now - hours * HOUR_MS);
 
-/** The worst first, then the newest; no more than are kept. */
+/** Sorts the worst first, then the newest, and limits their number. */
 function worstFirst(findings: readonly Finding[]): Finding[] {
   return [...findings]
     .sort(
@@ -94,7 +94,7 @@ function worstFirst(findings: readonly Finding[]): Finding[] {
 
 const sourceOf = ({ kind, recordId }: Pick<Finding, 'kind' | 'recordId'>) => `${kind} ${recordId}`;
 
-/** Findings after some sources were stored anew; what those said before is replaced. */
+/** Replaces the findings of some sources by their current ones. */
 export function joinedFindings(known: readonly Finding[], sources: readonly Source[]): Finding[] {
   const renewed = new Set(sources.map(({ kind, id }) => sourceOf({ kind, recordId: id })));
   return [
@@ -104,8 +104,8 @@ export function joinedFindings(known: readonly Finding[], sources: readonly Sour
 }
 
 /**
- * The level at which something was known already; -1 where it was not. Another source may tell of the same event, which is then
- * known unless it has become a matter of life.
+ * Returns the known level of a finding; -1 if it is new. Another source can report the same event, which then counts as
+ * known unless it has become life-threatening.
  */
 function knownLevel(finding: Finding, others: readonly Finding[]): number {
   const ranks = others
@@ -116,13 +116,13 @@ function knownLevel(finding: Finding, others: readonly Finding[]): number {
 
 interface Renewed {
   findings: Finding[];
-  /** Whether there is something that nobody can have seen to yet: another event, or one that has become worse. */
+  /** Whether there is a finding that nobody can have handled yet: another event, or one that has become worse. */
   hasNews: boolean;
 }
 
 /**
- * The findings of a wearer that are kept after some sources were stored anew. What was closed stays closed unless it becomes
- * worse, holds on for more than {@link CLOSED_MIN} minutes, or was not known when it was closed.
+ * Returns the findings of a wearer after some sources were stored again. A closed finding stays closed unless it becomes
+ * worse, continues for more than {@link CLOSED_MIN} minutes, or was unknown when it was closed.
  * @param open findings that nobody has closed
  * @param closed findings that a person closed at `closeTime`, in milliseconds since 1970, if nothing was found since
  */
@@ -157,8 +157,8 @@ export function renewFindings(
 }
 
 /**
- * What of the open findings some sources no longer say, because it was somebody else's or the samples have gone, or, where it was
- * critical, because they were corrected: it is told for a while, so that nobody wonders where it went.
+ * Returns the open findings that some sources no longer report. Reasons are another wearer, deleted samples or, for critical
+ * findings, corrected samples. The ward shows them for a while, so that their disappearance is explained.
  */
 export function withdrawnFindings(
   open: readonly Finding[],
@@ -183,12 +183,15 @@ export function withdrawnFindings(
   });
 }
 
-/** Whether something that has just come in is of the present. */
+/** Whether a finding that has just arrived is current. */
 function isCurrent({ kind, level, toTime }: Finding, now: number): boolean {
   return kind === 'device' || toTime >= hoursBefore(now, level === 'critical' ? LATE_HOURS : WARD_HOURS);
 }
 
-/** Whether a person has closed just that: it was known, no better, and has not held on for long since. */
+/**
+ * Whether a person has closed this finding: it was known at the same or a higher level, and has not continued for long
+ * since.
+ */
 function isClosed(finding: Finding, closeTime: number | null, knownLevel: () => number): boolean {
   if (closeTime === null) return false;
   const until = finding.wholeDay ? dayAt(closeTime) : momentText(closeTime + CLOSED_MIN * MINUTE_MS);
@@ -196,7 +199,7 @@ function isClosed(finding: Finding, closeTime: number | null, knownLevel: () => 
   return knownLevel() >= rankOf(finding.level);
 }
 
-/** What held on at the end of a day has ended, or goes on under the next day, once that one has come in. */
+/** Ends or continues findings that lasted until the end of a day, once the next day has arrived. */
 function withEnds(findings: readonly Finding[], sources: readonly Source[]): Finding[] {
   const newest = new Map<string, string>();
   for (const { kind, day } of sources) {
@@ -210,7 +213,7 @@ function withEnds(findings: readonly Finding[], sources: readonly Source[]): Fin
   );
 }
 
-/** What the findings of a wearer, the worst first, come to. */
+/** Summarizes the findings of a wearer, the worst first. */
 export function summaryOf(findings: readonly Finding[]) {
   const times = findings.map(({ fromTime, toTime }) => ({ from: timeOf(fromTime), to: timeOf(toTime) }));
   return {

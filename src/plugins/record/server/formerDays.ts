@@ -3,23 +3,23 @@ import type { Context, Job, WriteTransaction } from '../../../../server/plugin-a
 import type { RecordKind } from '../../device/entities/recordKinds';
 import type { HealthRecord } from './healthRecord';
 
-/** Days for which the former version of a corrected day is kept. */
+/** Days for which the earlier version of a corrected day is kept. */
 const FORMER_DAYS = 90;
 
-/** What the server does by itself with former versions of days. */
+/** Scheduled job that deletes old versions of days. */
 export const formerDayJobs: readonly Job[] = [{ name: 'formerDay.sweep', everyMs: 6 * HOUR_MS, run: sweep }];
 
 export interface Correction {
   kind: RecordKind;
-  /** The records as they were. */
+  /** The records before the correction. */
   records: readonly HealthRecord[];
   reason: string;
-  /** Who is written down: `device:{id}`, `admin:{id}`. */
+  /** Author of the correction: `device:{id}`, `admin:{id}`. */
   author: string;
   now: number;
 }
 
-/** Keeps records as they were before a correction. */
+/** Stores records as they were before a correction. */
 export async function keepFormerDays(
   transaction: WriteTransaction,
   { kind, records, reason, author, now }: Correction,
@@ -45,7 +45,7 @@ export async function keepFormerDays(
   }
 }
 
-/** Forgets versions that have been kept for long enough. */
+/** Deletes versions at the end of their retention period. */
 async function sweep({ database }: Context, now: number): Promise<number> {
   return database.write(async (transaction) => {
     const { numDeletedRows } = await transaction

@@ -2,7 +2,7 @@ import type { RecordKind } from '../../device/entities/recordKinds';
 import type { Origin } from './dayRecord';
 import type { MeasuredDay } from './mergeDay';
 
-/** A day, or a part of one, as it was measured; the numbers have been checked against the layout of the kind. */
+/** A measured day or a part of one. The numbers have been validated against the layout of the kind. */
 export interface DayUpload extends MeasuredDay {
   kind: RecordKind;
   date: string;
@@ -10,15 +10,15 @@ export interface DayUpload extends MeasuredDay {
 
 /** Days of one device. */
 export interface DeviceDays extends Omit<Origin, 'now'> {
-  /** In any order; a kind's day at most once. */
+  /** In any order, with each day of a kind at most once. */
   days: readonly DayUpload[];
-  /** What is stored gives way to them: whole days, or the stretches of their samples; else they join it. */
+  /** Replaces stored data: whole days, or the time range of the samples. Without it, the new data is merged. */
   replaces?: 'day' | 'stretch' | undefined;
-  /** Why; what gives way is then kept for a while. */
+  /** The reason for replacing. The replaced data is then kept for a while. */
   reason?: string | undefined;
-  /** Nothing comes in: what is stored is split anew by who wore the device. */
+  /** Whether it contains no new data and the stored data is split again by wearer. */
   isSplitAnew?: boolean;
 }
 
-/** A day as one of several uploads gave it. */
+/** A day from one of several uploads. */
 export type GivenDay = Omit<DeviceDays, 'days'> & DayUpload & { index: number };

@@ -1,7 +1,7 @@
 import { recordKinds } from '../../device/entities/recordKinds';
 import type { TemplateGrants } from '../../system/server/public';
 
-/** What the usual posts may do in this section. */
+/** Permissions of the standard posts in this section. */
 export const recordGrants: TemplateGrants = {
   ops: ['*.wearerAlert.*', 'select*.deviceEvent.open'],
   device: ['select*.deviceEvent.open'],

@@ -3,11 +3,11 @@ import type { recordFields } from '../entities/recordFields';
 
 type Shared = keyof typeof recordFields | 'id' | 'version' | 'createTime' | 'createBy' | 'updateTime' | 'updateBy';
 
-/** A stored day of any kind: what all kinds have, by its types, and the figures of its own kind by name. */
+/** A stored day of any kind: the common fields with their types, and the figures of its kind by name. */
 export type HealthRecord = Pick<RecordOf<'heartRate'>, Shared> & WireRecord;
 
-/** Whose day a record tells of. */
+/** Identifies the day and wearer of a record. */
 export type WhoseDay = Pick<HealthRecord, 'deviceId' | 'date' | 'deviceUserId'>;
 
-/** What later days look back at: whose day it was, and figures. */
+/** What later days need from a record: its day, wearer and figures. */
 export type PastDay = WhoseDay & Pick<HealthRecord, 'coveragePct'> & WireRecord;

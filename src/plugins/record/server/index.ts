@@ -7,6 +7,7 @@ import { eventJobs } from './events/eventClocks';
 import { recordExtensions } from './extensions';
 import { formerDayJobs } from './formerDays';
 import { recordGrants } from './grants';
+import { describedDeviceCalls } from './ingestion/describedDeviceCalls';
 import { ingestionJobs } from './ingestion/ingestionJobs';
 import { addUploadRoutes } from './ingestion/uploadRoutes';
 import { baselineJobs } from './keptBaseline';
@@ -16,7 +17,7 @@ import { recordTables } from './recordTables';
 import { retentionJobs } from './retention';
 import { wardJobs } from './wardJobs';
 
-/** Health records of devices, day by day, and what is wrong with wearers now. */
+/** Health records of devices, day by day, and current alerts of wearers. */
 export default defineServerPlugin({
   id: 'record',
   requires: ['system', 'elderly', 'device', 'message'],
@@ -34,6 +35,7 @@ export default defineServerPlugin({
     ...formerDayJobs,
   ],
   routes: addUploadRoutes,
+  describedCalls: describedDeviceCalls,
   tables: recordTables,
   migrations: recordMigrations,
   provides: [provide(grantPort, recordGrants)],

@@ -3,7 +3,7 @@ import { groupedBy, type Queries, releaseContents, type WriteTransaction } from 
 import type { PacketEntry } from '../entities/raw';
 import type { PacketKey } from './packetContents';
 
-/** What is known of a content without reading it. */
+/** Facts about a content that are known without reading it. */
 export interface ContentFacts {
   bytes: number;
   /** Hexadecimal digits. */
@@ -11,7 +11,7 @@ export interface ContentFacts {
   sha256: string;
 }
 
-/** In what a content is not the one that the index names; checksums that the index leaves out are not compared. */
+/** Returns how a content differs from its index entry. Checksums that the index omits are not compared. */
 export function contentProblems(packet: PacketEntry, content: ContentFacts): Problem[] {
   const isWrong = (fact: keyof ContentFacts) => packet[fact] != null && packet[fact] !== content[fact];
   return (['bytes', 'crc32', 'sha256'] as const)
@@ -19,7 +19,7 @@ export function contentProblems(packet: PacketEntry, content: ContentFacts): Pro
     .map((field) => ({ field, code: 'packetNotAsIndexed' as const }));
 }
 
-/** What is there of a packet; `undefined` when nothing is. */
+/** Returns the stored content of a packet; `undefined` if there is none. */
 export async function findPacket(
   queries: Queries,
   { deviceId, date, signal, seq }: PacketKey,
@@ -34,7 +34,7 @@ export async function findPacket(
     .executeTakeFirst();
 }
 
-/** Writes down that the content of a packet is in the file store. */
+/** Stores that the content of a packet is in the file store. */
 export async function addPacket(
   transaction: WriteTransaction,
   { deviceId, date, signal, seq }: PacketKey,
@@ -46,12 +46,12 @@ export async function addPacket(
 interface Reindexed {
   transaction: WriteTransaction;
   deviceId: number;
-  /** What the index of each day names from now on. */
+  /** The new index of each day. */
   days: readonly { date: string; packets: readonly PacketEntry[] }[];
   now: number;
 }
 
-/** Lets the contents go that the index of their day names no more, or names otherwise. */
+/** Deletes contents that the index of their day no longer lists, or lists differently. */
 export async function forgetPackets({ transaction, deviceId, days, now }: Reindexed): Promise<void> {
   if (days.length === 0) return;
   const rows = await transaction

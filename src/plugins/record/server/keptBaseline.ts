@@ -21,12 +21,12 @@ import type { Changed } from './wearerDay';
 
 interface Figure {
   kind: RecordKind;
-  /** The aggregate of a day whose median it is. */
+  /** The daily aggregate whose median this is. */
   aggregate: string;
   decimals: 0 | 1;
 }
 
-/** What is usual for a wearer, by the fields of their baseline. */
+/** The baseline of a wearer by field. */
 const figures = {
   restingHr: { kind: 'heartRate', aggregate: 'resting', decimals: 1 },
   avgHr: { kind: 'heartRate', aggregate: 'avg', decimals: 1 },
@@ -38,18 +38,17 @@ const figures = {
 
 const kinds: ReadonlySet<RecordKind> = new Set(Object.values(figures).map(({ kind }) => kind));
 
-/** Wearers of one transaction, so that no other writer waits long. */
+/** Wearers per transaction, so that other writers do not wait long. */
 const BATCH = 50;
-/** Several devices may measure the same, so that there may be more than one record of a day. */
+/** Several devices can measure the same aggregate, so that a day can have several records. */
 const ROWS_MAX = 4 * BASELINE_DAYS;
 
-/** What the server does by itself with what is usual for wearers. */
+/** Scheduled job that updates the baselines of wearers. */
 export const baselineJobs: readonly Job[] = [{ name: 'deviceUser.baseline', everyMs: MINUTE_MS, run: renewBaselines }];
 
 /**
- * Has the baselines of the wearers of changed days computed anew, by a job that finds what is written here; a day counts once
- * it is over.
- * @param days whose wearers are held: what is known of their state has just been renewed
+ * Marks the baselines of the wearers of changed days for the job. A day counts once it is over.
+ * @param days days whose wearers are locked, because their state has just been updated
  */
 export async function markBaselines(
   transaction: WriteTransaction,
@@ -71,15 +70,15 @@ export async function markBaselines(
   if (due.size === 0) return;
   const rows = [...due.values()].sort((one, other) => one.deviceUserId - other.deviceUserId);
   const given = jsonRows(kind, { deviceUserId: 'integer', fromDate: 'text', time: 'integer' }, rows);
-  // Written even where it stands already, so that a job that is just taking it waits and then sees these days.
+  // Writes even an existing mark, so that a job that is taking it waits and then sees these days.
   await sql`insert into "baselineDue" ("deviceUserId", "fromDate", "time")
     select "deviceUserId", "fromDate", "time" from ${given} where true
     on conflict ("deviceUserId", "fromDate") do update set "time" = excluded."time"`.execute(transaction);
 }
 
 /**
- * Computes the baselines that are due.
- * @returns of how many wearers
+ * Computes the marked baselines.
+ * @returns the number of wearers
  */
 async function renewBaselines({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
   const today = dayAt(now);
@@ -117,7 +116,7 @@ async function renew(
   await bumpVersions(transaction, ['deviceUser']);
 }
 
-/** Medians, how many days they are of, and the last of these. */
+/** Medians, the number of days they are based on, and the last of these days. */
 type Baseline = Readonly<Record<keyof typeof figures, number | null>> & { days: number; asOf: string };
 
 interface DayValues {
@@ -127,7 +126,9 @@ interface DayValues {
   values: Readonly<Record<string, unknown>>;
 }
 
-/** Medians of the fourteen days that end with the newest one with enough samples, today left out; null without any. */
+/**
+ * Returns medians of the fourteen days that end with the newest day with enough samples, excluding today. Null without any.
+ */
 async function readBaseline(
   queries: Queries,
   { deviceUserId, today }: { deviceUserId: number; today: string },
@@ -167,7 +168,7 @@ async function readBaseline(
   };
 }
 
-/** Where several devices measured the same on a day, the one that measured most of it. */
+/** If several devices measured the same day, picks the one with the most samples. */
 function bestOfDays(days: readonly DayValues[]): DayValues[] {
   const best = new Map<string, DayValues>();
   for (const day of days) {

@@ -5,7 +5,7 @@ import { reportKinds } from '../../device/entities/recordKinds';
 import { records } from '../entities/records';
 import type { DeviceDay } from './daySurroundings';
 
-/** States of reports that nobody has worked with, or that count no more. */
+/** States of reports that nobody has worked on, or that are invalid. */
 const FREE: readonly unknown[] = ['generated', 'invalid'];
 
 interface Report {
@@ -14,7 +14,10 @@ interface Report {
   to: number;
 }
 
-/** Which of some days a report is about that somebody has worked with; these reports stay as they are until the transaction ends. */
+/**
+ * Returns which of some days have a report that an administrator has worked on. Locks these reports until the transaction
+ * ends.
+ */
 export async function keptForReports<D extends DeviceDay>(
   transaction: WriteTransaction,
   { databaseKind, kind, days }: { databaseKind: DatabaseKind; kind: RecordKind; days: readonly D[] },
@@ -66,7 +69,7 @@ async function readReports(transaction: WriteTransaction, question: ReportsQuest
     ids: found.map(({ id }) => id),
     mode: 'share',
   });
-  // Somebody may have begun to work with one of them until it was held.
+  // An administrator may have started to work on a report before the lock was acquired.
   const rows = databaseKind === 'postgres' ? await overlapping.execute() : found;
   return rows
     .filter(({ status }) => !FREE.includes(status))

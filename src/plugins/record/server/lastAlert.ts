@@ -7,7 +7,7 @@ import { type Finding, WARD_HOURS } from '../entities/wearerAlert';
 import type { Source } from './findings';
 import { storedFindings } from './wearerDay';
 
-/** When something was last found of a wearer, in milliseconds since 1970, and the worst of the day before that. */
+/** The time of a wearer's last finding, in milliseconds since 1970, and the worst level of the 24 hours before it. */
 export interface LastAlert {
   level: AlertLevel;
   time: number | null;
@@ -18,9 +18,9 @@ const SPAN_MS = WARD_HOURS * HOUR_MS;
 const rankOf = (level: AlertLevel) => alertLevels.indexOf(level);
 const worse = (one: AlertLevel, other: AlertLevel) => (rankOf(other) > rankOf(one) ? other : one);
 
-/** The last of some findings, and the worst of them in the hours before it. */
+/** Returns the last of some findings, and the worst level in the hours before it. */
 function lastAlertOf(findings: readonly Finding[]): LastAlert {
-  // A silent device says nothing of its wearer.
+  // A silent device says nothing about its wearer.
   const told = findings
     .filter(({ kind }) => kind !== 'device')
     .map(({ toTime, level }): { time: number; level: AlertLevel } => ({
@@ -35,27 +35,30 @@ function lastAlertOf(findings: readonly Finding[]): LastAlert {
   return { level, time };
 }
 
-/** The later of two, with the worse of their levels where both are of the same hours. */
+/** Returns the later of two, with the worse level if both fall into the same hours. */
 function laterAlert(known: LastAlert, found: LastAlert): LastAlert {
   if (found.time === null || (known.time !== null && found.time < known.time)) return known;
   const isNear = known.time !== null && found.time - known.time < SPAN_MS;
   return isNear ? { ...found, level: worse(known.level, found.level) } : found;
 }
 
-/** When something was last found of a wearer, after some of their days were stored anew. */
+/** Input for determining the last finding of a wearer after some days were stored again. */
 export interface LastAlertQuestion {
   transaction: WriteTransaction;
   deviceUserId: number;
   known: LastAlert;
-  /** All that the sources say, and others of the present. */
+  /** All findings of the sources, and other current ones. */
   findings: readonly Finding[];
   sources: readonly Source[];
-  /** When a person last closed all there was: what is older is not among the findings. */
+  /** When a person last closed all findings. Older ones are not among `findings`. */
   closeTime: number | null;
   now: number;
 }
 
-/** Forward with what is newer; back, to what the records say, where it was taken back. What is no longer of the present stays. */
+/**
+ * Moves the last alert forward to newer findings. Moves it back, to what the records contain, if its finding was withdrawn.
+ * A finding that is merely no longer current keeps it in place.
+ */
 export async function movedLastAlert(asked: LastAlertQuestion): Promise<LastAlert> {
   const { known, findings, sources, closeTime, now } = asked;
   const found = lastAlertOf(findings);
@@ -65,7 +68,7 @@ export async function movedLastAlert(asked: LastAlertQuestion): Promise<LastAler
   return isAllKnown && found.time !== null && found.time >= oldest ? found : readLastAlert(asked);
 }
 
-/** Whether the last alert may have been one of sources that have been stored anew since. */
+/** Whether the last alert may have come from sources that have been stored again since. */
 function isTakenBack(sources: readonly Source[], time: number | null): boolean {
   if (time === null) return false;
   return sources.some(({ before }) =>
@@ -76,7 +79,7 @@ function isTakenBack(sources: readonly Source[], time: number | null): boolean {
   );
 }
 
-/** So many days with alerts of each kind are looked at: a night may end after the day that follows it. */
+/** Number of days with alerts that are read for each kind: a night can end after the day that follows it. */
 const LATEST = 2;
 
 async function readLastAlert({ transaction, deviceUserId, findings: present }: LastAlertQuestion): Promise<LastAlert> {

@@ -2,7 +2,7 @@ import type { Layout } from '../../device/entities/layout';
 import type { Series } from '../entities/series';
 import type { SignalEvent } from './signals/signalDay';
 
-/** What is measured on a day: samples, events, or both. */
+/** Measurements of a day: samples, events, or both. */
 export interface MeasuredDay {
   series: Series | null;
   events: readonly SignalEvent[];
@@ -10,7 +10,7 @@ export interface MeasuredDay {
 
 type Samples = readonly (number | null)[];
 
-/** A series that covers a part of a day, on the whole grid of the day; times outside of it are left out. */
+/** Expands a series of part of a day to the whole grid of the day. Drops samples outside of it. */
 export function onDayGrid(layout: Layout, series: Series): Series {
   const { startSec, spanSec } = layout;
   const count = Math.floor(spanSec / series.intervalSec);
@@ -24,18 +24,19 @@ export function onDayGrid(layout: Layout, series: Series): Series {
   };
 }
 
-/** What a day comes to when a part of it comes in. */
+/** The result of merging a part into a day. */
 export interface MergedDay {
   day: MeasuredDay;
-  /** Samples of the part were left out, because there are finer ones or more of them of the same time. */
+  /** Whether samples of the part were dropped because finer or more numerous ones exist for the same time. */
   keptFiner: boolean;
-  /** How many samples the part changes that were there already. */
+  /** Number of stored samples that the part changes. */
   overwritten: number;
 }
 
 /**
- * A day with a part that has come in: what is measured in both is taken from the part, unless that is coarser, or has fewer
- * samples between its first and its last than there are. The finer steps count, and coarser samples stand where they are nearest.
+ * Merges a part into a day. The part takes precedence where both have data, unless it is coarser or has fewer samples
+ * between its first and its last one. The result has the finer interval; a coarser sample fills all finer steps of its
+ * interval that are empty.
  */
 export function mergeDay(layout: Layout, older: MeasuredDay, part: MeasuredDay): MergedDay {
   const newer = part.series && onDayGrid(layout, part.series);
@@ -52,7 +53,7 @@ export function mergeDay(layout: Layout, older: MeasuredDay, part: MeasuredDay):
   return { day: { series: mergeSeries(first, second), events }, keptFiner, overwritten: isFewer ? 0 : differing };
 }
 
-/** A day without what a part that stands for all of its time takes the place of; without samples it is of the whole day. */
+/** Removes from a day what a replacing part covers. A part without samples covers the whole day. */
 export function withoutStretch({ series, events }: MeasuredDay, part: MeasuredDay): MeasuredDay {
   const [from, to] = part.series ? stretchOf(part.series) : [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY];
   const isWithin = (sec: number) => sec >= from && sec < to;
@@ -70,7 +71,7 @@ export function withoutStretch({ series, events }: MeasuredDay, part: MeasuredDa
   };
 }
 
-/** Parts of a day as one; what is in several is taken from the first, unless another is finer. None come to nothing. */
+/** Merges parts of a day. The first takes precedence unless another one is finer. Returns undefined without parts. */
 export function joinedParts(layout: Layout, parts: readonly MeasuredDay[]): MeasuredDay | undefined {
   const [first, ...others] = parts;
   return (
@@ -85,7 +86,10 @@ export function joinedParts(layout: Layout, parts: readonly MeasuredDay[]): Meas
 const finerFirst = (one: Series, other: Series): [Series, Series] =>
   one.intervalSec <= other.intervalSec ? [one, other] : [other, one];
 
-/** Both lie on the whole grid of the day; the steps and samples of the first count, the second fills its gaps. */
+/**
+ * Merges series on the whole grid of the day. Keeps the interval and samples of the first and fills its gaps from the
+ * second.
+ */
 function mergeSeries(first: Series, second: Series): Series {
   const { intervalSec, startSec, count } = first;
   const behind = placed(second, count, (index) => Math.floor((index * intervalSec) / second.intervalSec));
@@ -100,7 +104,7 @@ function mergeSeries(first: Series, second: Series): Series {
 
 const stretchOf = ({ startSec, count, intervalSec }: Series) => [startSec, startSec + count * intervalSec] as const;
 
-/** Whether a part on the same steps has fewer samples between its first and its last than there are. */
+/** Whether a part with the same interval has fewer samples between its first and its last one than are stored. */
 function hasFewer(older: Series, newer: Series): boolean {
   const channels = Object.values(newer.channels);
   const isMeasured = (sample: number | null) => sample !== null;
@@ -117,7 +121,7 @@ function hasFewer(older: Series, newer: Series): boolean {
   return firsts.length > 0 && countIn(newer) < countIn(older);
 }
 
-/** How many samples two series on the same steps tell differently. */
+/** Counts the samples that differ between two series with the same interval. */
 function countDiffering(older: Series, newer: Series): number {
   let count = 0;
   for (const [name, samples] of Object.entries(newer.channels)) {
@@ -130,7 +134,7 @@ function countDiffering(older: Series, newer: Series): number {
   return count;
 }
 
-/** Whether a coarser series holds samples where there are finer ones. */
+/** Whether a coarser series has samples where finer ones exist. */
 function meets(older: Series, newer: Series): boolean {
   const steps = newer.intervalSec / older.intervalSec;
   return Object.entries(newer.channels).some(([name, samples]) =>
@@ -142,7 +146,7 @@ function meets(older: Series, newer: Series): boolean {
   );
 }
 
-/** The samples of all channels on another grid: each place takes the sample at the index that `from` names. */
+/** Resamples all channels to another grid: `from` returns the source index of each position. */
 function placed(series: Series, count: number, from: (index: number) => number): Record<string, Samples> {
   return Object.fromEntries(
     Object.entries(series.channels).map(([name, samples]) => [
@@ -152,7 +156,7 @@ function placed(series: Series, count: number, from: (index: number) => number):
   );
 }
 
-/** Events at the same moment are the same event; those without a moment are told of the whole day at once. */
+/** Merges events. Events at the same time are the same event; those without a time describe the whole day. */
 function mergeEvents(
   layout: Layout,
   older: readonly SignalEvent[],
@@ -162,9 +166,9 @@ function mergeEvents(
   if (!('sec' in fields)) return newer.length > 0 ? newer : older;
   const merged = new Map([...older, ...newer].map((event) => [identityOf(event), event]));
   const sorted = [...merged.values()].sort((one, other) => Number(one.sec) - Number(other.sec));
-  // A day has no more of them than its layout says; the latest are worth most.
+  // The layout limits the number of events; the latest are the most valuable.
   return sorted.slice(-max);
 }
 
-/** Packets are numbered by signal; everything else is known by its moment. */
+/** Packets are identified by signal and number, other events by their time. */
 const identityOf = ({ seq, signal, sec }: SignalEvent) => (seq === undefined ? String(sec) : `${signal} ${seq}`);

@@ -4,7 +4,7 @@ import { type Migrations, moveColumn, type Queries } from '../../../../server/pl
 import { recordKinds } from '../../device/entities/recordKinds';
 import { WARD_HOURS } from '../entities/wearerAlert';
 
-/** What stands with alerts that no person has closed, in the language that the company writes its notes in. */
+/** Note on alerts that the migration closes, in the company's note language. */
 const CLOSE_NOTE = `升级前已超过 ${WARD_HOURS} 小时，不再显示`;
 
 export const recordMigrations: Migrations = {
@@ -12,14 +12,14 @@ export const recordMigrations: Migrations = {
   '2026-11-24-a-record-for-each-wearer': { up: splitByWearer },
   '2026-11-24-close-alerts-off-the-ward': { up: closeOldAlerts },
   '2026-11-24-name-day-t90': {
-    // The share below 90 % has the name of what it is a share of.
+    // The name of the share below 90 % now includes its reference.
     up: (database) => moveColumn(database, { table: 'hypoxiaTime', from: 't90Pct', to: 't90DayPct' }),
   },
 };
 
 /**
- * Alerts left the ward by time; now a person closes those that are critical. What had left it stays off it, so that alarms of
- * long ago do not bury those of today; what stands on it is open.
+ * Closes old alerts. They used to expire; now a person closes critical ones. Expired alerts stay closed, so that they do not
+ * bury today's alerts. Alerts on the ward become open.
  */
 async function closeOldAlerts(database: Queries): Promise<void> {
   const now = Date.now();
@@ -30,7 +30,7 @@ async function closeOldAlerts(database: Queries): Promise<void> {
     where "status" <> 'closed' and "alertLevel" = 'critical' and "findings" like '%"possibleFall"%'`.execute(database);
 }
 
-/** What is open and critical waits from now on. */
+/** Starts the waiting time of open critical alerts. */
 async function raiseOpen(database: Queries): Promise<void> {
   await sql`update "wearerAlert" set "raisedTime" = ${Date.now()}
     where "status" = 'open' and "alertLevel" = 'critical'`.execute(database);
@@ -38,14 +38,14 @@ async function raiseOpen(database: Queries): Promise<void> {
 }
 
 /**
- * A day was one record, of whom most was measured; now it is one for each wearer, and one for what nobody wore. The days on
- * which a device changed hands are split by a job once the server has started.
+ * Splits records by wearer. A day used to be one record of the wearer with the most data. Now it has one for each wearer,
+ * and one for data without a wearer. A job splits the days on which a device changed hands after the server has started.
  */
 async function splitByWearer(database: Queries): Promise<void> {
   for (const kind of recordKinds) {
     await sql`update ${sql.table(kind)} set "alertLevel" = 'none', "alerts" = null
       where "deviceUserId" is null and "alertLevel" <> 'none'`.execute(database);
-    // Of two records of nobody the index on all three columns would not know.
+    // The unique index on three columns does not cover two records without a wearer, because nulls are distinct.
     await sql`create unique index ${sql.id(`nobody_${kind}`)} on ${sql.table(kind)} ("deviceId", "date")
       where "deviceUserId" is null`.execute(database);
   }

@@ -2,14 +2,14 @@ import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { Layout } from '../../device/entities/layout';
 import { type PackedSeries, packSamples, type Series, samplesBeside, unpackSamples } from '../entities/series';
 
-/** A series as it is stored and sent. */
+/** Encodes a series for storage and transfer. */
 export function packSeries(layout: Layout, series: Series): PackedSeries {
   const { startSec, intervalSec, count } = series;
   const data = deflateRawSync(packSamples(layout, series)).toString('base64');
   return { startSec, intervalSec, count, data, ...samplesBeside(layout, series) };
 }
 
-/** The samples of a stored series. */
+/** Decodes a stored series. */
 export function unpackSeries(layout: Layout, packed: PackedSeries): Series {
   return unpackSamples(layout, packed, inflateRawSync(Buffer.from(packed.data, 'base64')));
 }

@@ -12,49 +12,49 @@ import type { PacketEntry, RawSignal } from '../entities/raw';
 import { readDays } from './daySurroundings';
 import { type ReadContent, unstoredSignals } from './unstoredSignals';
 
-/** Where packets are looked for. */
+/** Where packets are read from. */
 export interface AskedPackets {
   queries: Queries;
   ask: Ask;
 }
 
-/** The packets of a device on a day. */
+/** A device and a day. */
 export interface PacketDay {
   deviceId: number;
   date: string;
 }
 
-/** One packet; numbers are counted for each signal. */
+/** Identifies one packet; numbers count separately for each signal. */
 export interface PacketKey extends PacketDay {
   signal: RawSignal;
   seq: number;
 }
 
-/** Where a content is: in the file store, or made when it is read. */
+/** Location of a content: in the file store, or generated on read. */
 type ContentPlace = { sha256: string } | { read: ReadContent };
 
-/** A packet that the index of its day names. */
+/** A packet listed in the index of its day. */
 export interface IndexedPacket extends PacketEntry {
-  /** Missing where it has not been sent. */
+  /** Null if it has not been sent. */
   content: ContentPlace | null;
 }
 
-/** One whose content can be read. */
+/** A packet with readable content. */
 export interface PacketThere extends IndexedPacket {
   content: ContentPlace;
 }
 
-/** The content of a packet: 16-bit samples as the scale of its signal says. */
+/** The content of a packet: 16-bit samples with the scale of its signal. */
 export interface PacketContent {
   packet: PacketEntry;
   bytes: number;
-  /** Reads it, or a part of it; `undefined` when the store has lost it. */
+  /** Reads the content or a part of it; `undefined` if the store has lost it. */
   read: (range?: ByteRange) => Promise<Readable | undefined>;
 }
 
 /**
- * The content of a packet; `undefined` where it has not been sent, or where the day is not seen by who asks. Whether they may
- * read raw signals at all is for the caller to know.
+ * Returns the content of a packet. `undefined` if it has not been sent, or if the day is outside the caller's scope. The
+ * caller checks the permission to read raw signals.
  */
 export async function readPacket(
   { database, files, ask }: Context,
@@ -66,13 +66,13 @@ export async function readPacket(
   return packet && { packet, bytes: packet.bytes, read: (range) => openPacket(files, packet, range) };
 }
 
-/** The packets of a day whose contents are there, in order of time. The queries must see the day. */
+/** Returns the packets of a day that have content, in order of time. The queries must have access to the day. */
 export async function packetsThere(asked: AskedPackets, day: PacketDay): Promise<PacketThere[]> {
   const packets = await packetsOf(asked, day);
   return packets.filter((packet): packet is PacketThere => packet.content !== null);
 }
 
-/** All packets that the index of a day names, with the contents of those that are there, in order of time. */
+/** Returns all packets in the index of a day, with the available contents, in order of time. */
 export async function packetsOf(asked: AskedPackets, { deviceId, date }: PacketDay): Promise<IndexedPacket[]> {
   const { queries, ask } = asked;
   const day = await readIndex(asked, { deviceId, date });
@@ -100,7 +100,7 @@ export async function packetsOf(asked: AskedPackets, { deviceId, date }: PacketD
   });
 }
 
-/** Reads the content of a packet, or a part of it. */
+/** Opens the content of a packet, or a part of it. */
 export async function openPacket(
   files: FileStore,
   packet: PacketThere,
@@ -110,9 +110,9 @@ export async function openPacket(
   return 'sha256' in content ? files.read(content.sha256, range) : content.read(range);
 }
 
-/** What the index of a day says. */
+/** The packet index of a day. */
 export interface PacketIndex {
-  /** Of the record. */
+  /** Id of the record. */
   id: number;
   source: string;
   deviceUserId: number | null;
@@ -120,7 +120,7 @@ export interface PacketIndex {
   packets: readonly PacketEntry[];
 }
 
-/** The index of a day; `undefined` where there is none. */
+/** Reads the index of a day; `undefined` if there is none. */
 export async function readIndex(
   { queries, ask }: AskedPackets,
   { deviceId, date }: PacketDay,
@@ -131,7 +131,7 @@ export async function readIndex(
     id: record.id,
     source: record.source,
     deviceUserId: record.deviceUserId,
-    // Each was checked against the layout when it was stored.
+    // Validated against the layout when stored.
     packets: (record.events ?? []) as PacketEntry[],
   };
 }

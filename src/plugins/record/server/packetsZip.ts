@@ -5,10 +5,10 @@ import { dayStart, momentText } from '../../../../contract/moment';
 import { samplesOfBytes } from '../../../../server/plugin-api';
 import { bytesPerMoment, type PacketEntry, type RawSignal, signalScales } from '../entities/raw';
 
-/** What of a packet goes into the archive. */
+/** The part of a packet that goes into the archive. */
 interface ArchivedPart {
   packet: PacketEntry;
-  /** Milliseconds from the midnight that begins the day to its first sample. */
+  /** Milliseconds from the midnight that begins the day to the first sample. */
   fromMs: number;
   read: () => Promise<Readable | undefined>;
 }
@@ -16,17 +16,17 @@ interface ArchivedPart {
 export interface PacketsZip {
   date: string;
   signal: RawSignal;
-  /** Of the files in it. */
+  /** Time of the files in the archive. */
   time: Date;
   parts: readonly ArchivedPart[];
 }
 
-/** Moments whose lines are made at once, so that others are served in between. */
+/** CSV rows created before yielding to the event loop. */
 const LINES_AT_ONCE = 2_500;
 
 /**
- * Samples as an archive that is made while it is read: `samples.csv` with the time and the physical values of each moment,
- * `packets.csv` with what the bytes of the packets mean, and these bytes as they were sent.
+ * Streams samples as a ZIP archive: `samples.csv` with the time and physical values of each moment, `packets.csv` with the
+ * format of the packets, and the bytes of each packet as sent.
  */
 export function packetsZip(asked: PacketsZip): Readable {
   const { signal, time, parts } = asked;

@@ -1,7 +1,7 @@
 import type { Queries, RecordContent } from '../../../../server/plugin-api';
 import type { PacketEntry } from '../entities/raw';
 
-/** The packets of raw signals that days name: 16-bit samples, little-endian, as `signalScales` says. */
+/** Returns the raw signal packets that days list: 16-bit samples, little-endian, scaled as in `signalScales`. */
 export async function packetContents(asked: { queries: Queries; ids: readonly number[] }): Promise<RecordContent[]> {
   const days = await asked.queries
     .selectFrom('raw')
@@ -10,7 +10,7 @@ export async function packetContents(asked: { queries: Queries; ids: readonly nu
     .execute();
   const found: RecordContent[] = [];
   for (const { deviceId, date, events } of days) {
-    // Each was checked against the layout when it was stored.
+    // Validated against the layout when stored.
     const packets = events === null ? [] : (JSON.parse(events) as PacketEntry[]);
     const named = new Set(packets.map(({ signal, seq }) => `${signal} ${seq}`));
     const rows = await asked.queries

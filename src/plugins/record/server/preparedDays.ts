@@ -10,41 +10,41 @@ import { joinedParts, type MeasuredDay, mergeDay, withoutStretch } from './merge
 import { unpackedDay } from './wearerDay';
 import { type Worn, wearerOfDay } from './wearerOfDay';
 
-/** What of a day one wearer is to have, or nobody, and the record there is of it. */
+/** The share of a day for one wearer, or for nobody, with its existing record. */
 export interface PreparedShare {
   wearer: KnownWearer | undefined;
   measured: MeasuredDay;
   isWorn?: ((sec: number) => boolean) | undefined;
   before: HealthRecord | undefined;
-  /** The record holds just that already. */
+  /** Whether the record already contains exactly this. */
   isSame: boolean;
 }
 
-/** A day, put together with what is stored of it and split by who wore the device. */
+/** A day merged with its stored data and split by wearer. */
 export interface PreparedDay {
   given: GivenDay;
-  /** The records there were of it, with what was measured. */
+  /** The previous records of the day with their measurements. */
   former: readonly { record: HealthRecord; measured: MeasuredDay }[];
-  /** All that is known of it now, of whomever. */
+  /** All measurements of the day after merging, of all wearers. */
   measured: MeasuredDay;
   keptFiner: boolean;
   overwritten: number;
   shares: PreparedShare[];
-  /** Records of which nothing is left. */
+  /** Records that have become empty. */
   gone: HealthRecord[];
 }
 
 export interface DayToPrepare {
   given: GivenDay;
-  /** The records there are of the day, one for each wearer and one for nobody. */
+  /** The stored records of the day: one for each wearer, and one without a wearer. */
   parts: readonly HealthRecord[];
   bindings: readonly Worn[];
   wearers: ReadonlyMap<number, KnownWearer>;
 }
 
 /**
- * Joins a day with what is stored of it, and splits it by who wore the device when. What a wearer has keeps its record; what
- * becomes somebody else's takes its record along where nothing else is left in it.
+ * Merges a day with its stored data and splits it by wearer. A wearer keeps their record. Data that moves to another wearer
+ * takes its record along if nothing else remains in it.
  */
 export function prepareDay({ given, parts, bindings, wearers }: DayToPrepare): PreparedDay {
   const { kind, date, replaces } = given;
@@ -85,12 +85,12 @@ export function prepareDay({ given, parts, bindings, wearers }: DayToPrepare): P
   return { given, former, measured, ...merged, shares: prepared, gone: left };
 }
 
-/** Samples are joined and split as they were given, whether plausible or not. */
+/** Merges and splits samples as given, whether plausible or not. */
 const allOf = ({ series, events }: MeasuredDay): MeasuredDay => ({ series: series && asGiven(series), events });
 
 const NOTHING: MeasuredDay = { series: null, events: [] };
 
-/** Whether a record holds just that. */
+/** Whether a record contains exactly these measurements. */
 function holds(kind: RecordKind, { series, events }: HealthRecord, measured: MeasuredDay): boolean {
   const form = storedForm(kind, measured);
   return JSON.stringify([series ?? null, events ?? null]) === JSON.stringify([form.series, form.events]);

@@ -1,4 +1,4 @@
-/** What the server halves of other sections may use of this one. */
+/** API of this section for the server modules of other sections. */
 export { type MovedStretch, movedStretches } from './attribution';
 export { computeDay } from './computeDay';
 export { type KnownWearer, readBindings, readWearers } from './daySurroundings';

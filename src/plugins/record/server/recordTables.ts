@@ -3,31 +3,31 @@ import type { ExtraTable } from '../../../../server/plugin-api';
 const text = { type: 'text', required: true } as const;
 const integer = { type: 'integer', required: true } as const;
 
-/** What this section keeps besides its entities. Times are milliseconds since 1970. */
+/** Tables of this section besides its entities. Times are milliseconds since 1970. */
 export const recordTables = [
   {
-    // Uploads of devices that have been accepted and could be sent again.
+    // Nonces of accepted uploads, which prevent replays.
     name: 'deviceNonce',
     columns: { deviceId: integer, nonce: text, expireTime: integer },
     key: ['deviceId', 'nonce'],
     indexes: [['expireTime']],
   },
   {
-    // Wearers whose baseline is to be computed anew, and the first day on which it can be.
+    // Wearers whose baseline must be recomputed, with the first day on which it can be.
     name: 'baselineDue',
     columns: { deviceUserId: integer, fromDate: text, time: integer },
     key: ['deviceUserId', 'fromDate'],
     indexes: [['fromDate', 'deviceUserId']],
   },
   {
-    // Nights that are to be computed anew, and when.
+    // Nights that must be recomputed, and when.
     name: 'nightDue',
     columns: { deviceUserId: integer, date: text, dueTime: integer },
     key: ['deviceUserId', 'date'],
     indexes: [['dueTime', 'deviceUserId']],
   },
   {
-    // Packets of raw signals whose content is in the file store.
+    // Raw signal packets whose content is in the file store.
     name: 'packetContent',
     columns: {
       deviceId: integer,
@@ -42,13 +42,13 @@ export const recordTables = [
     indexes: [['sha256']],
   },
   {
-    // Days of devices that are to be split anew by who wore them.
+    // Days of devices that must be split again by wearer.
     name: 'attributionDue',
     columns: { deviceId: integer, date: text, time: integer },
     key: ['deviceId', 'date'],
   },
   {
-    // Days as they were before somebody corrected them.
+    // Days as they were before a correction.
     name: 'formerDay',
     columns: {
       kind: text,

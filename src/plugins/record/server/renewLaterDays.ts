@@ -22,26 +22,26 @@ import { type RecordDay, unpackedDay } from './wearerDay';
 
 export interface ChangedDays {
   kind: RecordKind;
-  /** Days that have just been written or removed. */
+  /** Days that have just been written or deleted. */
   days: readonly DeviceDay[];
-  /** By device, as `readHistory` answers it, with the changed days as they are now. */
+  /** By device, as returned by `readHistory`, including the current state of the changed days. */
   history: ReadonlyMap<number, readonly PastDay[]>;
-  /** Those of the days that the days after them have to look at, or had to. */
+  /** The changed days that the days after them need, or needed before. */
   lasting: readonly DeviceDay[];
   eves: Eves;
 }
 
 interface Renewing {
   transaction: WriteTransaction;
-  /** Of which kind the database is. */
+  /** Database dialect. */
   kind: DatabaseKind;
   ask: Ask;
   now: number;
 }
 
 /**
- * Computes anew what later days draw from days that have changed: sums over weeks, what was found by comparing, and what lasts
- * across midnight. Writes and answers the days that differ; no statement where there are no later days.
+ * Recomputes what later days derive from changed days: sums over weeks, findings from comparisons, and findings that span
+ * midnight. Writes and returns the days that differ. Runs no statement without later days.
  */
 export async function renewLaterDays(renewing: Renewing, changed: ChangedDays): Promise<RecordDay[]> {
   const { kind, days, history, lasting, eves } = changed;
@@ -75,7 +75,7 @@ export async function renewLaterDays(renewing: Renewing, changed: ChangedDays): 
   return renewed;
 }
 
-/** Days with a record that look back at changed days, without these themselves. */
+/** Returns the days with a record that depend on changed days, excluding the changed days. */
 function laterDays(
   { days: reach }: LookBack,
   days: readonly DeviceDay[],
@@ -94,7 +94,7 @@ function laterDays(
   });
 }
 
-/** The days after some that are not among those that have been written anyway. */
+/** Returns the days after some days, excluding days that were written anyway. */
 function nextDays(lasting: readonly DeviceDay[], written: readonly DeviceDay[]): DeviceDay[] {
   const own = new Set(written.map(keyOf));
   return lasting
@@ -106,7 +106,7 @@ const keyOf = ({ deviceId, date }: DeviceDay) => `${deviceId} ${date}`;
 const withKey = (day: DeviceDay) => [keyOf(day), day] as const;
 const keyOfRecord = ({ deviceId, date }: HealthRecord) => `${deviceId} ${date}`;
 
-/** The alerts of days with what lasts in them found anew, by their records. */
+/** Recomputes the alerts of days including those that span midnight, by record. */
 async function alertsAcross(
   queries: Queries,
   { kind, days, eves }: { kind: RecordKind; days: readonly HealthRecord[]; eves: Eves },
@@ -136,7 +136,7 @@ interface Renewed {
 function renewedValues(look: LookBack | undefined, { record, alerts: own, history }: Renewed) {
   if (!look) return { alerts: own, alertLevel: alertLevelOfDay(own) };
   const asked = { wearerId: record.deviceUserId, date: record.date, days: look.days };
-  // Every field of a record that is asked for here is an aggregate.
+  // All requested fields of the record are aggregates.
   const stored = { aggregates: record as Aggregates, alerts: own };
   const { followed, alerts } = comparedAnew(look, stored, earlierDays(history, asked));
   return { ...followed, alerts, alertLevel: alertLevelOfDay(alerts) };

@@ -20,44 +20,48 @@ import { lookBack } from './signals/lookBack';
 import { holdDevices } from './storeDays';
 import { stateLock } from './wearerAlerts';
 
-/** Records of one transaction, so that no other writer waits long. */
+/** Records per transaction, so that other writers do not wait long. */
 const BATCH = 200;
-/** The most days before it that a day looks back at. */
+/** Maximum number of previous days that a day depends on. */
 const REACH = Math.max(...Object.values(lookBack).map(({ days }) => days));
 
-/** What the server does by itself with health records that are older than the company keeps them. */
+/** Scheduled job that deletes health records at the end of their retention period. */
 export const retentionJobs: readonly Job[] = [{ name: 'record.retention', everyMs: HOUR_MS, run: removeOldDays }];
 
 type Kept = Pick<Config, 'recordSamplesDays' | 'recordDays'>;
 
-/** How many days old a day may be to be written: one whose samples, or whose earlier days, are gone would be computed wrongly. */
+/**
+ * Returns the maximum age in days at which a day can be written. Without its samples, or the days it depends on, a day would
+ * be computed incorrectly.
+ */
 export function retainedAge({ recordSamplesDays, recordDays }: Kept): number {
   const whole = recordDays === undefined ? Number.POSITIVE_INFINITY : recordDays - REACH - 1;
   return Math.min(recordSamplesDays ?? Number.POSITIVE_INFINITY, whole);
 }
 
-/** How many days old a day may be that a device sends. */
+/** Returns the maximum age in days of a day that a device may send. */
 export const oldestAge = (kept: Kept): number => Math.min(UPLOAD_AGE_DAYS, retainedAge(kept));
 
-/** Takes something of records away in one transaction. */
+/** A deletion from records, in one transaction per batch. */
 interface Removal {
-  /** As the audit trail names it. */
+  /** Name in the audit trail. */
   operation: string;
-  /** Why, as the operator has set it. */
+  /** The retention rule that the operator configured. */
   rule: string;
-  /** Days before this one are concerned. */
+  /** Affects days before this date. */
   before: string;
-  /** The days before this one are done with. */
+  /** Days before this date are already done. */
   from?: string;
-  /** Narrows what is concerned to where there is something to remove. */
+  /** Whether to select only records that still have something to delete. */
   isThere: boolean;
   remove: (transaction: WriteTransaction, kind: RecordKind, ids: readonly number[]) => Promise<void>;
 }
 
 /**
- * Removes days, and samples and events of days, that are older than the operator keeps them, unless a report that somebody has
- * worked with is about them. Each step is a transaction of its own and logged in it, so that it may be killed at any time.
- * @returns of how many records
+ * Deletes days, and samples and events of days, at the end of the retention period that the operator configured. Skips days
+ * with a report that an administrator has worked on. Each batch is its own transaction and logged in it, so that the process
+ * can be killed at any time.
+ * @returns the number of records
  */
 async function removeOldDays(context: Context, now: number, signal: AbortSignal): Promise<number> {
   const { recordSamplesDays, recordDays } = context.config;
@@ -117,7 +121,7 @@ interface OldDay {
   deviceUserId: number | null;
 }
 
-/** Batch by batch, in order of the days; each begins behind the last, so that spared days are looked at once. */
+/** Deletes in batches in order of date. Each batch starts after the previous one, so that skipped days are read once. */
 async function removeAll(removing: Removing): Promise<number> {
   let count = 0;
   let last: OldDay | undefined;
@@ -197,7 +201,7 @@ function removeSome({ context, kind, removal, now }: Removing, days: readonly Ol
 
 const doneName = (kind: RecordKind) => `samplesRemoved:${kind}`;
 
-/** The day up to which samples have been removed, so that nobody looks through the years for what is long gone. */
+/** Returns the date up to which samples have been deleted, so that each run does not scan all years. */
 async function doneUntil({ database }: Context, kind: RecordKind): Promise<string | undefined> {
   const row = await database.read
     .selectFrom('setting')

@@ -6,8 +6,8 @@ import { readDays } from './daySurroundings';
 import type { HealthRecord } from './healthRecord';
 
 /**
- * `selectByDeviceIdAndDate`: one day with its series and events, of the wearer who is named where it has one, else of whom most
- * was measured; null where there is none.
+ * `selectByDeviceIdAndDate`: one day with its series and events. Selects the named wearer if that one has data, else the
+ * wearer with the most data. Null if there is none.
  */
 export const selectDay: Handler = async (call, context) => {
   const kind = kindOf(call.entity.name);
@@ -20,7 +20,9 @@ export const selectDay: Handler = async (call, context) => {
   return { data: record, message: 'okRead' };
 };
 
-/** Of the records of a day that of a wearer, else the one of whom most was measured; what nobody wore comes last. */
+/**
+ * Returns the record of a wearer among those of a day, else the one with the most data. Data without a wearer comes last.
+ */
 function mainPart(parts: readonly HealthRecord[], deviceUserId: number | null): HealthRecord[] {
   const rank = (part: HealthRecord) => [
     part.deviceUserId === deviceUserId && deviceUserId !== null ? 1 : 0,
@@ -37,7 +39,7 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return index < 0 ? 0 : (one[index] ?? 0) - (other[index] ?? 0);
 }
 
-/** The kind of record of that name; only entities of this section come here. */
+/** Returns the record kind with a name. Only entities of this section are passed. */
 export function kindOf(name: string): RecordKind {
   const kind = recordKinds.find((each) => each === name);
   if (!kind) throw new Error(`${name} is no kind of health record`);

@@ -18,15 +18,15 @@ import { kindOf } from './selectDay';
 const WEEK_DAYS = 7;
 const FORTNIGHT_DAYS = 14;
 
-/** One of the days, with the figures of its kind by name. */
+/** A day with the figures of its kind by name. */
 type DayRow = Pick<HealthRecord, 'id' | 'date' | 'alertLevel' | 'coveragePct' | 'deviceUserId'> & Row;
 
-/** A row of the answer; without a day where there is none. */
+/** A row of the result; its `id` is null if there are no days. */
 type AskedRow = (DayRow | { id: null }) & { previous: string | null; next: string | null };
 
 const isDay = (row: AskedRow): row is Extract<AskedRow, DayRow> => row.id !== null;
 
-/** `selectDayContext`: the days beside a day, and what it is compared with; one statement. */
+/** `selectDayContext`: the days around a day and its comparison values. One statement. */
 export const selectDayContext: Handler = async (call, { database }) => {
   const kind = kindOf(call.entity.name);
   const { entity, aggregates } = records[kind];
@@ -72,7 +72,7 @@ export const selectDayContext: Handler = async (call, { database }) => {
   return { data, message: 'okRead' };
 };
 
-/** Of each day the record of a wearer, else the first. */
+/** Returns one record a day: that of the wearer, else the first. */
 function onePerDate(rows: readonly DayRow[], wearerId: unknown): DayRow[] {
   const chosen = new Map<string, DayRow>();
   for (const row of rows) {

@@ -5,9 +5,9 @@ import { FORMER_DAYS_MAX, type FormerDay } from '../entities/formerDay';
 import { kindOf } from './selectDay';
 
 /**
- * `selectFormerDays`: what a day was before it was corrected, when, why and by whom, the newest first; only of the wearer whose
- * the day is now.
- * @throws {Rejection} `notFound` when nobody may see a record of that id
+ * `selectFormerDays`: earlier versions of a corrected day with time, reason and author, the newest first. Limited to the
+ * current wearer of the day.
+ * @throws {Rejection} `notFound` if the caller cannot see a record with that id
  */
 export const selectFormerDays: Handler = async (call, { database }) => {
   const { id } = fieldInput(call, recordReads.selectFormerDays.input);
@@ -45,7 +45,7 @@ export const selectFormerDays: Handler = async (call, { database }) => {
   return { data, dataCount: data.length, message: 'okRead' };
 };
 
-/** Authors are written down as `device:{id}`, `admin:{id}` or `system`. */
+/** Parses an author, which is stored as `device:{id}`, `admin:{id}` or `system`. */
 function authorOf(author: string): Pick<FormerDay, 'by' | 'id'> {
   const [kind, id] = author.split(':');
   const by = (['device', 'admin'] as const).find((known) => known === kind) ?? 'system';

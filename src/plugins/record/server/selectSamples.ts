@@ -4,7 +4,7 @@ import { type PacketName, raw, SAMPLES_SEC_MAX, type SampleRun } from '../entiti
 import { openPacket, packetsThere } from './packetContents';
 import { partsWithin, stretchOf } from './stretchOf';
 
-/** `selectPackets`: of which packets of a day the content is there. */
+/** `selectPackets`: the packets of a day whose content is available. */
 export const selectPackets: Handler = async (call, { database, ask }) => {
   const { deviceId, date } = fieldInput(call, raw.reads.selectPackets.input);
   const packets = await packetsThere({ queries: database.read, ask }, { deviceId: deviceId, date: date });
@@ -12,7 +12,7 @@ export const selectPackets: Handler = async (call, { database, ask }) => {
   return { data, dataCount: data.length, message: 'okRead' };
 };
 
-/** `selectSamples`: the samples of a stretch of a signal, a run for each packet; what is not there is left out. */
+/** `selectSamples`: the samples of a range of a signal, with a run for each packet. Omits missing content. */
 export const selectSamples: Handler = async (call, { database, files, ask }) => {
   const stretch = stretchOf(call, raw.reads.selectSamples.input, SAMPLES_SEC_MAX);
   const parts = partsWithin(await packetsThere({ queries: database.read, ask }, stretch), stretch);

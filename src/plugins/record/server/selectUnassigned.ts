@@ -14,7 +14,7 @@ import type { MeasuredDay } from './mergeDay';
 import { unpackedDay } from './wearerDay';
 import type { Worn } from './wearerOfDay';
 
-/** `selectUnassigned`: what was measured while nobody wore the device, as stretches between two wearers, the newest first. */
+/** `selectUnassigned`: data measured without a wearer, as ranges between two wearers, the newest first. */
 export const selectUnassigned: Handler = async (call, { database, ask }) => {
   const { deviceId } = fieldInput(call, deviceBinding.reads.selectUnassigned.input);
   const queries = database.read;
@@ -56,7 +56,7 @@ export const selectUnassigned: Handler = async (call, { database, ask }) => {
   return { data, dataCount: data.length, message: 'okRead' };
 };
 
-/** Moments of a day at which something was measured, in milliseconds since 1970, in their order. */
+/** Times of a day with a measurement, in milliseconds since 1970, ascending. */
 export interface UnassignedDay {
   kind: RecordKind;
   deviceId: number;
@@ -72,7 +72,7 @@ interface Stretch {
   samples: number;
 }
 
-/** Stretches of what was measured of each device with no wearer in between and not more than a day without anything. */
+/** Joins the data of each device into ranges without a wearer in between and without a gap of more than a day. */
 export function joinStretches(
   days: readonly UnassignedDay[],
   bindings: ReadonlyMap<number, readonly Worn[]>,
@@ -98,7 +98,7 @@ export function joinStretches(
   return found.map((stretch) => ({ ...stretch, to: endBefore(stretch, bindings.get(stretch.deviceId) ?? []) }));
 }
 
-/** A sample may last into the time of who wears the device next; what is assigned ends before it. */
+/** Ends a range before the next binding, because a sample can last beyond its start. */
 const endBefore = ({ from, to }: Stretch, bindings: readonly Worn[]): number =>
   Math.min(to, ...bindings.filter((worn) => worn.from > from).map((worn) => worn.from));
 

@@ -19,9 +19,8 @@ import { toldPeople } from './toldPeople';
 const codec = recordCodec(wearerAlert);
 
 /**
- * `selectWard`: everybody with a critical finding that nobody has closed or a warning of the last hours. Matters of life come
- * first, then what is critical, the oldest first, then warnings, the newest first; of each what has been told further, then whom
- * nobody has taken on.
+ * `selectWard`: wearers with an unclosed critical finding or a recent warning. Order: life-threatening first, then critical
+ * (oldest first), then warnings (newest first). Within each, escalated alerts come first, then unclaimed ones.
  */
 export const selectWard: Handler = async (call, { database, now }) => {
   const asked = fieldInput(call, wearerAlert.reads.selectWard.input);
@@ -29,12 +28,12 @@ export const selectWard: Handler = async (call, { database, now }) => {
   const conditions: Condition[] = [
     sql`"alert"."status" <> 'closed'`,
     sql`("wearer"."deleted" = 0 or "alert"."deviceUserId" is null)`,
-    // A device that is silent stays so however long ago that began.
+    // A silent device stays on the ward regardless of its age.
     sql`("alert"."alertLevel" = 'critical' or "alert"."lastTime" >= ${time - WARD_HOURS * HOUR_MS}
       or "alert"."kinds" like '%"device"%')`,
     asked.alertLevel ? sql`"alert"."alertLevel" = ${asked.alertLevel}` : sql`"alert"."alertLevel" <> 'none'`,
   ];
-  // Codes of a list stand in quotation marks.
+  // The stored list has its codes in quotation marks.
   if (typeof asked.kind === 'string') conditions.push(sql`"alert"."kinds" like ${`%"${asked.kind}"%`}`);
   if (asked.isOpen === true) conditions.push(sql`"alert"."status" = 'open'`);
   if (typeof asked.region === 'string') conditions.push(withinRegions('elder.regionCode', [asked.region]));
@@ -45,11 +44,12 @@ export const selectWard: Handler = async (call, { database, now }) => {
     case "alert"."alertLevel" when 'critical' then "alert"."since" else -"alert"."lastTime" end, "alert"."id"`;
   const people = sql`left join "deviceUser" as "wearer" on "wearer"."id" = "alert"."deviceUserId"
     left join "elderly" as "elder" on "elder"."id" = "wearer"."elderlyId"`;
-  // Findings are long, so that who is shown is decided before they are read.
+  // Findings are long, so that the rows are selected before findings are read.
   const shown = sql`select "alert"."id" from "wearerAlert" as "alert" ${people}
     where ${sql.join(conditions, sql` and `)} order by ${order} limit ${asked.most ?? WARD_MAX}`;
   const statement = sql`select ${sql.join(columns)}, "wearer"."name" as "deviceUserName", "wearer"."birthDate",
-    "wearer"."elderlyId", "wearer"."doctorId", "elder"."regionCode", "doctor"."name" as "doctorName",
+    "wearer"."elderlyId", "wearer"."doctorId", "wearer"."extremeLimits", "wearer"."extremesReason", "wearer"."extremesTime",
+    "mover"."name" as "extremesDoctorName", "elder"."regionCode", "doctor"."name" as "doctorName",
     "unworn"."sn" as "deviceSn",
     "helper"."name" as "acknowledgedByName", "visitor"."name" as "attendedByName", "closer"."name" as "closedByName",
     (select max("worn"."lastDataTime") from "device" as "worn"
@@ -57,6 +57,7 @@ export const selectWard: Handler = async (call, { database, now }) => {
     from "wearerAlert" as "alert" ${people}
     left join "device" as "unworn" on "unworn"."id" = "alert"."deviceId"
     left join "doctor" on "doctor"."id" = "wearer"."doctorId"
+    left join "doctor" as "mover" on "mover"."id" = "wearer"."extremesDoctorId"
     left join "admin" as "helper" on "helper"."id" = "alert"."acknowledgedById"
     left join "admin" as "visitor" on "visitor"."id" = "alert"."attendedById"
     left join "admin" as "closer" on "closer"."id" = "alert"."closedById"
@@ -69,12 +70,12 @@ export const selectWard: Handler = async (call, { database, now }) => {
   const limits = await silentHoursOf(database.read, devices);
   const data = decoded
     .map((each) => patientOf(each, { today, now: time, limits }))
-    // What was found may have grown old since it was written down.
+    // Findings may have expired since they were stored.
     .filter(({ alertLevel, kinds }) => {
       if (alertLevel === 'none' || (asked.alertLevel && alertLevel !== asked.alertLevel)) return false;
       return typeof asked.kind !== 'string' || (kinds as string[] | null)?.includes(asked.kind) === true;
     });
-  // What was written to whom is told to everybody who sees the wearer.
+  // Everyone who sees the wearer also sees who was notified.
   const told = await toldPeople({ queries: database.whole.read, kind: database.kind }, data);
   for (const patient of data) patient.told = told.get(patient.id) ?? [];
   return { data, dataCount: data.length, message: 'okRead' };
@@ -109,12 +110,24 @@ function patientOf(
     regionCode: row.regionCode,
     doctorId: row.doctorId,
     doctorName: maskValue('name', row.doctorName),
+    extremes: movedExtremesOf(row),
     acknowledgedByName: row.acknowledgedByName,
     attendedByName: row.attendedByName,
     told: [],
     closedByName: row.closedByName,
     lastDataTime: typeof row.lastDataTime === 'number' ? momentText(row.lastDataTime) : null,
   };
-  // Fields of the record and those just named.
+  // The fields of the record and those just added.
   return patient as unknown as WardPatient;
+}
+
+/** Which extreme limits a doctor has moved, and why: whoever reads the card has to know what it was measured against. */
+function movedExtremesOf({ extremeLimits, extremesDoctorName, extremesReason, extremesTime }: WireRecord) {
+  if (typeof extremeLimits !== 'string') return null;
+  return {
+    limits: JSON.parse(extremeLimits),
+    doctorName: maskValue('name', extremesDoctorName),
+    reason: extremesReason,
+    time: typeof extremesTime === 'number' ? momentText(extremesTime) : null,
+  };
 }

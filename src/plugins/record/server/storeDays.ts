@@ -36,9 +36,9 @@ import { type WrittenDay, writtenDays } from './writtenDays';
 
 interface Storing {
   transaction: WriteTransaction;
-  /** Of which kind the database is. */
+  /** Database dialect. */
   kind: DatabaseKind;
-  /** Finds the signals of stored days that are not stored with them. */
+  /** Provides the signals of stored days that are generated rather than stored. */
   ask: Ask;
   /** Milliseconds since 1970. */
   now: number;
@@ -46,40 +46,40 @@ interface Storing {
 
 export type DaysToStore = Storing & DeviceDays;
 
-/** A record that was written; a day of several wearers has several. */
+/** A written record; a day with several wearers has several. */
 export interface StoredDay {
   kind: RecordKind;
   date: string;
   id: number;
-  /** Null for what nobody wore. */
+  /** Null for data without a wearer. */
   deviceUserId: number | null;
   isNew: boolean;
-  /** Samples were left out because there are finer ones, or more of them, of the same time. */
+  /** Whether samples were omitted because finer or more numerous ones exist for the same time. */
   keptFiner: boolean;
-  /** Samples of the day that were there already and are others now. */
+  /** Number of stored samples of the day that changed. */
   overwritten: number;
   alertLevel: AlertLevel;
 }
 
 export interface StoredDays {
   stored: StoredDay[];
-  /** Tables whose versions the caller moves as the last thing of the transaction. */
+  /** Tables whose versions the caller must increment as the last step of the transaction. */
   changed: string[];
 }
 
-/** As {@link storeDays}, for a single day. */
+/** Like {@link storeDays}, for a single day. */
 export async function storeDay({ day, ...rest }: Omit<DaysToStore, 'days'> & { day: DayUpload }): Promise<StoredDays> {
   return storeDays({ ...rest, days: [day] });
 }
 
-/** As {@link storeUploads}, for one device that nobody holds yet. */
+/** Like {@link storeUploads}, for one device that is not locked yet. */
 export async function storeDays({ transaction, kind, ask, now, ...upload }: DaysToStore): Promise<StoredDays> {
   await holdDevices(transaction, kind, [upload.device.id]);
   const { stored, changed } = await storeUploads({ transaction, kind, ask, now }, [upload]);
   return { stored: stored.flat(), changed };
 }
 
-/** Two parts of a day that come at once are put together one after the other: holds devices until the transaction ends. */
+/** Locks devices until the transaction ends, so that two simultaneous parts of a day are merged one after the other. */
 export async function holdDevices(
   transaction: WriteTransaction,
   kind: DatabaseKind,
@@ -93,11 +93,11 @@ export async function holdDevices(
 }
 
 /**
- * The one way in which days of devices get in: joins what is stored of the day, splits it by who wore the device when, computes
- * the aggregates and alerts, writes one record a day, kind and wearer, renews later days that look back at it, and moves what is
- * known of the wearers' state. The number of statements depends on the kinds, not on days or devices, which are held.
- * Days whose samples have been removed stay as they are, and are not among the stored ones.
- * @param uploads with a day of a device and kind at most once
+ * The only way to write days of devices. Merges them with the stored data, splits them by wearer and computes aggregates and
+ * alerts. Writes one record per day, kind and wearer, recomputes later days that depend on it, and updates the state of the
+ * wearers. The number of statements depends on the kinds, not on days or devices. The caller must lock the devices. Days
+ * whose samples have been deleted stay unchanged and are not among the stored ones.
+ * @param uploads uploads with each day of a device and kind at most once
  */
 export async function storeUploads(
   storing: Storing,
@@ -154,7 +154,7 @@ export async function storeUploads(
   return { stored, changed: [...new Set<string>([...kinds, ...changed])] };
 }
 
-/** Days of a kind, ready to be written, and what they look back at. */
+/** Days of a kind that are ready to be written, and the days they depend on. */
 interface ComputedKind {
   kind: RecordKind;
   prepared: readonly PreparedDay[];
@@ -163,7 +163,7 @@ interface ComputedKind {
   eves: Eves;
 }
 
-/** The days of each device from the first to the last. */
+/** Returns the range of days of each device. */
 function spansOf(days: readonly GivenDay[]): DeviceSpan[] {
   const spans = new Map<number, DeviceSpan>();
   for (const { device, date } of days) {
@@ -192,34 +192,40 @@ function storedDay({ prepared: { given, keptFiner, overwritten }, record, before
 
 interface ToPrepare {
   days: readonly GivenDay[];
-  /** What is stored of them. */
+  /** Their stored records. */
   before: readonly HealthRecord[];
   bindings: ReadonlyMap<number, readonly Worn[]>;
   wearers: ReadonlyMap<number, KnownWearer>;
 }
 
-/** Those of some days that are to be written, put together and split. */
+/** Merges and splits the days that must be written. */
 function preparedDays({ days, before, bindings, wearers }: ToPrepare): PreparedDay[] {
   const stored = groupedBy(before, ({ deviceId, date }) => `${deviceId} ${date}`);
   return days.flatMap((given): PreparedDay[] => {
     const parts = stored.get(`${given.device.id} ${given.date}`) ?? [];
-    // Whatever comes now would be taken for all there is.
+    // Without the deleted samples, the new part would be taken for the whole day.
     if (parts.some(({ samplesRemovedTime }) => samplesRemovedTime)) return [];
     return [prepareDay({ given, parts, bindings: bindings.get(given.device.id) ?? [], wearers })];
   });
 }
 
-/** What days look at across midnight; one statement where something may have begun on a day before that is not among them. */
+/** Reads the previous days that days need across midnight. Runs one statement if any of them is not among the days. */
 async function evesOf(asked: Asked & { ask: Ask }, kind: RecordKind, days: readonly PreparedDay[]): Promise<Eves> {
   const eves = evesAmong(days);
   addEves(eves, kind, await readDays(asked, kind, evesToRead(kind, days)));
   return eves;
 }
 
-/** Samples that an upload changes from which what was there is kept for a while (ours): a clock that jumped back, not a late mean. */
+/**
+ * Number of changed samples from which an upload keeps the previous version for a while (our choice). This detects a clock
+ * that jumped back, but not a late mean.
+ */
 export const OVERWRITTEN_MIN = 5;
 
-/** Keeps records as they were that a correction changes, or an upload of the same time with other samples. */
+/**
+ * Keeps the previous version of records that are changed by a correction, or by an upload with other samples of the same
+ * time.
+ */
 async function keepCorrected({ transaction, now }: Storing, computed: readonly ComputedKind[]): Promise<void> {
   for (const { kind, prepared, days } of computed) {
     for (const day of prepared) {
@@ -232,7 +238,7 @@ async function keepCorrected({ transaction, now }: Storing, computed: readonly C
   }
 }
 
-/** Takes records away of which nothing is left; answers them. */
+/** Deletes and returns records that have become empty. */
 async function removeEmptied(
   { transaction }: Storing,
   computed: readonly ComputedKind[],
@@ -248,7 +254,7 @@ async function removeEmptied(
   return gone;
 }
 
-/** Lets the contents of packets go that the index of their day names no more. */
+/** Deletes the contents of packets that the index of their day no longer lists. */
 async function forgetUnnamed({ transaction, now }: Storing, computed: readonly ComputedKind[]): Promise<void> {
   const reindexed = computed.flatMap(({ kind, prepared }) =>
     kind === 'raw' ? prepared.filter(({ former }) => former.length > 0) : [],

@@ -2,21 +2,21 @@ import type { Fields } from '../../../../contract/fields';
 import { type ByteRange, type Call, fieldInput, Rejection } from '../../../../server/plugin-api';
 import { bytesPerMoment, type PacketEntry, type RawSignal } from '../entities/raw';
 
-/** A stretch of one signal of a day. */
+/** A time range of one signal of a day. */
 export interface Stretch {
   deviceId: number;
   date: string;
   signal: RawSignal;
-  /** Seconds from the midnight that begins the day; the last one is no longer meant. */
+  /** Seconds from the midnight that begins the day; the end is exclusive. */
   fromSec: number;
   toSec: number;
-  /** Why it is taken away, where that is asked. */
+  /** The reason for a download, if required. */
   reason?: string;
 }
 
-/** The stretch that a call is about, or a refusal: it has to end after it begins, and not more than `longestSec` later. */
+/** Returns the range of a call. Rejects an end before the start, and a range longer than `longestSec`. */
 export function stretchOf(call: Call, input: Fields, longestSec: number): Stretch {
-  // The inputs of these calls are the fields of a stretch.
+  // The inputs of these calls are the fields of a range.
   const stretch = fieldInput(call, input) as unknown as Stretch;
   const seconds = stretch.toSec - stretch.fromSec;
   if (seconds <= 0) throw new Rejection([{ field: 'toSec', code: 'periodOrder' }]);
@@ -26,15 +26,18 @@ export function stretchOf(call: Call, input: Fields, longestSec: number): Stretc
   return stretch;
 }
 
-/** The part of a packet that lies in a stretch. */
+/** The part of a packet within a range. */
 export interface PacketPart<P extends PacketEntry> {
   packet: P;
-  /** Milliseconds from the midnight that begins the day to its first sample. */
+  /** Milliseconds from the midnight that begins the day to the first sample. */
   fromMs: number;
   range: ByteRange;
 }
 
-/** What of the packets lies in a stretch of their signal, in order of time. A sample belongs to where it was taken. */
+/**
+ * Returns the parts of packets within a range of their signal, in order of time. A sample belongs to the time at which it
+ * was taken.
+ */
 export function partsWithin<P extends PacketEntry>(
   packets: readonly P[],
   { signal, fromSec, toSec }: Stretch,

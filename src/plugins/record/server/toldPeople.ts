@@ -10,7 +10,7 @@ interface Asked {
   kind: DatabaseKind;
 }
 
-/** Who was written to about alerts that have been told further, and whether it has reached them; by the alert's id. */
+/** Returns who was notified about escalated alerts, and whether messages reached them, by alert id. */
 export async function toldPeople(
   { queries, kind }: Asked,
   alerts: readonly Pick<WearerAlert, 'id' | 'escalation' | 'raisedTime'>[],
@@ -19,7 +19,7 @@ export async function toldPeople(
     const raised = raisedTime === null ? undefined : momentOf(raisedTime);
     if (raised === undefined || escalation === null || escalation === 'none') return [];
     const low = escalationKey(id, raised);
-    // The character after the colon, so that the index finds all that begin so.
+    // Uses the character after the colon as upper bound, so that the index serves the prefix search.
     return [{ id, low, high: `${low.slice(0, -1)};` }];
   });
   if (waiting.length === 0) return new Map();
@@ -63,7 +63,7 @@ function personOf(row: WrittenMessage): ToldPerson {
   };
 }
 
-/** What lies in an inbox has reached nobody before it is read; what another channel has sent has. */
+/** Returns the delivery state. A message in an inbox counts once it is read, one sent by another channel immediately. */
 function reached(row: WrittenMessage): Pick<ToldPerson, 'state' | 'time'> {
   const { channel, status, createTime, sentTime, readTime, confirmTime } = row;
   const seen = readTime ?? confirmTime ?? (channel !== 'inbox' && status === 'sent' ? sentTime : null);
@@ -74,7 +74,7 @@ function reached(row: WrittenMessage): Pick<ToldPerson, 'state' | 'time'> {
 
 const ORDER: readonly ToldPerson['state'][] = ['failed', 'queued', 'delivered'];
 
-/** One channel that reaches somebody is enough. */
+/** Returns the better delivery state: one channel that reaches a person is enough. */
 function better(known: ToldPerson | undefined, found: ToldPerson): ToldPerson {
   return known && ORDER.indexOf(known.state) >= ORDER.indexOf(found.state) ? known : found;
 }

@@ -5,13 +5,13 @@ import type { Trend } from '../entities/wearerAlert';
 import type { MeasuredDay } from './mergeDay';
 import { eventNumber } from './signals/signalDay';
 
-/** Minutes that a value of a course stands for, and how many there are: a day. */
+/** Minutes per value of a trend, and the number of values: a day. */
 const STEP_MIN = 30;
 const STEPS = 48;
-/** Readings shown of a kind that has no samples. */
+/** Number of readings shown for a kind without samples. */
 const READINGS = 12;
 
-/** The channel, or the number of an event, that tells most about a kind; packets of raw signals and codes of stages have no course. */
+/** The most meaningful channel, or event field, of each kind. Raw packets and stage codes have no trend. */
 const TELLING: Readonly<Partial<Record<RecordKind, string>>> = {
   heartRate: 'mean',
   bloodOxygen: 'spo2',
@@ -26,7 +26,7 @@ const TELLING: Readonly<Partial<Record<RecordKind, string>>> = {
   sportAmplitude: 'mean',
 };
 
-/** The course of a day up to its last sample, as mean, lowest and highest of half hours; null where there is none. */
+/** Returns the trend of a day up to its last sample, as mean, minimum and maximum of half hours; null without data. */
 export function trendOf(kind: RecordKind, date: string, { series, events }: MeasuredDay): Trend | null {
   const channel = TELLING[kind];
   if (channel === undefined) return null;

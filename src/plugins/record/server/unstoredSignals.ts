@@ -7,28 +7,28 @@ import type { HealthRecord } from './healthRecord';
 /** Reads the content of a packet, or a part of it. */
 export type ReadContent = (range?: ByteRange) => Readable;
 
-/** The day of a record whose packets are asked for. */
+/** The day of a record whose packets are requested. */
 export interface SignalDayKey {
   date: string;
   source: string;
   deviceUserId: number | null;
 }
 
-/** Signals that records do not store, because they can be made whenever somebody reads them. */
+/** A provider of signals that are generated on read instead of being stored. */
 export interface UnstoredSignals {
-  /** Gives whole records, in place, their samples and events; leaves records alone that are not its own. */
+  /** Fills in the samples and events of whole records, in place. Ignores records of other providers. */
   fill(queries: Queries, kind: RecordKind, found: readonly HealthRecord[]): Promise<void>;
-  /** Finds the contents of packets that nobody has sent; `undefined` for a day that is not its own. */
+  /** Returns the contents of packets that no device has sent; `undefined` for a day of another provider. */
   contentsOf(
     queries: Queries,
     day: SignalDayKey,
   ): Promise<((packet: PacketEntry) => ReadContent | undefined) | undefined>;
 }
 
-/** Whoever has such signals answers: demo data does. */
+/** Port for providers of generated signals, such as demo data. */
 export const unstoredSignals = definePort<UnstoredSignals>('record.unstoredSignals');
 
-/** Gives whole records, in place, the samples and events that are not stored of them. */
+/** Fills in, in place, the samples and events of whole records that are not stored. */
 export async function fillSignals(
   { queries, ask }: { queries: Queries; ask: Ask },
   kind: RecordKind,
@@ -39,6 +39,6 @@ export async function fillSignals(
   for (const signals of await ask(unstoredSignals)) await signals.fill(queries, kind, bare);
 }
 
-/** Uploads always hold samples or events, until these are removed. */
+/** Uploaded records have samples or events until these are deleted. */
 const isBare = ({ series, events, samplesRemovedTime }: HealthRecord) =>
   series === null && events === null && !samplesRemovedTime;

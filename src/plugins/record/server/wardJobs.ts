@@ -6,15 +6,15 @@ import { silentHoursOfType } from './silentHours';
 import { keepWearerAlerts } from './wearerAlerts';
 import type { WearerSource } from './wearerDay';
 
-/** Sources of one transaction, so that no other writer waits long. */
+/** Sources per transaction, so that other writers do not wait long. */
 const BATCH = 200;
-/** The shortest time without data that may be too long, in hours. */
+/** Smallest possible limit of hours without data. */
 const LEAST_HOURS = 1;
 
-/** What time does to the ward: a device that sends nothing for too long turns up by itself. */
+/** Scheduled job that puts silent devices on the ward. */
 export const wardJobs: readonly Job[] = [{ name: 'wearerAlert.silence', everyMs: MINUTE_MS, run: findSilence }];
 
-/** Shows the worn devices that are silent, and no longer those that are heard of again; answers how many were looked at. */
+/** Adds worn devices that are silent and removes those that send again. Returns the number of checked devices. */
 async function findSilence(context: Context, now: number, signal: AbortSignal): Promise<number> {
   const silent = await silentDevices(context, now);
   const shown = await shownAsSilent(context);
@@ -55,7 +55,7 @@ async function silentDevices({ database }: Context, now: number): Promise<Wearer
     .execute();
   return rows.flatMap(({ id, deviceUserId, bindTime, lastDataTime, category, silentHours }) => {
     const hours = silentHoursOfType({ category, silentHours });
-    // What it sent while somebody else wore it says nothing of this wearer.
+    // Data from another wearer's time does not count for this wearer.
     const since = Math.max(lastDataTime ?? 0, bindTime ?? 0);
     if (hours === null || deviceUserId === null || now - since < hours * HOUR_MS) return [];
     return [silentSource(deviceUserId, silence({ deviceId: id, since, hours }))];
@@ -71,7 +71,7 @@ function silence({ deviceId, since, hours }: { deviceId: number; since: number; 
     recordId: deviceId,
     date: dayAt(since),
     fromTime: momentText(since),
-    // When it had been silent for too long: what is closed after that stays closed until it falls silent again.
+    // The moment at which the limit was reached. A finding closed after it stays closed until the device falls silent again.
     toTime: momentText(since + hours * HOUR_MS),
     value: null,
     limit: hours,
@@ -89,7 +89,7 @@ const silentSource = (deviceUserId: number, finding: Finding): WearerSource => (
   trend: () => null,
 });
 
-/** The devices that the ward shows as silent, with what it shows of them. */
+/** Returns the devices that the ward shows as silent, with their findings. */
 async function shownAsSilent({ database }: Context): Promise<WearerSource[]> {
   const { decode } = recordCodec(wearerAlert);
   const rows = await database.whole.read

@@ -60,18 +60,18 @@ const WRITTEN = [
   'version',
 ] as const;
 
-/** Whom an alert is about: a wearer, or a device that nobody wore. */
+/** The subject of an alert: a wearer, or a device without a wearer. */
 type AlertSubject = Pick<RecordOf<'wearerAlert'>, 'deviceUserId' | 'deviceId'>;
 type UnwornSource = Omit<WearerSource, 'deviceUserId'>;
 
-/** The name by which what is known of a wearer's state is held until a transaction ends. */
+/** Returns the name of the lock on a wearer's state, held until a transaction ends. */
 export const stateLock = (deviceUserId: number) => `alerts of wearer ${deviceUserId}`;
 
-/** The same for whom or what an alert is about. */
+/** Returns the name of the lock on the subject of an alert. */
 export const subjectLock = ({ deviceUserId, deviceId }: AlertSubject) =>
   deviceUserId === null ? `alerts of device ${deviceId}` : stateLock(deviceUserId);
 
-/** Renews what is known to be wrong with the wearers of some records, reports or devices; answers the tables it changed. */
+/** Updates the alerts of the wearers of some records, reports or devices. Returns the changed tables. */
 export async function keepWearerAlerts({ transaction, kind, sources, now }: WearerSources): Promise<string[]> {
   const byWearer = groupedBy(sources, ({ deviceUserId }) => deviceUserId);
   const ids = [...byWearer.keys()].sort((one, other) => one - other);
@@ -92,7 +92,7 @@ export interface DeviceSources extends Omit<WearerSources, 'sources'> {
   sources: readonly UnwornSource[];
 }
 
-/** As {@link keepWearerAlerts} for a device that raised an alarm while nobody wore it. */
+/** Like {@link keepWearerAlerts}, for a device that raised an alarm without a wearer. */
 export async function keepDeviceAlert({ transaction, kind, deviceId, sources, now }: DeviceSources): Promise<string[]> {
   await lockNames(transaction, kind, [subjectLock({ deviceUserId: null, deviceId })]);
   const row = await transaction
@@ -116,7 +116,7 @@ async function writeAlerts(transaction: WriteTransaction, kind: DatabaseKind, re
   if (others.length > 0) await bulkUpdate({ transaction, kind, entity: wearerAlert, fields: WRITTEN, records: others });
 }
 
-/** Nobody takes on, closes or gives back an alert between its reading and its writing. */
+/** Locks alerts, so that nobody takes on, closes or releases one between reading and writing. */
 async function holdAlerts(
   transaction: WriteTransaction,
   kind: DatabaseKind,
@@ -130,7 +130,7 @@ async function holdAlerts(
   await lockRows(transaction, { kind, table: 'wearerAlert', ids: alerts.map(({ id }) => id), mode: 'update' });
 }
 
-/** What is known of a wearer before that. */
+/** The previous state of a wearer. */
 interface KnownState extends LastAlert {
   deviceUserId: number;
   alert: RecordOf<'wearerAlert'> | undefined;
@@ -154,10 +154,10 @@ async function readKnown(transaction: WriteTransaction, ids: readonly number[]):
   }));
 }
 
-/** An alert to be written; without an id where it is new. */
+/** An alert to write; without an id if it is new. */
 type Renewed = WireRecord & { id?: number | undefined; version: number };
 
-/** What is known of one wearer or device after that; nothing where that is what was known before. */
+/** Returns the new state of one wearer or device; undefined if unchanged. */
 function renew(
   subject: AlertSubject,
   before: RecordOf<'wearerAlert'> | undefined,
@@ -167,7 +167,7 @@ function renew(
   const open = openFindings(before);
   const closed = before?.status === 'closed' ? ((before.findings ?? []) as Finding[]) : [];
   const { findings, hasNews } = renewFindings(open, sources, { closeTime: closeTimeOf(before), closed, now });
-  // What was closed stands as it was until something else is found.
+  // A closed alert stays unchanged until there is a new finding.
   if (open.length === 0 && findings.length === 0) return [];
   const trendsBefore = (before?.trends ?? []) as Trend[];
   const trends = trendsOf(findings, trendsBefore, sources);
@@ -176,7 +176,8 @@ function renew(
   const gone = withdrawnFindings(open, sources, now);
   const summary = summaryOf(findings);
   const isRaised = hasNews && !(before?.status === 'open' && before.alertLevel === 'critical');
-  // More of the same, which comes with every upload, keeps nobody from taking on what they have read.
+  // Every upload extends known findings. Only news changes the version, so that an administrator can take on what they have
+  // read.
   const isAnother = hasNews || gone.length > 0 || summary.alertLevel !== before?.alertLevel;
   return [
     {
@@ -189,7 +190,7 @@ function renew(
       ...(hasNews && { status: 'open', acknowledgedById: null, acknowledgeTime: null, note: null, ...NOT_ATTENDED }),
       ...(isRaised && { raisedTime: time, ...NOT_ESCALATED }),
       ...(summary.alertLevel !== 'critical' && { raisedTime: null, ...NOT_ESCALATED }),
-      // Nobody has to see to what nobody has.
+      // An alert without any findings left needs no attention.
       ...(findings.length === 0 && gone.length > 0 && withdrawnAt(time)),
       createTime: before?.createTime ?? time,
       createBy: before?.createBy ?? 'system',
@@ -209,7 +210,7 @@ const withdrawnAt = (closeTime: string) => ({
   closeNote: null,
 });
 
-/** The findings that nobody has closed. They are written by this file only. */
+/** Returns the findings that nobody has closed. Only this file writes them. */
 const openFindings = (alert: RecordOf<'wearerAlert'> | undefined): Finding[] =>
   alert === undefined || alert.status === 'closed' ? [] : ((alert.findings ?? []) as Finding[]);
 
@@ -218,7 +219,7 @@ const closeTimeOf = (alert: RecordOf<'wearerAlert'> | undefined): number | null 
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
-/** The newest course of each kind in which something was found. */
+/** Returns the newest trend of each kind with findings. */
 function trendsOf(findings: readonly Finding[], before: readonly Trend[], sources: readonly UnwornSource[]): Trend[] {
   const startOf = ({ startTime }: Trend) => momentOf(startTime) ?? 0;
   const kinds = new Set<string>(findings.map(({ kind }) => kind));
@@ -239,7 +240,7 @@ interface Moving {
   now: number;
 }
 
-/** Writes when something was last found of wearers; answers whether that was another time or level for any of them. */
+/** Writes when wearers last had a finding. Returns whether the time or level changed for any of them. */
 async function moveLastAlerts({ transaction, sources: all, known: states, now }: Moving): Promise<boolean> {
   let isMoved = false;
   for (const { deviceUserId, alert, level, time } of states) {

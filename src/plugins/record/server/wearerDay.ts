@@ -9,31 +9,31 @@ import { unpackSeries } from './packSeries';
 import type { SignalEvent } from './signals/signalDay';
 import { trendOf } from './trendOf';
 
-/** A day as it is stored now, and as it was. */
+/** A day before and after a write. */
 export interface RecordDay {
   kind: RecordKind;
   measured: MeasuredDay;
   record: HealthRecord;
-  /** Missing where the day is new. */
+  /** Missing if the day is new. */
   before: HealthRecord | undefined;
-  /** Why what it said of a wearer is taken back, where it is; because it was corrected unless told. */
+  /** Why earlier findings about a wearer are withdrawn. Defaults to a correction. */
   withdrawal?: Withdrawal;
 }
 
-/** Whose day has changed, and whose it was. */
+/** The changed day, and its previous wearer. */
 export interface Changed {
   kind: RecordKind;
   record: WhoseDay;
   before: WhoseDay | undefined;
 }
 
-/** Something of a wearer that has just been stored, as their state sees it. */
+/** A stored source of findings about a wearer. */
 export interface WearerSource extends Source {
   deviceUserId: number;
   trend: () => Trend | null;
 }
 
-/** What is stored of a day, unpacked. Both fields are written in the form of `storedForm` only. */
+/** Unpacks the stored data of a day. Only `storedForm` writes both fields. */
 export function unpackedDay(kind: RecordKind, { series, events }: HealthRecord): MeasuredDay {
   return {
     series: series ? unpackSeries(records[kind].layout, series as PackedSeries) : null,
@@ -41,7 +41,7 @@ export function unpackedDay(kind: RecordKind, { series, events }: HealthRecord):
   };
 }
 
-/** A stored day as the state of its wearer sees it, and as that of another one sees it who had it before. */
+/** Returns a stored day as a source for its wearer, and for its previous wearer. */
 export function wearerDaysOf(day: RecordDay): WearerSource[] {
   const { kind, before, record, measured } = day;
   const isGone = before !== undefined && before.deviceUserId !== record.deviceUserId;
@@ -57,14 +57,14 @@ export function wearerDaysOf(day: RecordDay): WearerSource[] {
   return [...gone, own];
 }
 
-/** A day that is no longer a wearer's: what it said of them goes. Nothing where it was nobody's. */
+/** Returns a source that removes the findings of a day that no longer belongs to a wearer. Empty if it had no wearer. */
 export function goneDays(kind: RecordKind, record: HealthRecord, withdrawal: Withdrawal): WearerSource[] {
   if (record.deviceUserId === null) return [];
   const before = () => storedFindings(kind, record);
   return [{ ...sourceOf(kind, record, record.deviceUserId), findings: [], before, trend: () => null, withdrawal }];
 }
 
-/** What a stored day says. */
+/** Returns the findings of a stored day. */
 export const storedFindings = (kind: RecordKind, record: HealthRecord): Finding[] =>
   hasAlerts(record) ? findingsIn(kind, record, unpackedDay(kind, record)) : [];
 
@@ -88,7 +88,7 @@ function findingsIn(kind: RecordKind, { id, deviceId, date, alerts }: HealthReco
   });
 }
 
-/** The last second of a day at which anything was measured. */
+/** Returns the last second of a day with a measurement. */
 function lastSecond({ series, events }: MeasuredDay): number | undefined {
   const last = series
     ? Math.max(...Object.values(series.channels).map((samples) => samples.findLastIndex((sample) => sample !== null)))

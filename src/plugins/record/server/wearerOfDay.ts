@@ -2,7 +2,7 @@ import { dayStart } from '../../../../contract/moment';
 import type { Layout } from '../../device/entities/layout';
 import type { MeasuredDay } from './mergeDay';
 
-/** That somebody wore a device from a moment to another, in milliseconds since 1970; `to` is null while it lasts. */
+/** A period in which a person wore a device, in milliseconds since 1970; `to` is null while it lasts. */
 export interface Worn {
   deviceUserId: number;
   from: number;
@@ -10,8 +10,8 @@ export interface Worn {
 }
 
 /**
- * Whose day it is: of several who wore the device, the one of whom most was measured, then the one who wore it longest. Null
- * when nobody wore it.
+ * Returns the wearer of a day: among several, the one with the most data, then the one who wore it longest. Null if nobody
+ * wore it.
  */
 export function wearerOfDay(
   bindings: readonly Worn[],
@@ -36,7 +36,7 @@ export function wearerOfDay(
   return first?.[0] ?? null;
 }
 
-/** Seconds of the day at which anything was measured. */
+/** Returns the seconds of the day with a measurement. */
 function measuredTimes({ series, events }: MeasuredDay): number[] {
   const times = events.flatMap(({ sec }) => (typeof sec === 'number' ? [sec] : []));
   if (!series) return times;

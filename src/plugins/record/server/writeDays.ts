@@ -9,7 +9,7 @@ import type { RecordKind } from '../../device/entities/recordKinds';
 import { records } from '../entities/records';
 import type { RecordDay } from './wearerDay';
 
-/** Fields that are written anew whenever a part of a day comes in. */
+/** Fields that are updated whenever a part of a day arrives. */
 const RENEWED = [
   'deviceUserId',
   'elderlyId',
@@ -29,7 +29,7 @@ const RENEWED = [
   'version',
 ] as const;
 
-/** Writes the records of days, each kind once; those of which nothing is stored get ids. */
+/** Writes the records of days. `written` contains each kind at most once. New records get ids. */
 export async function writeDays(
   { transaction, kind }: { transaction: WriteTransaction; kind: DatabaseKind },
   written: readonly { kind: RecordKind; days: readonly RecordDay[] }[],

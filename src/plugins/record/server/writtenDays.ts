@@ -6,22 +6,22 @@ import type { HealthRecord, PastDay } from './healthRecord';
 import type { PreparedDay, PreparedShare } from './preparedDays';
 import type { RecordDay } from './wearerDay';
 
-/** A record that is to be written, and the day it is of. */
+/** A record to write, and its day. */
 export interface WrittenDay extends RecordDay {
   prepared: PreparedDay;
 }
 
 interface Known {
   kind: RecordKind;
-  /** In order of their dates. */
+  /** In order of date. */
   days: readonly PreparedDay[];
-  /** What the days look back at; the days themselves join it as they are computed. */
+  /** Days that the computations depend on. Each computed day is added. */
   history: Map<number, PastDay[]>;
   eves: Eves;
   now: number;
 }
 
-/** The records that prepared days come to, of one kind: of each wearer's share the figures and alerts. */
+/** Returns the records of prepared days of one kind, with the figures and alerts of each wearer's share. */
 export function writtenDays({ kind, days, history, eves, now }: Known): WrittenDay[] {
   return days.flatMap((prepared): WrittenDay[] => {
     const { given, shares } = prepared;
@@ -35,14 +35,17 @@ export function writtenDays({ kind, days, history, eves, now }: Known): WrittenD
     });
     const rewritten = new Set(written.map(({ before }) => before));
     const kept = shares.flatMap(({ before }) => (before && !rewritten.has(before) ? [before] : []));
-    // Days that come later look back at this one as it is now.
+    // Later days depend on the current state of this one.
     const today = [...kept, ...written.map(({ record }) => record)];
     history.set(device.id, [...earlier.filter((row) => row.date !== date), ...today]);
     return written;
   });
 }
 
-/** Of a day that comes in something is written in any case, so that there is a record to tell of. */
+/**
+ * Returns the shares to write. A received day is always written, even if unchanged, so that the response can name its
+ * record.
+ */
 function sharesToWrite({ given, shares }: PreparedDay): PreparedShare[] {
   const changed = shares.filter(({ isSame }) => !isSame);
   return changed.length > 0 || given.isSplitAnew ? changed : shares.slice(0, 1);
@@ -50,7 +53,7 @@ function sharesToWrite({ given, shares }: PreparedDay): PreparedShare[] {
 
 type CameIn = Pick<HealthRecord, 'source' | 'firmware' | 'uploadTime'>;
 
-/** A day that is split anew came in as it did. */
+/** Returns the original source of a day that is split again. */
 function cameInAs({ former: [first] }: PreparedDay): Partial<CameIn> {
   return first ? pick(first.record, ['source', 'firmware', 'uploadTime']) : {};
 }

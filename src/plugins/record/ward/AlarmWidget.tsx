@@ -18,7 +18,7 @@ import { REFRESH_MS, useWard, WARD_ENTITIES } from './useWard';
 
 const MOST = 4;
 
-/** Who needs somebody now, on the start page: the first of the ward view. */
+/** Shows the first wearers of the ward view on the start page. */
 export default function AlarmWidget() {
   const resource = useEntityResource(wearerAlert.name);
   return resource ? <Alarms resource={resource} /> : null;
@@ -32,6 +32,7 @@ function Alarms({ resource }: { resource: string }) {
   return (
     <WidgetCard
       title="record-manage.widget.alarms"
+      hint={`${translate('record-manage.ward.description')} ${translate('record-manage.ward.first', { count: MOST })}`}
       to={ward}
       isPending={isPending}
       error={error}

@@ -5,7 +5,9 @@ import { agoText, formatMoment } from '../../../core/kit';
 import type { WardPatient } from '../entities/wearerAlert';
 import { type ToldLine, toldLines } from './toldLines';
 
-/** Since when nobody has taken an alert on, and whom a message about that has reached; nobody is said to know of what did not. */
+/**
+ * Shows since when nobody has taken an alert on, and whom a message about it has reached. Undelivered messages do not count.
+ */
 export function EscalatedText({ patient }: { patient: WardPatient }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();

@@ -9,7 +9,7 @@ import { sparklineShape } from './sparklineShape';
 const WIDTH = 160;
 const HEIGHT = 40;
 
-/** What is measured against a limit in the very channel that is drawn. */
+/** Findings whose limit applies to the channel that is drawn. */
 const DRAWN: readonly Finding['code'][] = [
   'heartRateHigh',
   'heartRateLow',
@@ -21,7 +21,7 @@ const DRAWN: readonly Finding['code'][] = [
   'breathingSlow',
 ];
 
-/** The course of what is worst, small: means within lowest and highest, and the limit; gaps are gaps. */
+/** A small chart of the worst finding: the mean with its minimum and maximum, and the limit. Gaps stay visible. */
 export function Sparkline({ trend, findings }: { trend: Trend | null; findings: readonly Finding[] }) {
   const translate = useTranslate();
   const { palette } = useTheme();

@@ -14,14 +14,14 @@ import type { WardQuestion } from './useWard';
 interface WardFiltersProps {
   question: WardQuestion;
   onChange: (question: WardQuestion) => void;
-  /** Absent until they are known. */
+  /** Absent until loaded. */
   patients: readonly WardPatient[] | undefined;
   isFetching: boolean;
 }
 
 const LEVELS = ['critical', 'warn'] as const;
 
-/** Narrows the ward to a level, a kind of record, a region; says how many are shown, and how many wait. */
+/** Filters the ward by level, record kind and region, and shows how many wearers are listed and how many are waiting. */
 export function WardFilters({ question, onChange, patients, isFetching }: WardFiltersProps) {
   const translate = useTranslate();
   return (

@@ -12,7 +12,7 @@ import { REFRESH_MS, useWard, WARD_ENTITIES, type WardQuestion } from './useWard
 import { WardFilters } from './WardFilters';
 import { WardPatientCard } from './WardPatientCard';
 
-/** Everybody who needs somebody now, the worst first. */
+/** Lists everyone who needs attention now, the worst first. */
 export default function WardPage() {
   const resource = useEntityResource(wearerAlert.name);
   return resource ? <KnownWard resource={resource} /> : null;

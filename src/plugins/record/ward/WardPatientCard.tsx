@@ -21,15 +21,16 @@ import { eventsOf, type WardEvent } from '../entities/sameEvent';
 import { type Finding, type WardPatient, wearerAlert } from '../entities/wearerAlert';
 import { levelColors } from '../list/levelColors';
 import { EscalatedText } from './EscalatedText';
+import { MovedExtremesText } from './MovedExtremesText';
 import { Sparkline } from './Sparkline';
 import { WardPhone } from './WardPhone';
 
-/** Further findings named beside the worst one. */
+/** Maximum number of findings shown beside the worst one. */
 const OTHERS_MAX = 4;
-/** Findings taken back that are told of. */
+/** Maximum number of withdrawn findings shown. */
 const WITHDRAWN_SHOWN = 3;
 
-/** Somebody who needs somebody: what was found, since when, its course, who sees to it. */
+/** A wearer who needs attention: findings, start, trend, and the administrator in charge. */
 export function WardPatientCard({ patient, resource }: { patient: WardPatient; resource: string }) {
   const translate = useTranslate();
   const findings = patient.findings ?? [];
@@ -61,6 +62,7 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
             {translate('record-manage.ward.more', { count: others.length - OTHERS_MAX })}
           </Typography>
         )}
+        <MovedExtremesText extremes={patient.extremes} />
         <WithdrawnFindings patient={patient} />
       </Box>
       <Sparkline trend={patient.trend} findings={findings} />
@@ -78,7 +80,7 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
         <RecordActionButtons
           entity={wearerAlert}
           resource={resource}
-          // What the server answers of a wearer is the record and more; dialogs name the person.
+          // The response has the fields of the record and more. Dialogs show the name of the person.
           record={{ ...(patient as unknown as KitRecord), [wearerAlert.represent]: name }}
           operations={OPERATIONS}
         />
@@ -89,7 +91,7 @@ export function WardPatientCard({ patient, resource }: { patient: WardPatient; r
 
 const OPERATIONS = ['acknowledge', 'attend', 'close', 'release'];
 
-/** The events, of those of the same sort the worst; they come in this order. */
+/** Returns the first and therefore worst event of each code. Keeps the order. */
 function eventsPerSort(findings: readonly Finding[]): WardEvent[] {
   const first = new Map<string, WardEvent>();
   for (const event of eventsOf(findings)) {
@@ -99,7 +101,7 @@ function eventsPerSort(findings: readonly Finding[]): WardEvent[] {
   return [...first.values()];
 }
 
-/** A wearer by name, or the device that raised an alarm while nobody wore it. */
+/** Returns the name of the wearer, or of the device that raised an alarm without a wearer. */
 function useNameOf({ deviceUserName, deviceUserId, deviceSn, deviceId }: WardPatient): string {
   const translate = useTranslate();
   if (deviceUserId === null) return translate('record-manage.ward.unworn', { sn: deviceSn ?? `#${deviceId}` });
@@ -150,7 +152,7 @@ function Person({ patient, event }: { patient: WardPatient; event: WardEvent | u
   );
 }
 
-/** An event, and where else it was seen. */
+/** An event, with its other sources. */
 function EventText({ event: { worst, others }, isWorst = false }: { event: WardEvent; isWorst?: boolean }) {
   const translate = useTranslate();
   const elsewhere = others.filter(({ kind, recordId }) => kind !== worst.kind || recordId !== worst.recordId);
@@ -172,7 +174,7 @@ function EventText({ event: { worst, others }, isWorst = false }: { event: WardE
   );
 }
 
-/** What was found and is no longer said, so that nobody wonders where it went. */
+/** Shows withdrawn findings, so that their disappearance is explained. */
 function WithdrawnFindings({ patient: { withdrawn, since } }: { patient: WardPatient }) {
   const translate = useTranslate();
   const recent = (withdrawn ?? []).filter(({ time }) => since === null || time >= since).slice(0, WITHDRAWN_SHOWN);
@@ -209,7 +211,7 @@ function FindingText({ finding, isWorst = false }: { finding: Finding; isWorst?:
   );
 }
 
-/** Leads to the day of a finding, for those who may see it. */
+/** Links to the day of a finding if the user may see it. */
 function DayLink({ finding, children }: { finding: Finding; children: React.ReactNode }) {
   const resource = useEntityResource(finding.kind);
   const createPath = useCreatePath();

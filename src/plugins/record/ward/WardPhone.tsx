@@ -13,7 +13,7 @@ import {
 import { useEntityResource } from '../../../core/plugin-api';
 import { deviceUser } from '../../device/entities/deviceUser';
 
-/** Shows whom to call, for a reason that is written down; for those who may see wearers unmasked. */
+/** Shows the phone numbers to call, for a logged reason. Requires the permission to see wearers unmasked. */
 export function WardPhone({ deviceUserId, elderlyId }: { deviceUserId: number; elderlyId: number | null }) {
   const resource = useEntityResource(deviceUser.name);
   if (!resource) return null;
@@ -38,7 +38,7 @@ function Phones({ record, elderlyId }: { record: KitRecord; elderlyId: number | 
   );
 }
 
-/** Leads to a new follow-up of the elder, by phone, for those who may plan one. */
+/** Links to a new phone follow-up of the elder if the user may create one. */
 function FollowUpLink({ elderlyId }: { elderlyId: number }) {
   const translate = useTranslate();
   const createPath = useCreatePath();

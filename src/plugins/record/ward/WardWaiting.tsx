@@ -1,7 +1,7 @@
 import { WaitingLink } from '../../../core/kit';
 import { wearerAlert } from '../entities/wearerAlert';
 
-/** Critical alerts that nobody has taken on, in the panel of the bell. */
+/** Shows unclaimed critical alerts in the notification panel. */
 export default function WardWaiting() {
   return (
     <WaitingLink

@@ -4,7 +4,7 @@ import { AlertLevelValue } from '../list/AlertLevelValue';
 
 const cells = { alertLevel: WearerLevel };
 
-/** What is known of all wearers of whom anything was ever found. */
+/** Lists the alerts of all wearers, including resolved ones. */
 export default function WearerAlertList() {
   return <EntityList entity={wearerAlert} cells={cells} selectable={false} />;
 }

@@ -1,15 +1,15 @@
 import { area, line } from 'd3-shape';
 import type { Trend } from '../entities/wearerAlert';
 
-/** Space above and below, so that a stroke is not cut. */
+/** Padding above and below, so that strokes are not clipped. */
 const MARGIN = 2;
 
 export interface SparklineShape {
-  /** The means from left to right, broken at gaps; a lone value is a dot where the ends of lines are round. */
+  /** The means from left to right, interrupted at gaps. With round line caps, an isolated value appears as a dot. */
   line: string;
-  /** From the lowest to the highest samples; empty where only values are known. */
+  /** Area between the minimum and maximum samples. Empty when only single values are known. */
   band: string;
-  /** Height at which the limit lies. */
+  /** Vertical position of the limit. */
   limit: number | undefined;
   least: number;
   most: number;
@@ -17,7 +17,7 @@ export interface SparklineShape {
 
 type Course = Pick<Trend, 'values' | 'lows' | 'highs'>;
 
-/** A course and its limit as SVG paths in a box; nothing where nothing was measured. */
+/** Returns a trend and its limit as SVG paths in a box; undefined without measurements. */
 export function sparklineShape(
   { values, lows = values, highs = values }: Course,
   { width, height, limit }: { width: number; height: number; limit?: number | undefined },

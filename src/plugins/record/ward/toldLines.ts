@@ -1,6 +1,6 @@
 import type { ToldPerson, WardPatient } from '../entities/wearerAlert';
 
-/** What is said of who was told, as a key of `ward.told`. */
+/** A line about notified people, as a key of `ward.told`. */
 export interface ToldLine {
   key: `post.${'all' | 'some' | 'none'}` | `${'doctor' | 'lead'}.${ToldPerson['state'] | 'none'}`;
   name?: string;
@@ -9,7 +9,9 @@ export interface ToldLine {
   time?: string;
 }
 
-/** Whom the messages about an alert have reached: the post first, then, where it came to that, the doctor or who stands in. */
+/**
+ * Returns whom the messages about an alert have reached: first the post, then, if escalated, the doctor or the substitute.
+ */
 export function toldLines({ escalation, told }: Pick<WardPatient, 'escalation' | 'told'>): ToldLine[] {
   const post = told.filter(({ role }) => role === 'post');
   const doctors = told.filter(({ role }) => role === 'doctor');

@@ -4,23 +4,23 @@ import type { AlertLevel } from '../../device/entities/alertLevels';
 import type { FindingKind } from '../entities/alertCodes';
 import type { WardPatient } from '../entities/wearerAlert';
 
-/** Whom the ward view shows; everybody unless told. */
+/** Filter of the ward view. Defaults to all wearers. */
 export interface WardQuestion {
   alertLevel?: AlertLevel;
   kind?: FindingKind;
-  /** A code of GB/T 2260. */
+  /** A code as in GB/T 2260. */
   region?: string;
-  /** No more than so many. */
+  /** Maximum number of wearers. */
   most?: number;
 }
 
-/** How often the ward is asked for anew where nobody tells of changes. */
+/** Polling interval without live updates, in milliseconds. */
 export const REFRESH_MS = 30_000;
 
-/** Whose changes change the ward. */
+/** Entities whose changes affect the ward. */
 export const WARD_ENTITIES: readonly string[] = ['wearerAlert', 'deviceUser'];
 
-/** The wearers in the ward view. */
+/** Returns the wearers in the ward view. */
 export function useWard(resource: string, question: WardQuestion) {
   const dataProvider = useKitDataProvider();
   return useQuery({

@@ -20,10 +20,10 @@ import { demoReview } from './demoReview';
 import { DEMO_HZ, drawnRecording } from './drawnRecording';
 import { ecgWearers } from './ecgWearers';
 
-/** Seconds of a strip, and strips of a wearer's day. */
+/** Seconds per strip, and strips per wearer and day. */
 const STRIP_SEC = 30;
 const STRIPS_A_DAY = 10;
-/** What the first strips of a wearer show, and how many days ago it was. */
+/** What the first strips of each wearer show, and how many days ago. */
 const SHOWN: ReadonlyMap<number, { daysAgo: number; signals: readonly PlantedSignal[] }> = new Map([
   [3, { daysAgo: 0, signals: ['atrialFibrillation'] }],
   [8, { daysAgo: 0, signals: ['longQt'] }],
@@ -33,10 +33,12 @@ const SHOWN: ReadonlyMap<number, { daysAgo: number; signals: readonly PlantedSig
   [18, { daysAgo: 1, signals: ['avBlock', 'prematureAtrial'] }],
 ]);
 
-/** What goes on for so many minutes is in every strip of its day. */
+/** Minutes from which a planted signal is long enough to appear in every strip of its day. */
 const LONG_MIN = 600;
 
-/** Half a minute of somebody with an ECG patch, and what the analysis says of it; the first ones have what is planted. */
+/**
+ * Creates the demo report of a 30-second strip of an ECG patch, with its analysis. The first strips contain planted signals.
+ */
 export function demoEcgReport(plan: DemoPlan, rules: RuleContext, id: number): DemoReport {
   const { device, wearer: wearerId } = stripWearer(plan, id);
   const draw = drawOf(plan, 'ecg', id);
@@ -67,7 +69,7 @@ export function demoEcgReport(plan: DemoPlan, rules: RuleContext, id: number): D
   return { record: completed(ecg, record, rules), signal };
 }
 
-/** Strips of a day of a wearer are one group; wearers take turns. */
+/** Groups the strips of one day of a wearer. Wearers alternate. */
 const groupOf = (id: number) => Math.floor((id - 1) / STRIPS_A_DAY);
 
 function stripWearer({ counts }: DemoPlan, id: number) {
@@ -75,14 +77,14 @@ function stripWearer({ counts }: DemoPlan, id: number) {
   return wearers[groupOf(id) % wearers.length] ?? { device: 1, wearer: 1 };
 }
 
-/** What is planted in a strip: in those of the first day of a wearer. */
+/** Returns the planted signal of a strip. Only strips of a wearer's first day have one. */
 function shownIn(plan: DemoPlan, id: number): { signal: PlantedSignal; daysAgo: number } | undefined {
   const shown = SHOWN.get(stripWearer(plan, id).wearer);
   const signal = groupOf(id) < SHOWN.size ? shown?.signals[(id - 1) % STRIPS_A_DAY] : undefined;
   return shown && signal && { signal, daysAgo: shown.daysAgo };
 }
 
-/** Ids of the strips of a wearer. */
+/** Returns the ids of a wearer's strips. */
 export function ecgReportsOf({ counts }: DemoPlan, wearerId: number): number[] {
   const wearers = ecgWearers(counts);
   const first = wearers.findIndex(({ wearer }) => wearer === wearerId);
@@ -94,7 +96,7 @@ export function ecgReportsOf({ counts }: DemoPlan, wearerId: number): number[] {
   return ids;
 }
 
-/** The day of a strip: those of a wearer are spread over the days before the present. */
+/** Returns the day of a strip. The strips of a wearer are spread over previous days. */
 export function ecgReportDate(plan: DemoPlan, wearer: DemoWearer, id: number): string {
   let ago = shownIn(plan, id)?.daysAgo ?? 1 + ((groupOf(id) * 5) % (plan.counts.recordDays - 1));
   while (isDayWithoutData(wearer, daysAgo(wearer.today, ago))) ago += 1;
@@ -105,11 +107,14 @@ interface StripPlace {
   wearer: DemoWearer;
   date: string;
   draw: Draw;
-  /** What it shows. */
+  /** The planted signal that it shows. */
   shown: PlantedSignal | undefined;
 }
 
-/** A moment at which the device was worn, and its electrode held, throughout; within what is planted where that is to be shown. */
+/**
+ * Returns a start at which the device was worn and its electrode attached throughout. It lies within the planted signal, if
+ * there is one to show.
+ */
 function stripStart({ wearer, date, draw, shown }: StripPlace): number {
   const planted = shown && plantedIn(wearer, date, shown);
   const isShort = planted !== undefined && planted.toMin - planted.fromMin < LONG_MIN;

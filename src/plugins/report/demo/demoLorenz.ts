@@ -10,7 +10,7 @@ import { demoReview } from './demoReview';
 import { drawnIntervals } from './drawnCloud';
 import { ecgWearers, PLANTED_WEARERS } from './ecgWearers';
 
-/** The plot of a day of somebody with an ECG patch. */
+/** Creates the demo plot of a day of a wearer with an ECG patch. */
 export function demoLorenz(plan: DemoPlan, rules: RuleContext, id: number): DemoReport {
   const wearers = ecgWearers(plan.counts);
   const { device, wearer: wearerId } = wearers[(id - 1) % wearers.length] ?? { device: 1, wearer: 1 };
@@ -41,7 +41,7 @@ export function demoLorenz(plan: DemoPlan, rules: RuleContext, id: number): Demo
   return { record: completed(lorenz, record, rules), signal };
 }
 
-/** Ids of the plots of a wearer; wearers take turns. */
+/** Returns the ids of a wearer's plots. Wearers alternate. */
 export function lorenzOf({ counts }: DemoPlan, wearerId: number): number[] {
   const wearers = ecgWearers(counts);
   const first = wearers.findIndex(({ wearer }) => wearer === wearerId);
@@ -50,7 +50,7 @@ export function lorenzOf({ counts }: DemoPlan, wearerId: number): number[] {
   return ids;
 }
 
-/** The day of a plot: the first shows another rhythm than usual, the others are as far apart as the days allow. */
+/** Returns the day of a plot. The first plot shows an unusual rhythm; the others are spread as widely as the days allow. */
 export function lorenzDate({ counts }: DemoPlan, wearer: DemoWearer, id: number): string {
   const { length } = ecgWearers(counts);
   const step = Math.ceil(counts.recordDays / Math.ceil(counts.lorenz / length));

@@ -5,21 +5,21 @@ import type { WireRecord } from '../../../../server/plugin-api';
 import { doctorOf } from '../../elderly/demo';
 import type { ReportStatus } from '../entities/reportCodes';
 
-/** Minutes for which reports wait; who is younger has not been reviewed. */
+/** Minutes for which reports wait; younger reports are not reviewed yet. */
 const WAITING_MIN = 36 * 60;
 
 export interface Reviewed {
   plan: DemoPlan;
   draw: Draw;
-  /** When the report was made, in milliseconds since 1970. */
+  /** When the report was created, in milliseconds since 1970. */
   made: number;
-  /** What a doctor would say. */
+  /** The conclusion of the doctor. */
   conclusion: string;
-  /** Nobody has looked at it yet. */
+  /** Whether it is urgent, which here means that nobody has reviewed it yet. */
   isUrgent?: boolean;
 }
 
-/** How far a report has come by now: old ones are published, fresh ones wait. */
+/** Returns the review fields of a demo report by its age: old reports are published, recent ones wait. */
 export function demoReview({ plan, draw, made, conclusion, isUrgent = false }: Reviewed): WireRecord {
   const status = isUrgent ? 'pendingReview' : stateOf(draw, plan.now - made);
   const reviewTime = made + draw.integer('reviewedAfter', 20, 480) * MINUTE_MS;

@@ -22,14 +22,14 @@ import { TREND_NIGHTS } from '../entities/sleepReads';
 import { measuredSleep } from '../server/measuredSleep';
 import { demoReview } from './demoReview';
 
-/** A night of a wearer. Where there are few nights for each they do not all end on the same day. */
+/** Creates a night of a wearer. With few nights each, they end on different days. */
 export function demoSleep(plan: DemoPlan, rules: RuleContext, id: number): DemoReport {
   const wearerId = Math.ceil(id / nightsEach(plan));
   const draw = drawOf(plan, 'sleep', id);
   const { owner, wearer } = demoWearerOf(plan, rules, wearerId);
   const date = nightDate(plan, wearer, id);
   const own = demoKinds(plan, rules, wearerId);
-  // Who wears something else has a mat in bed.
+  // Wearers of other devices have a sleep mat.
   const kinds = own.includes('sleepStatus') ? own : recordKinds;
   const signal: DemoSignal = { wearer, date, kinds: [...kinds] };
   const measured = nightOf(signal);
@@ -57,17 +57,17 @@ export function demoSleep(plan: DemoPlan, rules: RuleContext, id: number): DemoR
   return { record: completed(sleep, record, rules), signal };
 }
 
-/** Nights of a wearer. */
+/** Returns the number of nights per wearer. */
 const nightsEach = ({ counts }: DemoPlan) => Math.ceil(counts.sleep / wornCounts(counts).bound);
 
-/** Ids of the nights of a wearer. */
+/** Returns the ids of a wearer's nights. */
 export function nightsOf(plan: DemoPlan, wearerId: number): number[] {
   const each = nightsEach(plan);
   const last = Math.min(plan.counts.sleep, wearerId * each);
   return Array.from({ length: Math.max(0, last - (wearerId - 1) * each) }, (_, at) => (wearerId - 1) * each + at + 1);
 }
 
-/** The date of a night: so many nights with data back. */
+/** Returns the date of a night, counted back over nights with data. */
 export function nightDate(plan: DemoPlan, wearer: DemoWearer, id: number): string {
   const each = nightsEach(plan);
   const back = ((id - 1) % each) + (each < TREND_NIGHTS ? wearer.id % TREND_NIGHTS : 0);
@@ -82,19 +82,22 @@ export function nightDate(plan: DemoPlan, wearer: DemoWearer, id: number): strin
 interface NightsWithData {
   wearer: DemoWearer;
   found: string[];
-  /** Days that have been looked at. */
+  /** Number of days searched so far. */
   searched: number;
 }
 
 let nights: NightsWithData | undefined;
 
-/** Remembered for the wearer whose nights are drawn one after the other. */
+/**
+ * Returns the nights with data of a wearer. Caches one wearer, because the nights of a wearer are generated one after the
+ * other.
+ */
 function nightsWithData(wearer: DemoWearer): NightsWithData {
   if (nights?.wearer !== wearer) nights = { wearer, found: [], searched: 0 };
   return nights;
 }
 
-/** What a night measured, as if the device had sent it. */
+/** Returns the measurements of a night as if the device had sent them. */
 function nightOf({ wearer, date, kinds = [...recordKinds] }: DemoSignal): WireRecord {
   const measured = demoMeasuredNight(wearer, date, kinds);
   const stages = demoDay('sleepStatus', wearer, date);

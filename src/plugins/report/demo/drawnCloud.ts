@@ -3,13 +3,13 @@ import type { StoredCloud } from '../entities/lorenzReads';
 import { cloudOf, type IntervalsToPlot } from '../server/measuredReports';
 
 const HOUR_MS = 3_600_000;
-/** By origin of a beat: a pacemaker's is no early one. */
+/** Labels by the origin of a beat; a paced beat is not premature. */
 const LABELS = ['N', 'S', 'V', 'N'];
 
-/** The cloud of an invented report: each interval between beats of the day against the next one, while a device was worn. */
+/** Generates the cloud of a demo report: each interval between beats against the next, while a device was worn. */
 export const drawnCloud = (signal: DemoSignal): StoredCloud => cloudOf(drawnIntervals(signal));
 
-/** The intervals of a day while a device was worn. */
+/** Returns the intervals of a day while a device was worn. */
 export function drawnIntervals({ wearer, date }: DemoSignal): IntervalsToPlot {
   const { at, rr, origin, fibrillating } = demoBeats(wearer, date);
   const { worn } = demoBody(wearer, date);

@@ -3,10 +3,10 @@ import { type DemoSignal, demoEcg, MICROVOLTS_PER_UNIT } from '../../record/demo
 import type { Recording } from '../server/ecgFile';
 import { UNITS_PER_MV } from '../server/measuredReports';
 
-/** Samples a second of invented recordings. */
+/** Samples a second of demo recordings. */
 export const DEMO_HZ = 250;
 
-/** The recording of an invented report, and what the analysis reads off it as off any other. */
+/** Generates the recording of a demo report, with its analysis as for any other recording. */
 export function drawnRecording({ wearer, date, fromSec = 0, seconds = 0 }: DemoSignal): Recording & {
   analysis: EcgAnalysis;
 } {

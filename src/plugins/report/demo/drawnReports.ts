@@ -5,7 +5,7 @@ import { drawnCloud } from './drawnCloud';
 import { drawnNight } from './drawnNight';
 import { drawnRecording } from './drawnRecording';
 
-/** Draws the signals of invented reports when somebody reads them. */
+/** Generates the signals of demo reports on read. */
 export const drawnReports: UnstoredReports = {
   recordingOf: async (queries, id) => {
     const signal = await readSignal(queries, 'ecg', id);

@@ -8,7 +8,7 @@ export interface EcgWearer {
 
 const known = new WeakMap<DemoCounts, readonly EcgWearer[]>();
 
-/** Who wears an ECG patch, those with planted findings first; remembered, since each report asks. */
+/** Returns the wearers of ECG patches, those with planted findings first. Cached, because every report needs them. */
 export function ecgWearers(counts: DemoCounts): readonly EcgWearer[] {
   const found = known.get(counts) ?? listEcgWearers(counts);
   known.set(counts, found);
@@ -24,5 +24,5 @@ function listEcgWearers(counts: DemoCounts): readonly EcgWearer[] {
   return [...wearers.filter(isPlanted), ...wearers.filter((each) => !isPlanted(each))];
 }
 
-/** Those who have something planted, in the order of their reports. */
+/** Wearers with planted signals, in the order of their reports. */
 export const PLANTED_WEARERS: readonly number[] = [3, 8, 11, 1, 13, 18];

@@ -5,7 +5,7 @@ import { unstoredReports } from '../server/unstoredReports';
 import { demoReports } from './demoReports';
 import { drawnReports } from './drawnReports';
 
-/** Invented reports; those of a day are read off the signals of that day, and written with its records. */
+/** Demo reports. Those of a day derive from its signals and are written with its records. */
 export default defineDemo({
   sizes: {
     small: { ecg: 60, lorenz: 20, sleep: 250 },

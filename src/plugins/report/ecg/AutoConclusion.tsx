@@ -3,7 +3,7 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import type { KitRecord } from '../../../core/kit';
 import { ecgSummary } from './ecgSummary';
 
-/** What the analysis concludes, apart from what a doctor says. */
+/** Shows the conclusion of the analysis, separate from that of a doctor. */
 export function AutoConclusion({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();

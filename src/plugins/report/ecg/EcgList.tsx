@@ -7,7 +7,7 @@ import { ecgCells } from './ecgCells';
 
 const cells = { ...ecgCells, ...reportCells };
 
-/** Electrocardiograms, those that wait first, the most urgent before the others. */
+/** Lists electrocardiograms: waiting reports first, sorted by urgency. */
 export default function EcgList() {
   return <EntityList entity={ecg} cells={cells} quickFilters={reportFilters()} top={<Disclaimer />} />;
 }

@@ -5,6 +5,7 @@ import { ecg } from '../entities/ecg';
 import { DayLink } from '../parts/DayLink';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
+import { Versions } from '../parts/Versions';
 import { Withdrawn } from '../parts/Withdrawn';
 import { AutoConclusion } from './AutoConclusion';
 import { ecgCells } from './ecgCells';
@@ -13,7 +14,7 @@ import { IntervalTable } from './IntervalTable';
 const EcgViewer = lazy(() => import('./viewer/EcgViewer'));
 const AverageBeatPanel = lazy(() => import('./beat/AverageBeatPanel'));
 
-/** The reading room of one recording: the trace, what was measured, what is concluded. */
+/** The page of one recording: trace, measurements and conclusion. */
 export default function EcgShow() {
   return (
     <EntityShow
@@ -22,6 +23,7 @@ export default function EcgShow() {
         <>
           <Disclaimer />
           <Withdrawn report={record} />
+          <Versions record={record} />
           <DayLink kind="heartRate" report={record} date={dayOf(record.periodStart)} />
           <Suspense fallback={<Skeleton variant="rounded" height={376} />}>
             <EcgViewer record={record} />
@@ -41,5 +43,5 @@ export default function EcgShow() {
   );
 }
 
-/** The day of a moment, which is told in the company's time zone. */
+/** Returns the day of a moment in the company's time zone. */
 const dayOf = (moment: unknown) => String(moment).slice(0, 'YYYY-MM-DD'.length);

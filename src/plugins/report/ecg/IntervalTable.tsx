@@ -16,7 +16,7 @@ const tones: Readonly<Record<Interval['standing'], Tone>> = {
   unknown: 'neutral',
 };
 
-/** The measured intervals with what is usual. */
+/** Shows the measured intervals beside the usual ranges. */
 export function IntervalTable({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   return (

@@ -3,5 +3,5 @@ import { ecgFindingRules } from '../entities/ecgRules';
 import { measuredCells } from '../parts/measuredCells';
 import { urgencyCell } from '../parts/reportCells';
 
-/** How the fields of an electrocardiogram are shown. */
+/** Cell renderers of electrocardiogram fields. */
 export const ecgCells = { ...measuredCells(ecg, ecgFindingRules), ...urgencyCell };

@@ -6,12 +6,12 @@ export interface Wording {
   translate: (key: string, options?: Readonly<Record<string, unknown>>) => string;
 }
 
-/** What the analysis concludes, in words: rhythm, rate, what stands out, and how much cannot be read. */
+/** Returns the conclusion of the analysis as text: rhythm, rate, findings, and the unreadable share. */
 export function ecgSummary(record: KitRecord, { locale, translate }: Wording): string {
   const { rhythm, hrAvg, hrMin, hrMax, noisyPct } = record;
   const findings = Array.isArray(record.findings) ? record.findings.map(String) : [];
   const rhythmText = typeof rhythm === 'string' ? translate(choiceLabel(ecg, 'rhythm', rhythm)) : '';
-  // A rhythm that calls for attention is a finding, too, in the same words.
+  // A rhythm that needs attention is also a finding with the same text.
   const others = findings
     .map((code) => translate(choiceLabel(ecg, 'findings', code)))
     .filter((text) => text !== rhythmText);

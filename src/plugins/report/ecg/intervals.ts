@@ -1,15 +1,15 @@
 import { HEART_RATE_USUAL, PR_USUAL, QRS_LONG, QTC_CRITICAL, qtcLimit } from '../entities/ecgRules';
 
-/** A measured interval, what is usual, and whether it is that. */
+/** A measured interval with its usual range, and whether it lies in it. */
 export interface Interval {
   field: 'hrAvg' | 'prMs' | 'qrsMs' | 'qtMs' | 'qtcB' | 'qtcF';
   value: number | undefined;
-  /** Limits in words of numbers: `60–100`, `< 450`. */
+  /** The usual range as text: `60–100`, `< 450`. */
   usual: string;
   standing: 'usual' | 'unusual' | 'critical' | 'unknown';
 }
 
-/** The intervals of a recording against their limits, which for QTc depend on sex. */
+/** Returns the intervals of a recording with their limits. The limit of QTc depends on sex. */
 export function intervalsOf(record: Readonly<Record<string, unknown>>): Interval[] {
   const long = qtcLimit(record.gender);
   const value = (field: Interval['field']) => {

@@ -3,7 +3,7 @@ import type { SlotProps } from '../../../core/plugin-api';
 import { ecg } from '../entities/ecg';
 import { sleep } from '../entities/sleep';
 
-/** On the page of an elder: their reports by kind, the latest first. */
+/** Lists an elder's reports by kind, the latest first. Shown on the page of the elder. */
 export default function ReportsOfElder({ record }: SlotProps) {
   if (typeof record?.id !== 'number') return null;
   const filter = { elderlyId: record.id };

@@ -1,17 +1,17 @@
 import type { Beat } from './decodeBeats';
 import type { BeatLabel } from './ecgCodes';
 
-/** A beat, or all beats of a shape, that a person has labelled. */
+/** A manual label of a beat, or of all beats of a shape. */
 export interface BeatCorrection {
-  /** Of the beat that was looked at. */
+  /** Sample of the beat that was selected. */
   sample: number;
-  /** All beats of this shape; null for the one beat. */
+  /** Applies to all beats of this shape; null for the one beat. */
   shape: number | null;
   label: BeatLabel;
 }
 
 /**
- * The beats as they stand after corrections; a later one counts more than an earlier one.
+ * Returns the beats after corrections. Later corrections take precedence.
  * @param corrections the newest first
  */
 export function correctedBeats(beats: readonly Beat[], corrections: readonly BeatCorrection[]): readonly Beat[] {

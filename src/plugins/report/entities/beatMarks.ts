@@ -1,11 +1,11 @@
 import type { Problem } from '../../../../contract/problems';
 import { correctedQt } from './ecgRules';
 
-/** The marks of a beat in their order: where the P wave and the QRS complex begin, where the complex and the T wave end. */
+/** The marks of a beat in order: start of the P wave, start and end of the QRS complex, end of the T wave. */
 export const markNames = ['pOn', 'qrsOn', 'qrsOff', 'tEnd'] as const;
 export type MarkName = (typeof markNames)[number];
 
-/** Milliseconds from the R peak; null where a wave cannot be told. */
+/** Milliseconds from the R peak; null if a wave is not identifiable. */
 export interface BeatMarks {
   pOn: number | null;
   qrsOn: number;
@@ -13,19 +13,19 @@ export interface BeatMarks {
   tEnd: number | null;
 }
 
-/** The mean of beats that are alike, and what the analysis has marked in it. */
+/** The mean of similar beats, with the marks of the analysis. */
 export interface AverageBeat {
   /** Samples a second. */
   hz: number;
-  /** Of the first sample, in ms from the R peak. */
+  /** Position of the first sample, in ms from the R peak. */
   startMs: number;
   microvolts: readonly number[];
-  /** Mean time between the beats, ms; QT is corrected by it. */
+  /** Mean RR interval of the beats in ms, used for QT correction. */
   rrMs: number;
   marks: BeatMarks;
 }
 
-/** What marks measure, ms. */
+/** Intervals between marks in ms. */
 export interface MarkedIntervals {
   prMs: number | null;
   qrsMs: number;
@@ -34,7 +34,7 @@ export interface MarkedIntervals {
   qtcF: number | null;
 }
 
-/** The intervals between marks, and QT corrected for the rate. */
+/** Returns the intervals between marks, and the rate-corrected QT. */
 export function intervalsBetween({ pOn, qrsOn, qrsOff, tEnd }: BeatMarks, rrMs: number): MarkedIntervals {
   const qtMs = tEnd === null ? null : tEnd - qrsOn;
   const corrected = qtMs === null ? { qtcB: null, qtcF: null } : correctedQt(qtMs, rrMs);
@@ -43,10 +43,10 @@ export function intervalsBetween({ pOn, qrsOn, qrsOff, tEnd }: BeatMarks, rrMs: 
 
 type Extent = Pick<AverageBeat, 'hz' | 'startMs' | 'microvolts'>;
 
-/** Milliseconds from the R peak to the last sample. */
+/** Returns the milliseconds from the R peak to the last sample. */
 const endMs = ({ hz, startMs, microvolts }: Extent) => startMs + ((microvolts.length - 1) * 1_000) / hz;
 
-/** Marks that are out of their order or outside the beat. */
+/** Reports marks that are out of order or outside the beat. */
 export function checkMarks(marks: BeatMarks, beat: Extent): Problem[] {
   return markNames.flatMap((name): Problem[] => {
     const at = marks[name];
@@ -56,22 +56,22 @@ export function checkMarks(marks: BeatMarks, beat: Extent): Problem[] {
   });
 }
 
-/** The marks with one moved, as far as its neighbours and the beat let it. */
+/** Returns the marks with one moved, limited by its neighbors and the beat. */
 export function movedMark(marks: BeatMarks, { name, ms }: { name: MarkName; ms: number }, beat: Extent): BeatMarks {
   const { from, to } = roomOf(marks, name, beat);
   return { ...marks, [name]: Math.round(Math.min(to, Math.max(from, ms))) };
 }
 
-/** The marks with one that was missing, in the middle of the room it has; without one that may be missing. */
+/** Returns the marks with one added in the middle of its range. */
 export function placedMark(marks: BeatMarks, name: MarkName, beat: Extent): BeatMarks {
   const { from, to } = roomOf(marks, name, beat);
   return { ...marks, [name]: Math.round((from + to) / 2) };
 }
 
-/** Marks of waves that a beat need not have. */
+/** Marks of waves that a beat can lack. */
 export const removableMarks = ['pOn', 'tEnd'] as const satisfies MarkName[];
 
-/** Between which moments a mark may stand: a sample away from its neighbours. */
+/** Returns the range of a mark: at least a sample away from its neighbors. */
 export function roomOf(marks: BeatMarks, name: MarkName, beat: Extent): { from: number; to: number } {
   const at = markNames.indexOf(name);
   const step = 1_000 / beat.hz;

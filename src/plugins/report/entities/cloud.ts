@@ -16,8 +16,8 @@ export class CloudCounter {
   readonly #normal = { pairs: 0, sum: 0, squares: 0, steps: 0 };
 
   /**
-   * Notes an interval and the next one, in milliseconds; what lies outside the picture is left out of it.
-   * @param areNormal whether both lie between normal beats, which alone make the ellipse
+   * Counts an interval and its successor, in milliseconds. Ignores pairs outside the picture.
+   * @param areNormal whether both lie between normal beats; only such pairs count for the ellipse
    */
   add(interval: number, next: number, areNormal: boolean): void {
     if (areNormal && interval > 0 && next > 0) {
@@ -32,7 +32,7 @@ export class CloudCounter {
     this.#counts[place] = (this.#counts[place] ?? 0) + 1;
   }
 
-  /** Deviations of the normal pairs across the identity line and along it. */
+  /** Returns the standard deviations of the normal pairs across and along the identity line. */
   ellipse(): Ellipse {
     const { pairs, sum, squares, steps } = this.#normal;
     if (pairs === 0) return { meanRr: 0, sd1: 0, sd2: 0 };
@@ -53,12 +53,12 @@ export class CloudCounter {
   }
 }
 
-/** The clouds of day and night, of pairs that are told one after the other. */
+/** Counts the clouds of day and night from consecutive pairs. */
 export class DayAndNight {
   readonly #day = new CloudCounter();
   readonly #night = new CloudCounter();
 
-  /** @param hour of the day at which the second interval ended */
+  /** @param hour hour of the day at which the second interval ended */
   add(pair: { interval: number; next: number; areNormal: boolean }, hour: number): void {
     const counter = hour >= CLOUD_DAY.from && hour < CLOUD_DAY.to ? this.#day : this.#night;
     counter.add(pair.interval, pair.next, pair.areNormal);
@@ -70,7 +70,7 @@ export class DayAndNight {
   }
 }
 
-/** The bins of day and night as one. */
+/** Adds the bins of day and night. */
 export function joinClouds({ day, night }: StoredCloud): CloudCells {
   const counts = new Map<number, number>();
   for (const cells of [day, night]) {
@@ -82,7 +82,7 @@ export function joinClouds({ day, night }: StoredCloud): CloudCells {
   return [...counts].flatMap(([place, count]) => [Math.floor(place / CLOUD_BINS), place % CLOUD_BINS, count]);
 }
 
-/** The bins one after another. */
+/** Iterates over the bins. */
 export function* eachCell(cells: CloudCells): Generator<{ column: number; row: number; count: number }> {
   for (let at = 0; at + 2 < cells.length; at += 3) {
     yield { column: cells[at] ?? 0, row: cells[at + 1] ?? 0, count: cells[at + 2] ?? 0 };
@@ -90,8 +90,8 @@ export function* eachCell(cells: CloudCells): Generator<{ column: number; row: n
 }
 
 /**
- * Mean and ellipse of a cloud: deviations across and along the identity line (Task Force 1996 for their meaning), less what
- * the width of the bins adds to a variance (Sheppard's correction).
+ * Returns the mean and the ellipse of a cloud: deviations across and along the identity line (Task Force 1996). Subtracts
+ * the variance caused by the bin width (Sheppard's correction).
  */
 export function measureCloud(cells: CloudCells): Cloud {
   let [pairs, sum, across, along] = [0, 0, 0, 0];

@@ -4,14 +4,14 @@ import { FILE_LABELS, NO_SHAPE } from './waveformLayout';
 
 /** A beat of a recording. */
 export interface Beat {
-  /** Of its R peak, from 0. */
+  /** Sample of its R peak, from 0. */
   sample: number;
   label: BeatLabel;
-  /** Beats of the same number look alike; {@link NO_SHAPE} is like no other. */
+  /** Beats with the same number look alike; {@link NO_SHAPE} is unlike any other. */
   shape: number;
 }
 
-/** Where the beats of a recording lie in its content, first and last byte inclusive; nothing without any. */
+/** Returns the byte range of the beats in the content, both ends inclusive; undefined without beats. */
 export function beatRange({ beatPages, beatBytes }: BeatTable): { start: number; end: number } | undefined {
   const [first, last] = [beatPages[0], beatPages.at(-1)];
   const end = last ? last.offset + last.count * beatBytes - 1 : -1;
@@ -20,14 +20,14 @@ export function beatRange({ beatPages, beatBytes }: BeatTable): { start: number;
 
 type BeatTable = Pick<Waveform, 'beatPages' | 'beatBytes'>;
 
-/** The beats in the bytes of {@link beatRange}. */
+/** Decodes the beats in the bytes of {@link beatRange}. */
 export function decodeBeats(bytes: ArrayBuffer, { beatPages, beatBytes }: BeatTable): Beat[] {
   const view = new DataView(bytes);
   const begin = beatPages[0]?.offset ?? 0;
   return beatPages.flatMap((page) => decodePage(view, { page, at: page.offset - begin, beatBytes }));
 }
 
-/** Each beat stands as the samples since the one before, a label and a shape. */
+/** Decodes a page. A beat is stored as the samples since the previous one, a label and a shape. */
 function decodePage(
   view: DataView,
   { page, at, beatBytes }: { page: BeatPage; at: number; beatBytes: number },

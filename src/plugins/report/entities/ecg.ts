@@ -4,7 +4,7 @@ import { ecgCalls, markFields } from './ecgCalls';
 import { beatLabels, CORRECTIONS_MAX, ECG_EPISODES_MAX, ecgEpisodeCodes, ecgFindingCodes, rhythms } from './ecgCodes';
 import { ecgReads } from './ecgReads';
 import { checkEcg, deriveEcg } from './ecgRules';
-import { conclusionGroup, reportFields, reportNo, reportSort, wearerGroup } from './reportFields';
+import { conclusionGroup, reportFields, reportNo, reportSort, versionFields, wearerGroup } from './reportFields';
 import { printReport, reportRemoval } from './reportRules';
 import { reportTransitions } from './reportTransitions';
 
@@ -15,7 +15,7 @@ const surely = integer({ min: 0, max: 1_000_000_000, required: true });
 const second = () => decimal({ min: 0, max: 7 * 86_400, scale: 2, required: true });
 const percent = () => decimal({ min: 0, max: 100, scale: 1 });
 
-/** Report on a single-lead electrocardiogram: what was measured in it, and what a doctor says to that. */
+/** Report on a single-lead electrocardiogram: its measurements and the conclusion of a doctor. */
 export const ecg = defineEntity({
   name: 'ecg',
   section: 'report',
@@ -23,6 +23,7 @@ export const ecg = defineEntity({
   fields: {
     reportNo: reportNo('E'),
     ...reportFields,
+    ...versionFields('ecg'),
     findings: choices(ecgFindingCodes, { set: 'server', filter: true }),
     lead: choice(['I', 'mII'], { required: true, default: 'I', filter: true }),
     /** Samples a second. */
@@ -37,11 +38,11 @@ export const ecg = defineEntity({
     prMs: milliseconds(),
     qrsMs: milliseconds(),
     qtMs: milliseconds(),
-    /** Mean time between the beats that the intervals were measured in; QT is corrected by it. */
+    /** Mean RR interval of the beats in which the intervals were measured, used for QT correction. */
     intervalRrMs: milliseconds(),
     /** QT/√RR (Bazett), which is too long at fast rates. */
     qtcB: integer({ min: 0, max: 60_000, set: 'server' }),
-    /** QT/∛RR (Fridericia), by which alerts go. */
+    /** QT/∛RR (Fridericia), on which alerts are based. */
     qtcF: integer({ min: 0, max: 60_000, set: 'server', list: true, filter: true }),
     stMv: decimal({ min: -20, max: 20, scale: 2 }),
     rMv: decimal({ min: 0, max: 20, scale: 2 }),
@@ -51,14 +52,17 @@ export const ecg = defineEntity({
     pvc: count(),
     afBurdenPct: percent(),
     noisyPct: percent(),
-    /** Stretches that a person should look at, in their order, in seconds from the beginning. */
+    /** Episodes that need attention, in order of time, in seconds from the start. */
     episodes: list(
       {
         code: choice(ecgEpisodeCodes, { required: true }),
         fromSec: second(),
         toSec: second(),
         certainty: choice(['high', 'low'], { required: true }),
-        /** What was measured against which limit: beats a minute, else seconds or beats; from 0.5 at the limit to 1 how sure it is. */
+        /**
+         * The measurement and its limit, in beats a minute, seconds or number of beats, and the confidence from 0.5 at the
+         * limit to 1.
+         */
         value: decimal({ min: 0, max: 1_000_000, scale: 2 }),
         limit: decimal({ min: 0, max: 1_000_000, scale: 2 }),
         confidence: decimal({ min: 0, max: 1, scale: 2 }),
@@ -67,7 +71,7 @@ export const ecg = defineEntity({
     ),
     /** The averaged beat with the marks of the analysis (`AverageBeat`). */
     averageBeat: json({ secret: true, personal: true }),
-    /** Where a person has put the marks of the averaged beat, in ms from the R peak. */
+    /** Marks of the averaged beat after manual changes, in ms from the R peak. */
     movedMarks: group(
       {
         ...markFields,
@@ -76,22 +80,22 @@ export const ecg = defineEntity({
       },
       { set: 'server' },
     ),
-    /** Labels of beats that persons have corrected, the newest first. */
+    /** Manual corrections of beat labels, the newest first. */
     corrections: list(
       {
         sample: surely,
-        /** All beats of this shape; missing for the one beat. */
+        /** All beats of this shape; missing for a single beat. */
         shape: integer({ min: 0, max: 255 }),
         from: choice(beatLabels, { required: true }),
         label: choice(beatLabels, { required: true }),
-        /** Beats whose label changed. */
+        /** Number of beats whose label changed. */
         count: surely,
         adminName: text({ max: 50, required: true, personal: false }),
         time: dateTime({ required: true }),
       },
       { set: 'server', max: CORRECTIONS_MAX },
     ),
-    /** What follows from labels as the analysis had it (`LabelFigures`); kept with the first correction. */
+    /** Figures that depend on labels, as computed by the analysis (`LabelFigures`). Stored with the first correction. */
     automaticFigures: json({ secret: true, personal: true }),
     /** Checksum of the stored recording. */
     waveformSha256: text({ max: 64, set: 'server', secret: true, personal: true }),
@@ -116,7 +120,7 @@ export const ecg = defineEntity({
     ],
     wearer: wearerGroup,
   },
-  // Episodes, marks and labels are shown with the trace.
+  // The viewer shows episodes, marks and labels.
   hidden: [
     'reportNo',
     'elderlyNo',
@@ -148,7 +152,7 @@ export const ecg = defineEntity({
   ],
   trend: 'reportTime',
   sort: reportSort,
-  // Whether a content of the file store is still used.
+  // Finds whether a content of the file store is still in use.
   indexes: [['waveformSha256']],
   erasure: { records: 'remove', about: ['deviceUserId', 'elderlyId'] },
   removal: reportRemoval,

@@ -6,21 +6,21 @@ const whole = (least: number) => integer({ required: true, min: least, max: Numb
 const mark = integer({ min: -1_000, max: 2_000 });
 const surely = integer({ min: -1_000, max: 2_000, required: true });
 
-/** Where the marks of the averaged beat stand, in ms from the R peak; P and T may be missing. */
+/** Positions of the marks of the averaged beat, in ms from the R peak. P and T can be missing. */
 export const markFields = { pOn: mark, qrsOn: surely, qrsOff: surely, tEnd: mark } as const;
 
-/** The report as the doctor has it before them; a change by somebody else meanwhile is refused. */
+/** The version that the doctor sees. The call is rejected if another administrator has changed the report meanwhile. */
 const seen = { id: whole(1), version: whole(1) } as const;
 
-/** How a doctor verifies what the analysis has read; only before the report is reviewed. */
+/** Operations by which a doctor corrects the analysis; only before the report is reviewed. */
 export const ecgCalls = {
-  /** Puts the marks of the averaged beat elsewhere; the intervals follow. */
+  /** Moves the marks of the averaged beat. The intervals follow. */
   saveMarks: { input: { ...seen, ...markFields }, risk: 'write' },
-  /** Says what a beat is, or all beats that look like it; counts, episodes and findings follow. */
+  /** Labels a beat, or all similar beats. Counts, episodes and findings follow. */
   labelBeats: {
     input: { ...seen, sample: whole(0), label: choice(beatLabels, { required: true }), isAlike: boolean({}) },
     risk: 'write',
   },
-  /** Takes the last label back. */
+  /** Reverts the last label. */
   undoLabels: { input: seen, risk: 'write' },
 } satisfies Readonly<Record<string, Call>>;

@@ -1,10 +1,10 @@
-/** Samples a second that recorders take. */
+/** Sampling rates of recorders in Hz. */
 export const ECG_RATES = [125, 250, 500] as const;
 
 /**
- * Rhythms that the analysis tells apart: sinus, slow, fast, irregular; fibrillation; ectopic beats and runs; the slower rhythm of
- * the ventricles, their tachycardia, their flutter or fibrillation; no beat for four seconds; beats dropped after P waves; pause,
- * pacing; what cannot be classified; what cannot be read.
+ * Rhythms that the analysis distinguishes. Sinus rhythm: normal, slow, fast, irregular. Atrial fibrillation. Ectopic beats
+ * and runs. Ventricular: slow rhythm, tachycardia, flutter or fibrillation. No beat for four seconds, dropped beats after P
+ * waves, pause, pacing. Unclassifiable, and unreadable.
  */
 export const rhythms = [
   'SR',
@@ -27,7 +27,7 @@ export const rhythms = [
 ] as const;
 export type Rhythm = (typeof rhythms)[number];
 
-/** What can stand out in a recording. */
+/** Possible findings in a recording. */
 export const ecgFindingCodes = [
   'ventricularFibrillation',
   'asystole',
@@ -58,10 +58,10 @@ export const ecgFindingCodes = [
 export type EcgFinding = (typeof ecgFindingCodes)[number];
 
 /**
- * What a stretch of a recording shows: ventricular tachycardia, the slower rhythm of the ventricles, their flutter or
- * fibrillation, no beat for four seconds, a pause, suspected atrial fibrillation, a tachycardia from above the ventricles, a beat
- * dropped after a P wave, an extremely slow or fast heart, pacing, a lost electrode, a signal that cannot be read; a run of ventricular
- * beats that may be artefact; a sampling rate or a gain that cannot be right; time that is in another recording too.
+ * Kinds of episodes in a recording. Ventricular: tachycardia, slow rhythm, flutter or fibrillation, and a run that may be an
+ * artifact. No beat for four seconds, a pause, a beat dropped after a P wave. Suspected atrial fibrillation,
+ * supraventricular tachycardia, extremely slow or fast heart rate, pacing. Signal: lost electrode, unreadable, implausible
+ * sampling rate or gain, time shared with another recording.
  */
 export const ecgEpisodeCodes = [
   'VT',
@@ -82,7 +82,7 @@ export const ecgEpisodeCodes = [
   'doubtfulGain',
   'overlap',
 ] as const;
-/** By what an episode is told: the rate of its beats, how long it lasts, how many beats, how alike the P waves are, how long or high waves are. */
+/** The measure of an episode: rate, duration, number of beats, similarity of P waves, and duration or height of waves. */
 export type EpisodeMeasure = 'rate' | 'seconds' | 'beats' | 'likeness' | 'wave' | 'height';
 
 export const episodeMeasures: Readonly<Record<(typeof ecgEpisodeCodes)[number], EpisodeMeasure>> = {
@@ -105,13 +105,11 @@ export const episodeMeasures: Readonly<Record<(typeof ecgEpisodeCodes)[number], 
   overlap: 'seconds',
 };
 
-/** Corrections of labels kept of a recording. */
+/** Maximum number of label corrections per recording. */
 export const CORRECTIONS_MAX = 500;
-/** Episodes kept of a recording. */
+/** Maximum number of episodes per recording. */
 export const ECG_EPISODES_MAX = 500;
 
-/**
- * What a beat is (AAMI EC57): normal, supraventricular, ventricular, a fusion of both, paced, unknown; and what is no beat at all.
- */
+/** Labels of beats (AAMI EC57): normal, supraventricular, ventricular, fusion, paced, unknown. X is not a beat. */
 export const beatLabels = ['N', 'S', 'V', 'F', 'P', 'Q', 'X'] as const;
 export type BeatLabel = (typeof beatLabels)[number];

@@ -4,41 +4,41 @@ import { integer } from '../../../../contract/fields';
 const id = integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER });
 
 export const ecgReads = {
-  /** Where in the recording what lies. Answers {@link Waveform}. */
+  /** The layout of the recording. Returns {@link Waveform}. */
   selectWaveform: { input: { id }, answer: 'record' },
-  /** The averaged beat. Answers `AverageBeat`. */
+  /** The averaged beat. Returns `AverageBeat`. */
   selectBeat: { input: { id }, answer: 'record' },
-  /** The bytes of the recording, not an envelope; with `Range` a part of them. */
+  /** The raw bytes of the recording, without an envelope. Supports `Range`. */
   selectContent: { input: { id }, answer: 'record' },
 } satisfies Readonly<Record<string, Read>>;
 
-/** A coarser copy of the recording: the least and the greatest of each `factor` samples. */
+/** A downsampled copy of the recording: the minimum and maximum of each `factor` samples. */
 export interface WaveformLevel {
   factor: number;
-  /** Of its first pair, in bytes from the beginning of the content. */
+  /** Offset of its first pair, in bytes from the start of the content. */
   offset: number;
-  /** Pairs of 16-bit numbers. */
+  /** Number of pairs of 16-bit integers. */
   count: number;
 }
 
-/** Beats of some minutes, which lie together. */
+/** A block with the beats of some minutes. */
 export interface BeatPage {
-  /** The sample its first beat is counted from. */
+  /** The sample from which its first beat is counted. */
   sample: number;
   offset: number;
   count: number;
 }
 
-/** What `selectWaveform` answers: how the content is laid out. Numbers in it are little-endian. */
+/** The response of `selectWaveform`: the layout of the content. All numbers are little-endian. */
 export interface Waveform {
   bytes: number;
   hz: number;
   sampleCount: number;
   microvoltsPerUnit: number;
-  /** Of the first sample, in bytes. */
+  /** Offset of the first sample in bytes. */
   samplesOffset: number;
   levels: readonly WaveformLevel[];
-  /** Bytes of a beat. */
+  /** Bytes per beat. */
   beatBytes: number;
   beatPages: readonly BeatPage[];
 }

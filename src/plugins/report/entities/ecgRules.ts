@@ -4,35 +4,37 @@ import type { EcgFinding, ecgEpisodeCodes, Rhythm } from './ecgCodes';
 import { ECG_RATES } from './ecgCodes';
 import { checkPeriod, type FindingRule, measured, urgency } from './reportRules';
 
-/** Milliseconds of QTc from which it is long, by sex (GB/T 2261.1; the higher limit where it is not known), and critical [ESC 2015, AHA 2009]. */
+/** QTc limits in ms: long, by sex (GB/T 2261.1; the higher limit if unknown), and critical [ESC 2015, AHA 2009]. */
 const QTC_LONG = { '1': 450, '2': 460 } as const;
 const QTC_LONG_UNKNOWN = 460;
 export const QTC_CRITICAL = 500;
-/** Usual milliseconds of the PR interval and the longest usual QRS. */
+/** Usual PR interval and longest usual QRS, in milliseconds. */
 export const PR_USUAL = { from: 120, to: 200 } as const;
 export const QRS_LONG = 120;
 /** Beats a minute beyond which the heart is slow or fast [ACC/AHA/HRS 2018]. */
 export const HEART_RATE_USUAL = { from: 50, to: 100 } as const;
-/** Milliseconds of a pause that warns [ACC/AHA/HRS 2018]. */
+/** Minimum milliseconds of a pause that raises a warning [ACC/AHA/HRS 2018]. */
 export const PAUSE_LONG_MS = 3_000;
-/** Milliseconds without a beat that are asystole [PhysioNet/CinC Challenge 2015]. */
+/** Milliseconds without a beat that count as asystole [PhysioNet/CinC Challenge 2015]. */
 export const ASYSTOLE_MS = 4_000;
-/** Ectopic beats an hour that are worth a word, and per cent of noise that leave nothing to read (ours). */
+/** Ectopic beats per hour that are a finding, and the percentage of noise that makes a recording unreadable (our choice). */
 const ECTOPIC_PER_HOUR = 30;
 const NOISY_PCT = 20;
 
-/** From how many milliseconds on QTc is long for that sex. */
+/** Returns the limit in milliseconds from which QTc is long for a sex. */
 export function qtcLimit(gender: unknown): number {
   return gender === '1' || gender === '2' ? QTC_LONG[gender] : QTC_LONG_UNKNOWN;
 }
 
-/** QT corrected for the rate after Bazett and Fridericia, all in milliseconds. */
+/** Returns QT corrected for the heart rate after Bazett and Fridericia, all in milliseconds. */
 export function correctedQt(qtMs: number, rrMs: number): { qtcB: number; qtcF: number } {
   const seconds = rrMs / 1000;
   return { qtcB: Math.round(qtMs / Math.sqrt(seconds)), qtcF: Math.round(qtMs / Math.cbrt(seconds)) };
 }
 
-/** What is told though the sampling rate cannot be right: what threatens life, and what is wrong with the recording. */
+/**
+ * Findings that are reported even if the sampling rate is implausible: life-threatening ones, and problems of the recording.
+ */
 const UNTIMED: readonly EcgFinding[] = [
   'ventricularFibrillation',
   'asystole',
@@ -43,10 +45,10 @@ const UNTIMED: readonly EcgFinding[] = [
   'noisy',
 ];
 
-/** What stands out in the measurements, and how urgent it makes the report. */
+/** Returns the findings, and the resulting urgency of the report. */
 const ecgFindings = (record: Draft) => urgency(record, ecgFindingRules(record));
 
-/** What can stand out in the measurements, and whether it does. The alert on QTc follows Fridericia. */
+/** Returns the possible findings and whether each applies. The QTc alert uses Fridericia. */
 export function ecgFindingRules(record: Draft): FindingRule<EcgFinding>[] {
   const isTimed = !hasEpisode(record, 'doubtfulRate');
   const hours = Math.max((measured(record, 'durationSec') ?? 0) / 3600, 1 / 60);
@@ -80,12 +82,12 @@ export function ecgFindingRules(record: Draft): FindingRule<EcgFinding>[] {
   return rules.filter(([code]) => isTimed || UNTIMED.includes(code));
 }
 
-/** No beat for four seconds, whatever the rhythm is called otherwise. */
+/** Whether there was no beat for four seconds, whatever the classified rhythm. */
 function isAsystole(record: Draft): boolean {
   return record.rhythm === 'asystole' || (measured(record, 'longestPauseMs') ?? 0) >= ASYSTOLE_MS;
 }
 
-/** Rhythms in which QT says nothing of the repolarisation. */
+/** Rhythms in which QT does not reflect repolarization. */
 const QT_NOT_JUDGED: readonly unknown[] = [
   'AF',
   'IVR',
@@ -96,19 +98,22 @@ const QT_NOT_JUDGED: readonly unknown[] = [
   'unreadable',
 ] satisfies Rhythm[];
 
-/** Whether a long QTc means anything: not without a steady rhythm of the atria, nor paced, nor in bundle-branch block, which widens QRS. */
+/**
+ * Whether a long QTc is meaningful. It requires a steady atrial rhythm without pacing or bundle-branch block, which widens
+ * QRS.
+ */
 function isQtJudged(record: Draft): boolean {
   return !QT_NOT_JUDGED.includes(record.rhythm) && !hasEpisode(record, 'paced') && !over(record, 'qrsMs', QRS_LONG);
 }
 
-/** QTc, findings and urgency follow from what was measured. */
+/** Derives QTc, findings and urgency from the measurements. */
 export function deriveEcg(record: Draft): Draft {
   const [qt, rr] = [measured(record, 'qtMs'), measured(record, 'intervalRrMs') ?? measured(record, 'rrAvg')];
   const corrected = qt !== undefined && rr !== undefined ? correctedQt(qt, rr) : { qtcB: null, qtcF: null };
   return { ...corrected, ...ecgFindings({ ...record, ...corrected }) };
 }
 
-/** Rates that belong together, and a sampling rate there is. */
+/** Checks that rates are consistent and that the sampling rate exists. */
 export function checkEcg(record: Draft): Problem[] {
   const problems = checkPeriod(record);
   const [hz, low, mean, high] = ['hz', 'hrMin', 'hrAvg', 'hrMax'].map((field) => measured(record, field));
@@ -118,7 +123,7 @@ export function checkEcg(record: Draft): Problem[] {
   return problems;
 }
 
-/** Whether a stretch of the recording shows it, whatever the recording as a whole is told by. */
+/** Whether the recording has an episode of a kind, whatever its classified rhythm. */
 function hasEpisode(record: Draft, code: (typeof ecgEpisodeCodes)[number]): boolean {
   const { episodes } = record;
   return Array.isArray(episodes) && episodes.some((episode: { code?: unknown }) => episode.code === code);

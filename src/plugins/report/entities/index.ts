@@ -3,7 +3,7 @@ import { lorenz } from './lorenz';
 import { lorenzType } from './lorenzType';
 import { sleep } from './sleep';
 
-/** Every entity of this section. */
+/** All entities of this section. */
 export const reportEntities = [lorenzType, ecg, lorenz, sleep] as const;
 
 declare module '../../../../contract/entityTypes' {

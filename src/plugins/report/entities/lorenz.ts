@@ -2,14 +2,14 @@ import { defineEntity, type EntityRecord } from '../../../../contract/defineEnti
 import { boolean, choices, decimal, integer, json, reference } from '../../../../contract/fields';
 import { lorenzReads } from './lorenzReads';
 import { checkLorenz, deriveLorenz, lorenzFindingCodes } from './lorenzRules';
-import { conclusionGroup, reportFields, reportNo, reportSort, wearerGroup } from './reportFields';
+import { conclusionGroup, reportFields, reportNo, reportSort, versionFields, wearerGroup } from './reportFields';
 import { printReport, reportRemoval } from './reportRules';
 import { reportTransitions } from './reportTransitions';
 
 const milliseconds = (options: { list?: boolean; set?: 'server' } = {}) =>
   decimal({ min: 0, max: 5_000, scale: 1, ...options });
 
-/** Report on a Lorenz (Poincaré) plot: each interval between beats against the one before. */
+/** Report on a Lorenz (Poincaré) plot: each interval between beats against the previous one. */
 export const lorenz = defineEntity({
   name: 'lorenz',
   section: 'report',
@@ -17,24 +17,25 @@ export const lorenz = defineEntity({
   fields: {
     reportNo: reportNo('L'),
     ...reportFields,
+    ...versionFields('lorenz'),
     findings: choices(lorenzFindingCodes, { set: 'server', filter: true }),
     hours: decimal({ min: 0, max: 168, scale: 1, required: true, list: true }),
-    /** Intervals between normal beats. */
+    /** Number of intervals between normal beats. */
     nnCount: integer({ min: 0, max: 10_000_000, required: true }),
     meanRr: milliseconds(),
     sdnn: milliseconds({ list: true }),
     rmssd: milliseconds({ list: true }),
-    /** Half axes of the ellipse: across the identity line and along it. */
+    /** Semi-axes of the ellipse: across the identity line and along it. */
     sd1: milliseconds({ list: true, set: 'server' }),
     sd2: milliseconds({ list: true, set: 'server' }),
     ratio: decimal({ min: 0, max: 1_000, scale: 3, set: 'server' }),
-    /** Of the ellipse, in ms². */
+    /** Area of the ellipse in ms². */
     area: integer({ min: 0, max: 100_000_000, set: 'server' }),
     lorenzTypeId: reference('lorenzType', { list: true, filter: true }),
     confidence: decimal({ min: 0, max: 1, scale: 2 }),
     afSuspect: boolean({ required: true, default: false, filter: true }),
     ectopicPct: decimal({ min: 0, max: 100, scale: 1 }),
-    /** How often each pair of intervals came, by day and night ({@link StoredCloud}). */
+    /** Frequencies of interval pairs, by day and night ({@link StoredCloud}). */
     cloud: json({ secret: true, personal: true }),
   },
   groups: {

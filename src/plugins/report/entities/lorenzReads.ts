@@ -4,17 +4,17 @@ import { choice, integer } from '../../../../contract/fields';
 export const cloudParts = ['all', 'day', 'night'] as const;
 export type CloudPart = (typeof cloudParts)[number];
 
-/** Milliseconds of a bin, and of the first and last interval drawn. */
+/** Bin width, and first and last drawn interval, in milliseconds. */
 export const CLOUD_BIN_MS = 10;
 export const CLOUD_FROM_MS = 200;
 export const CLOUD_TO_MS = 2_000;
-/** Hours of the day; the others are the night's. */
+/** Hours of the day; the others are night. */
 export const CLOUD_DAY = { from: 6, to: 22 } as const;
-/** Bins along one side. */
+/** Number of bins along one side. */
 export const CLOUD_BINS = (CLOUD_TO_MS - CLOUD_FROM_MS) / CLOUD_BIN_MS;
 
 export const lorenzReads = {
-  /** How often each pair of intervals came. Answers {@link Cloud}. */
+  /** Frequencies of interval pairs. Returns {@link Cloud}. */
   selectCloud: {
     input: {
       id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
@@ -24,25 +24,25 @@ export const lorenzReads = {
   },
 } satisfies Readonly<Record<string, Read>>;
 
-/** Bins with any pairs, one after another: column, row, pairs. */
+/** Non-empty bins as a flat list: column, row, pairs. */
 export type CloudCells = readonly number[];
 
-/** Mean and ellipse of pairs of normal intervals (Task Force 1996), ms. */
+/** Mean and ellipse of pairs of normal intervals (Task Force 1996), in ms. */
 export interface Ellipse {
   meanRr: number;
   sd1: number;
   sd2: number;
 }
 
-/** The clouds as they are kept. */
+/** The stored form of the clouds. */
 export interface StoredCloud {
   day: CloudCells;
   night: CloudCells;
-  /** Of normal intervals only, as in the report; missing in clouds of older reports. */
+  /** Ellipses of normal intervals only, as in the report; missing in older reports. */
   ellipses?: { day: Ellipse; night: Ellipse };
 }
 
-/** What `selectCloud` answers; the ellipse is that of the part asked for, of the whole time that of the report. */
+/** The response of `selectCloud`. The ellipse belongs to the requested part; for the whole time it is that of the report. */
 export interface Cloud extends Ellipse {
   cells: CloudCells;
   pairs: number;

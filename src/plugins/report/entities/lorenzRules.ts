@@ -3,21 +3,21 @@ import type { Problem } from '../../../../contract/problems';
 import { ellipseAxes } from '../../record/entities/ellipseAxes';
 import { checkPeriod, type FindingRule, measured, urgency } from './reportRules';
 
-/** What can stand out in a plot. */
+/** Possible findings in a plot. */
 export const lorenzFindingCodes = ['afSuspect', 'uninterpretable', 'lowVariability', 'ectopic'] as const;
 type LorenzFinding = (typeof lorenzFindingCodes)[number];
 
-/** Hours a plot needs (ours). */
+/** Minimum hours of a plot (our choice). */
 export const LORENZ_HOURS_MIN = 2;
-/** Per cent of ectopic beats that leave nothing to interpret, and that are worth a word (ours). */
+/** Percentages of ectopic beats: uninterpretable, and worth reporting (our choice). */
 const ECTOPIC_LIMIT_PCT = 20;
 const ECTOPIC_NOTED_PCT = 5;
-/** Milliseconds of a day's SDNN below which it is low (Kleiger 1987). */
+/** Milliseconds of a 24-hour SDNN below which it is low (Kleiger 1987). */
 const SDNN_LOW = 50;
-/** Hours from which SDNN is that of a day. */
+/** Minimum hours of a 24-hour SDNN. */
 const DAY_HOURS = 18;
 
-/** The ellipse, what stands out and how urgent it is follow from the measurements. */
+/** Derives ellipse, findings and urgency from the measurements. */
 export function deriveLorenz(record: Draft): Draft {
   const [sdnn, rmssd] = [measured(record, 'sdnn'), measured(record, 'rmssd')];
   return { ...ellipse(sdnn, rmssd), ...lorenzFindings(record) };
@@ -36,7 +36,7 @@ function ellipse(sdnn: number | undefined, rmssd: number | undefined): Draft {
 
 const lorenzFindings = (record: Draft) => urgency(record, lorenzFindingRules(record));
 
-/** What can stand out in a plot, and whether it does. */
+/** Returns the possible findings of a plot and whether each applies. */
 export function lorenzFindingRules(record: Draft): FindingRule<LorenzFinding>[] {
   const ectopic = measured(record, 'ectopicPct') ?? 0;
   const isDay = (measured(record, 'hours') ?? 0) >= DAY_HOURS;
@@ -48,7 +48,7 @@ export function lorenzFindingRules(record: Draft): FindingRule<LorenzFinding>[] 
   ];
 }
 
-/** Two hours at least, and a period that fits. */
+/** Checks that the plot has at least two hours and that they fit into its period. */
 export function checkLorenz(record: Draft): Problem[] {
   const problems = checkPeriod(record);
   const hours = measured(record, 'hours');

@@ -2,7 +2,7 @@ import { defineDictionary, type EntityRecord } from '../../../../contract/define
 import { choice, text } from '../../../../contract/fields';
 import { severities } from './reportCodes';
 
-/** Shape of a Lorenz plot, and what it may mean. */
+/** Shape of a Lorenz plot, and its possible meaning. */
 export const lorenzType = defineDictionary({
   name: 'lorenzType',
   section: 'report',

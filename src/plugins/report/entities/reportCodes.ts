@@ -1,21 +1,21 @@
-/** States of a report, those that wait for somebody first. */
+/** States of a report; those that wait for an administrator come first. */
 export const reportStatuses = ['pendingReview', 'generated', 'reviewed', 'published', 'recalled', 'invalid'] as const;
 export type ReportStatus = (typeof reportStatuses)[number];
 
-/** States in which a doctor's word is still awaited. */
+/** States that await the conclusion of a doctor. */
 export const WAITING_STATUSES: readonly ReportStatus[] = ['pendingReview', 'generated'];
 
-/** How urgent a report is, the most urgent first. */
+/** Urgency of a report, the most urgent first. */
 export const severities = ['critical', 'warn', 'info', 'none'] as const;
 export type Severity = (typeof severities)[number];
 
-/** How much of the signal could be used. */
+/** How much of the signal was usable. */
 export const signalQualities = ['good', 'fair', 'poor'] as const;
 
-/** Minutes within which a critical report is to be reviewed (ours). */
+/** Minutes within which a doctor must review a critical report (our choice). */
 export const CRITICAL_DUE_MIN = 30;
 
-/** The more urgent of all; `none` of nothing. */
+/** Returns the most urgent severity; `none` for an empty list. */
 export function worstSeverity(found: readonly Severity[]): Severity {
   return severities.find((severity) => found.includes(severity)) ?? 'none';
 }

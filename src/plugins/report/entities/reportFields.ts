@@ -1,21 +1,22 @@
 import type { Entity, EntityRecord } from '../../../../contract/defineEntity';
-import { choice, dateTime, reference, text } from '../../../../contract/fields';
+import { choice, dateTime, integer, reference, text } from '../../../../contract/fields';
+import type { ReportKind } from '../../device/entities/recordKinds';
 import { genderCodes } from '../../elderly/entities/gender';
 import { reportStatuses, severities, signalQualities } from './reportCodes';
 
-/** Why a report was withdrawn when a binding was corrected: it was somebody else's, or nobody's. */
+/** Why a report was withdrawn after a binding was corrected: it belongs to another wearer, or to nobody. */
 export const withdrawals = ['otherWearer', 'nobody'] as const;
 export type Withdrawal = (typeof withdrawals)[number];
 
-/** What every kind of report has besides its measurements: whose it is, how urgent, and how far it has come. */
+/** Fields of all report kinds besides measurements: the wearer, urgency and status. */
 export const reportFields = {
   deviceId: reference('device', { required: true, fixed: true, list: true, filter: true }),
   deviceUserId: reference('deviceUser', { required: true, fixed: true, list: true, filter: true }),
-  // What lists are searched by; from the wearer's elder when the report is made.
+  // Lists are searched by these fields, which are copied from the wearer's elder when the report is created.
   elderlyId: reference('elderly', { set: 'server', list: true, filter: true }),
   elderlyNo: text({ max: 20, set: 'server', search: true, personal: 'number' }),
   elderlyName: text({ max: 50, set: 'server', mask: 'name', search: true }),
-  /** The wearer's, because limits depend on it. */
+  /** The wearer's gender, because limits depend on it. */
   gender: choice(genderCodes, { set: 'server', filter: true }),
   reportTime: dateTime({ required: true, list: true, filter: true }),
   periodStart: dateTime({ required: true }),
@@ -35,18 +36,18 @@ export const reportFields = {
     list: true,
     filter: true,
   }),
-  /** By when a critical report is to be reviewed. */
+  /** Deadline for the review of a critical report. */
   dueTime: dateTime({ set: 'server', list: true, filter: true }),
   autoConclusion: text({ max: 500, multiline: true, personal: true }),
   doctorId: reference('doctor', { set: 'server', list: true, filter: true }),
   doctorConclusion: text({ max: 1000, multiline: true, set: 'server', mask: 'text', sealed: true }),
-  /** Who entered the doctor's conclusion. */
+  /** The administrator who entered the doctor's conclusion. */
   reviewerId: reference('admin', { set: 'server', filter: true }),
   reviewTime: dateTime({ set: 'server', filter: true }),
   publishTime: dateTime({ set: 'server', filter: true }),
   /** Why it was recalled or declared invalid. */
   statusReason: text({ max: 200, multiline: true, set: 'server', personal: true }),
-  /** Whose it was instead; missing where a person has declared it invalid. */
+  /** The reason for an automatic withdrawal; missing if a person declared it invalid. */
   withdrawnFor: choice(withdrawals, {
     tones: { otherWearer: 'danger', nobody: 'danger' },
     set: 'server',
@@ -57,21 +58,33 @@ export const reportFields = {
   remark: text({ max: 500, multiline: true, personal: true }),
 } as const;
 
-/** A report of any kind: the fields of all kinds, and by name those of its own. */
-export type Report = EntityRecord<Entity<typeof reportFields>> & Record<string, unknown>;
+/** How a report is one version of several, by the kind of report. */
+export const versionFields = (kind: ReportKind) =>
+  ({
+    /** Counts the versions: of a recording, or of a night. */
+    revision: integer({ min: 1, max: 10_000, default: 1, set: 'server' }),
+    /** The report that this one takes the place of, which stays as it is. */
+    replacesId: reference(kind, { set: 'server', weak: true, filter: true }),
+    /** The one report that takes the place of this one. */
+    replacedById: reference(kind, { set: 'server', weak: true }),
+  }) as const;
 
-/** The number people write on paper: a letter and 8 digits. */
+/** A report of any kind: the fields of all kinds, and by name those of its own. */
+export type Report = EntityRecord<Entity<typeof reportFields & ReturnType<typeof versionFields>>> &
+  Record<string, unknown>;
+
+/** The printed report number: a letter and 8 digits. */
 export const reportNo = (prefix: string) =>
   text({ max: 16, unique: true, set: 'server', list: true, search: true, sequence: { prefix, digits: 8 } });
 
-/** Orders reports: those that wait first, then by urgency, then the latest. */
+/** Sort order of reports: waiting first, then by urgency, then the latest. */
 export const reportSort = [
   ['status', 'asc'],
   ['severity', 'asc'],
   ['reportTime', 'desc'],
 ] as const;
 
-/** What is concluded, by whom, and how far the report has come. */
+/** The conclusion, its author, and the status of the report. */
 export const conclusionGroup = [
   'severity',
   'dueTime',
@@ -87,7 +100,7 @@ export const conclusionGroup = [
   'remark',
 ] as const;
 
-/** Whose report it is, and when it was measured. */
+/** The wearer of the report, and the time of measurement. */
 export const wearerGroup = [
   'elderlyId',
   'elderlyName',
@@ -99,4 +112,7 @@ export const wearerGroup = [
   'reportTime',
   'quality',
   'algoVersion',
+  'revision',
+  'replacesId',
+  'replacedById',
 ] as const;

@@ -4,27 +4,27 @@ import { MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import { CRITICAL_DUE_MIN, type Severity, worstSeverity } from './reportCodes';
 
-/** What nobody has worked with yet may go; everything else is kept for the record. */
+/** Only reports that nobody has worked on can be deleted; all others are kept as records. */
 export const reportRemoval: Removal = {
   kind: 'soft',
   guard: ({ status }) => (status === 'generated' || status === 'invalid' ? [] : [{ field: '', code: 'reportKept' }]),
   guardFields: ['status'],
 };
 
-/** `printReport`: what a paper copy needs, of a published report only; each is written down. */
+/** `printReport`: the unmasked texts for a paper copy. Published reports only; each call is logged. */
 export const printReport = {
   input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
   risk: 'write',
 } as const;
 
-/** What `printReport` answers: the words that are masked on the screen. */
+/** The response of `printReport`: the texts that are masked on the screen. */
 export interface PrintableReport {
   elderlyName: string | null;
   doctorName: string | null;
   doctorConclusion: string | null;
 }
 
-/** What is measured lies in the period, and no report comes before it. */
+/** Checks that measurements lie within the period, and that the report is not older than it. */
 export function checkPeriod({ periodStart, periodEnd, reportTime }: Draft): Problem[] {
   const [start, end, made] = [periodStart, periodEnd, reportTime].map((moment) =>
     typeof moment === 'string' ? momentOf(moment) : undefined,
@@ -39,13 +39,13 @@ export function checkPeriod({ periodStart, periodEnd, reportTime }: Draft): Prob
   return problems;
 }
 
-/** A measurement of a draft, where there is one. */
+/** Returns a measurement of a draft, if present. */
 export function measured(record: Draft, field: string): number | undefined {
   const value = record[field];
   return typeof value === 'number' ? value : undefined;
 }
 
-/** Something that may stand out: its code, how urgent it would be, whether it is so, and the measurement that tells it. */
+/** A possible finding: its code, its urgency, whether it applies, and the measurement behind it. */
 export type FindingRule<Code extends string> = readonly [
   code: Code,
   severity: Severity,
@@ -53,7 +53,7 @@ export type FindingRule<Code extends string> = readonly [
   measure?: string,
 ];
 
-/** How urgent the measurements are that stand out. */
+/** Returns the urgency of the measurements with findings. */
 export function markedMeasures(rules: readonly FindingRule<string>[]): ReadonlyMap<string, Severity> {
   const marked = new Map<string, Severity>();
   for (const [, severity, holds, measure] of rules) {
@@ -62,7 +62,7 @@ export function markedMeasures(rules: readonly FindingRule<string>[]): ReadonlyM
   return marked;
 }
 
-/** What stands out in a report, how urgent that makes it, and by when a doctor is to see it. */
+/** Returns the findings of a report, its urgency, and the deadline of its review. */
 export function urgency<Code extends string>(
   { reportTime }: Draft,
   rules: readonly FindingRule<Code>[],

@@ -1,17 +1,17 @@
-import type { Transition } from '../../../../contract/defineEntity';
+import type { Draft, Transition } from '../../../../contract/defineEntity';
 import { reference, text } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
 import type { ReportStatus } from './reportCodes';
 
 const reason = text({ max: 200, multiline: true, required: true });
 
-/** Every state a report may still be declared invalid in. */
+/** States in which a report can be declared invalid. */
 const VALID: readonly ReportStatus[] = ['generated', 'pendingReview', 'reviewed', 'published', 'recalled'];
 
-/** How a report is reviewed by a doctor, published to the wearer's family, recalled and declared invalid. */
+/** Transitions of a report: reviewed by a doctor, published to the wearer's family, recalled, declared invalid. */
 export const reportTransitions: Readonly<Record<string, Transition>> = {
   submitReport: { done: 'okSubmitted', from: ['generated'], to: 'pendingReview', tone: 'neutral', bulk: true },
-  /** Again, as long as nobody else has seen it. */
+  /** A doctor can review it again until it is published. */
   reviewReport: {
     done: 'okReviewed',
     from: ['pendingReview', 'reviewed'],
@@ -43,6 +43,15 @@ export const reportTransitions: Readonly<Record<string, Transition>> = {
     effect: (_record, input) => ({ statusReason: input.reason }),
     tone: 'danger',
   },
+  /** Makes another version of what was measured, which then waits for review; the recalled one stays as it is. */
+  correctReport: {
+    done: 'okCorrected',
+    from: ['recalled'],
+    suits: isUnreplaced,
+    suitsFields: ['replacedById'],
+    guard: (record) => (isUnreplaced(record) ? [] : [{ field: '', code: 'alreadyReplaced' }]),
+    tone: 'positive',
+  },
   invalidateReport: {
     done: 'okInvalidated',
     from: VALID,
@@ -52,3 +61,8 @@ export const reportTransitions: Readonly<Record<string, Transition>> = {
     tone: 'danger',
   },
 };
+
+/** Whether no other report takes the place of this one. */
+function isUnreplaced({ replacedById }: Draft): boolean {
+  return replacedById === null || replacedById === undefined;
+}

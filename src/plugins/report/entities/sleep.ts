@@ -1,16 +1,6 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
-import {
-  boolean,
-  choice,
-  choices,
-  date,
-  dateTime,
-  decimal,
-  integer,
-  json,
-  reference,
-} from '../../../../contract/fields';
-import { conclusionGroup, reportFields, reportNo, reportSort, wearerGroup } from './reportFields';
+import { boolean, choice, choices, date, dateTime, decimal, integer, json } from '../../../../contract/fields';
+import { conclusionGroup, reportFields, reportNo, reportSort, versionFields, wearerGroup } from './reportFields';
 import { printReport, reportRemoval } from './reportRules';
 import { reportTransitions } from './reportTransitions';
 import { sleepReads } from './sleepReads';
@@ -31,34 +21,31 @@ export const sleep = defineEntity({
   fields: {
     reportNo: reportNo('S'),
     ...reportFields,
+    ...versionFields('sleep'),
     findings: choices(sleepFindingCodes, { set: 'server', filter: true }),
     /** The day of waking. */
     nightDate: date({ required: true, list: true, filter: true }),
     bedTime: dateTime({ required: true }),
-    /** Empty where it is not known when somebody fell asleep. */
+    /** Null when the sleep onset is unknown. */
     sleepTime: dateTime({}),
     wakeTime: dateTime({}),
     riseTime: dateTime({ required: true }),
-    /** Whole years of the wearer when the report is made, because the score depends on it. */
+    /** Age of the wearer in years when the report is created, because the score depends on it. */
     age: integer({ min: 0, max: 150, set: 'server' }),
-    /** Counts the versions of a night; data that come in late make another one. */
-    revision: integer({ min: 1, max: 10_000, default: 1, set: 'server' }),
-    /** The report of the same night that this one is to take the place of, which stays as it is. */
-    replacesId: reference('sleep', { set: 'server', weak: true }),
     /** Measured epochs of those from going to bed to getting up. */
     coveragePct: percent({ set: 'server' }),
-    /** Whether a critical alarm of the night had not been closed when the report was made. */
+    /** Whether the night had an open critical alert when the report was created. */
     openAlarm: boolean({ set: 'server', default: false }),
-    /** Time in bed: until asleep, asleep, awake or out of bed after that. */
+    /** Minutes in bed: until asleep, asleep, and awake or out of bed after that. */
     tib: minutes({ set: 'server' }),
     sol: minutes({ set: 'server' }),
     tst: minutes({ set: 'server', list: true }),
     waso: minutes({ set: 'server' }),
-    /** Asleep of the time in bed. */
+    /** Share of the time in bed spent asleep. */
     se: percent({ set: 'server', list: true }),
     remLatency: minutes(),
     awakenings: count(),
-    /** Awake or out of bed. */
+    /** Time awake or out of bed. */
     wakeMin: minutes(),
     lightMin: minutes(),
     deepMin: minutes(),
@@ -70,7 +57,7 @@ export const sleep = defineEntity({
     spo2Avg: percent(),
     spo2Min: percent(),
     odi4: decimal({ min: 0, max: 200, scale: 1 }),
-    /** Minutes asleep below 90 % of those with a valid saturation. */
+    /** Percentage of minutes asleep below 90 %, among those with a valid saturation. */
     t90SleepPct: percent(),
     ahiEst: decimal({ min: 0, max: 200, scale: 1, list: true }),
     turnOver: count(),
@@ -111,7 +98,7 @@ export const sleep = defineEntity({
       'outOfBed',
       'snoreMin',
     ],
-    wearer: [...wearerGroup, 'age', 'coveragePct', 'revision', 'replacesId'],
+    wearer: [...wearerGroup, 'age', 'coveragePct'],
   },
   hidden: ['reportNo', 'elderlyNo', 'status', 'openAlarm', 'wakeMin', 'lightMin', 'deepMin', 'remMin'],
   columns: [

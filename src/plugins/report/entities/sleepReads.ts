@@ -2,29 +2,32 @@ import type { Read } from '../../../../contract/defineEntity';
 import { integer } from '../../../../contract/fields';
 
 export const sleepReads = {
-  /** The night minute by minute, and the nights before it. Answers {@link Night}. */
+  /** The night minute by minute, and previous nights. Returns {@link Night}. */
   selectNight: {
     input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
     answer: 'record',
   },
 } satisfies Readonly<Record<string, Read>>;
 
-/** Codes of stages in a hypnogram: awake, light, deep, REM, out of bed, no data. */
+/** Codes of hypnogram stages: awake, light, deep, REM, out of bed, no data. */
 export const sleepStages = { wake: 0, light: 1, deep: 2, rem: 3, outOfBed: 4, unknown: 9 } as const;
 
-/** Nights of the trend, the one asked for included. */
+/** Nights of the trend, including the requested one. */
 export const TREND_NIGHTS = 7;
 
-/** A night as it is kept. Series have one value a minute from the time to bed; `null` where nothing was measured. */
+/**
+ * The stored form of a night. Series have one value a minute from the time of going to bed; `null` where nothing was
+ * measured.
+ */
 export interface StoredNight {
-  /** Stage and minutes, one after another. */
+  /** Pairs of stage and minutes in order of time. */
   hypnogram: readonly (readonly [stage: number, minutes: number])[];
   heartRate: readonly (number | null)[];
   spo2: readonly (number | null)[];
   movement: readonly (number | null)[];
 }
 
-/** One of the nights before. */
+/** One of the previous nights. */
 export interface TrendNight {
   id: number;
   date: string;
@@ -33,7 +36,7 @@ export interface TrendNight {
   se: number | null;
 }
 
-/** What `selectNight` answers; without series where none were kept. */
+/** The response of `selectNight`; without series if none were stored. */
 export interface Night extends Partial<StoredNight> {
   trend: readonly TrendNight[];
 }

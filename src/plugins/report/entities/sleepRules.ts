@@ -5,7 +5,7 @@ import { nightLengths } from '../../record/entities/nightLengths';
 import { checkPeriod, type FindingRule, measured, urgency } from './reportRules';
 import { type SleepMeasures, sleepScore } from './sleepScore';
 
-/** What can stand out in a night. */
+/** Possible findings in a night. */
 export const sleepFindingCodes = [
   'apneaSevere',
   'hypoxiaSevere',
@@ -21,26 +21,26 @@ export const sleepFindingCodes = [
 ] as const;
 export type SleepFinding = (typeof sleepFindingCodes)[number];
 
-/** Classes of breathing events an hour (AASM). */
+/** Limits of the classes of breathing events per hour (AASM). */
 const APNEA_CLASSES = [5, 15, 30] as const;
-/** Per cent of the sleep below 90 % oxygen: worth a warning, and critical. */
+/** Percentages of the sleep below 90 % saturation that raise a warning, and that are critical. */
 const HYPOXIA_PCT = { warn: 5, critical: 25 } as const;
-/** Times out of bed that are worth a warning (ours). */
+/** Times out of bed that raise a warning (our choice). */
 const BED_EXITS = 3;
-/** Minutes: what older people sleep at least, and fall asleep or lie awake in at most (NSF). */
+/** Limits in minutes for older adults: minimum sleep, maximum latency, maximum time awake (NSF). */
 const TST_MIN = 420;
 const SOL_MAX = 30;
 const WASO_MAX = 30;
-/** Per cent of the time in bed. */
+/** Minimum percentage of the time in bed. */
 const EFFICIENCY_MIN = 85;
 
-/** Per cent of the night that have to be measured for a grade. */
+/** Minimum measured percentage of a night with a grade. */
 const COVERAGE_MIN = 50;
 
-/** States in which a doctor has seen a report, so that its figures stay. */
+/** States in which a doctor has seen a report, so that its figures stay fixed. */
 const SEEN: readonly unknown[] = ['reviewed', 'published', 'recalled', 'invalid'];
 
-/** Lengths, score, what stands out and how urgent it is follow from the moments and minutes. */
+/** Derives durations, score, findings and urgency from the times and minutes. */
 export function deriveSleep(record: Draft): Draft {
   if (SEEN.includes(record.status) && measured(record, 'tib') !== undefined) return {};
   const [bed, asleep, rise] = ['bedTime', 'sleepTime', 'riseTime'].map((field) => secondOf(record[field]));
@@ -53,16 +53,16 @@ export function deriveSleep(record: Draft): Draft {
   return { ...lengths, ...scoreOf(whole), ...sleepFindings(whole) };
 }
 
-/** The score of a night and what it is called; neither where a number could reassure somebody who needs a doctor. */
+/** Returns the score and grade of a night. Returns neither if a number could reassure a person who needs a doctor. */
 function scoreOf(record: Draft) {
   const measures = measuresOf(record);
   return measures && withheldBy(record).length === 0 ? sleepScore(measures) : { score: null, grade: null };
 }
 
-/** Why a night has no grade: a doctor has to look at it, or too little was measured. */
+/** Why a night has no grade: a doctor must see it, or too little was measured. */
 export const withholdingFindings = ['hypoxiaSevere', 'openAlarm', 'tooLittleData'] as const satisfies SleepFinding[];
 
-/** The reasons for which a night has no grade; none where it has one. */
+/** Returns the reasons why a night has no grade; empty if it has one. */
 export function withheldBy(record: Draft): (typeof withholdingFindings)[number][] {
   const holds: Readonly<Record<(typeof withholdingFindings)[number], boolean>> = {
     hypoxiaSevere: (measured(record, 't90SleepPct') ?? 0) > HYPOXIA_PCT.critical,
@@ -72,7 +72,7 @@ export function withheldBy(record: Draft): (typeof withholdingFindings)[number][
   return withholdingFindings.filter((code) => holds[code]);
 }
 
-/** What the score of a night is counted from; nothing where it is not known how long it was. */
+/** Returns the measurements on which the score is based; undefined if the duration of the night is unknown. */
 export function measuresOf(record: Draft): SleepMeasures | undefined {
   const value = (field: string) => measured(record, field) ?? null;
   const tst = value('tst');
@@ -94,7 +94,7 @@ export function measuresOf(record: Draft): SleepMeasures | undefined {
 
 const sleepFindings = (record: Draft) => urgency(record, sleepFindingRules(record));
 
-/** What can stand out in a night, and whether it does. */
+/** Returns the possible findings of a night and whether each applies. */
 export function sleepFindingRules(record: Draft): FindingRule<SleepFinding>[] {
   const value = (field: string) => measured(record, field);
   const apnea = value('ahiEst') ?? 0;
@@ -115,7 +115,10 @@ export function sleepFindingRules(record: Draft): FindingRule<SleepFinding>[] {
   ];
 }
 
-/** To bed, asleep, awake, up: in that order, as far as they are known; the stages fill no more than the time in bed. */
+/**
+ * Checks that going to bed, falling asleep, waking and getting up are in order as far as known. The stages must fit into the
+ * time in bed.
+ */
 export function checkSleep(record: Draft): Problem[] {
   const problems = checkPeriod(record);
   let before: number | undefined;

@@ -1,20 +1,20 @@
-/** What a night is scored by: minutes, and per cent; null where it is not known. */
+/** Measurements for the score: minutes and percentages; null when unknown. */
 export interface SleepMeasures {
   tst: number;
   se: number | null;
   sol: number | null;
   waso: number | null;
-  /** Per cent of the time asleep. */
+  /** Percentage of the time asleep. */
   deepPct: number | null;
   remPct: number | null;
-  /** Whole years; who is of unknown age is taken for old. */
+  /** Age in years; an unknown age counts as old. */
   age: number | null;
 }
 
 export const sleepScoreParts = ['tst', 'se', 'sol', 'waso', 'deep', 'rem'] as const;
 export type SleepScorePart = (typeof sleepScoreParts)[number];
 
-/** Most points of each part (ours); together 100. */
+/** Maximum points of each part (our choice); the sum is 100. */
 export const sleepPartPoints: Readonly<Record<SleepScorePart, number>> = {
   tst: 35,
   se: 20,
@@ -24,20 +24,26 @@ export const sleepPartPoints: Readonly<Record<SleepScorePart, number>> = {
   rem: 12.5,
 };
 
-/** Minutes asleep that earn all points, and beyond which there are none (ours, after the recommendations of the NSF, 2015). */
+/**
+ * Minutes asleep that earn full points, and beyond which there are none (our choice, based on the recommendations of the
+ * NSF, 2015).
+ */
 const DURATION = { none: 240, from: 420, noneAbove: 660 } as const;
-/** Years from which somebody is old, and the most minutes asleep that earn all points then, and before. */
+/** Minimum age that counts as old, and the maximum minutes asleep with full points from that age and before. */
 const OLD_AGE = 65;
 const LONGEST = { old: 480, younger: 540 } as const;
-/** Minutes until asleep, and awake in between, that earn all points, and none. */
+/** Minutes until asleep, and awake in between, that earn full points, and none. */
 const LATENCY = { all: 15, none: 60 } as const;
 const AWAKE = { all: 20, none: 90 } as const;
-/** Per cent: efficiency without points and with all; shares of deep sleep and REM that earn all. */
+/** Percentages: efficiency with no and with full points; shares of deep and REM sleep with full points. */
 const EFFICIENCY = { none: 60, all: 85 } as const;
 const DEEP_PCT = 15;
 const REM_PCT = 18;
 
-/** Minutes asleep below which a night is at most fair, and poor, and the highest scores there (NSF 2015: 5 to 6 h only "may be appropriate" for 65+). */
+/**
+ * Minutes asleep below which a night is at most fair, and poor, with the maximum scores (NSF 2015: 5 to 6 h only "may be
+ * appropriate" for 65+).
+ */
 const sleepCaps = [
   { below: 300, score: 54 },
   { below: 360, score: 69 },
@@ -49,7 +55,7 @@ export type SleepGrade = (typeof sleepGrades)[number];
 const share = (value: number, { none, all }: { none: number; all: number }) =>
   Math.min(1, Math.max(0, (value - none) / (all - none)));
 
-/** The points of a night by part, unrounded; parts that are not known are missing. */
+/** Returns the points of a night by part, unrounded. Unknown parts are missing. */
 export function sleepParts({
   tst,
   se,
@@ -77,11 +83,14 @@ export function sleepParts({
   );
 }
 
-/** The most minutes asleep that earn all points at an age. */
+/** Returns the maximum minutes asleep with full points at an age. */
 export const longestFull = (age: number | null): number =>
   age !== null && age < OLD_AGE ? LONGEST.younger : LONGEST.old;
 
-/** The score of a night, 0 to 100: its points of those that could be known, capped where it was short; and what it is called. */
+/**
+ * Returns the score of a night, 0 to 100, and its grade. The score relates the points to those of the known parts, and is
+ * capped for a short night.
+ */
 export function sleepScore(measures: SleepMeasures): { score: number; grade: SleepGrade } {
   const parts = Object.entries(sleepParts(measures)) as [SleepScorePart, number][];
   const points = parts.reduce((sum, [, own]) => sum + own, 0);
@@ -90,7 +99,7 @@ export function sleepScore(measures: SleepMeasures): { score: number; grade: Sle
   return { score, grade: gradeOf(score) };
 }
 
-/** The cap on a night with so many minutes asleep: the minutes it fell short of, and the highest score; nothing where there is none. */
+/** Returns the cap for a number of minutes asleep: the limit in minutes and the maximum score; undefined without a cap. */
 export const sleepCapOf = (tst: number) => sleepCaps.find(({ below }) => tst < below);
 
 function gradeOf(score: number): SleepGrade {

@@ -2,29 +2,34 @@ import type { WaveformLevel } from './ecgReads';
 
 /** Bytes before the first sample. */
 export const WAVEFORM_HEADER_BYTES = 32;
-/** Bytes of a sample, and of a pair of least and greatest. */
+/** Bytes of a sample, and of a pair of minimum and maximum. */
 export const SAMPLE_BYTES = 2;
 export const PAIR_BYTES = 4;
-/** Samples of a pair in the finest coarse level, and pairs that make one of the next. */
+/** Samples per pair in the finest downsampled level, and pairs per pair of the next level. */
 export const FIRST_FACTOR = 16;
 export const LEVEL_STEP = 4;
-/** A level this short needs no coarser one. */
+/** Maximum length of a level that needs no coarser one. */
 const SHORTEST_LEVEL = 1_024;
-/** The version of the files that are written. */
+/** Version of the files that are written. */
 export const WAVEFORM_VERSION = 2;
-/** Bytes of a beat: samples since the one before (16 bits), label (8 bits), and since version 2 its shape (8 bits). */
+/**
+ * Returns the bytes per beat: samples since the previous one (16 bits), label (8 bits), and since version 2 its shape (8
+ * bits).
+ */
 export const beatBytesOf = (version: number) => (version < 2 ? 3 : 4);
-/** A beat that looks like no other. */
+/** Shape number of a beat unlike any other. */
 export const NO_SHAPE = 255;
-/** Seconds whose beats lie together. */
+/** Seconds per page of beats. */
 export const BEAT_PAGE_SEC = 600;
 /** Bytes of a page's entry: first sample, offset, count (32 bits each). */
 export const BEAT_PAGE_BYTES = 12;
 
-/** Labels that the analysis gives beats: normal, supraventricular, ventricular; `-` only bridges a gap too long for 16 bits. */
+/**
+ * Labels that the analysis assigns: normal, supraventricular, ventricular. A `-` only bridges a gap too long for 16 bits.
+ */
 export const FILE_LABELS = ['N', 'S', 'V', '-'] as const;
 
-/** The coarse levels of a recording of so many samples; they follow from that number alone. */
+/** Returns the downsampled levels of a recording, which depend on its sample count alone. */
 export function waveformLevels(sampleCount: number): WaveformLevel[] {
   const levels: WaveformLevel[] = [];
   let offset = WAVEFORM_HEADER_BYTES + sampleCount * SAMPLE_BYTES;
@@ -38,7 +43,7 @@ export function waveformLevels(sampleCount: number): WaveformLevel[] {
   return levels;
 }
 
-/** Where the table of beat pages begins. */
+/** Returns the offset of the table of beat pages. */
 export function beatTableOffset(sampleCount: number): number {
   const last = waveformLevels(sampleCount).at(-1);
   return last ? last.offset + last.count * PAIR_BYTES : WAVEFORM_HEADER_BYTES;

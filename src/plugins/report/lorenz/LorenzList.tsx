@@ -7,7 +7,7 @@ import { lorenzCells } from './lorenzCells';
 
 const cells = { ...lorenzCells, ...reportCells };
 
-/** Lorenz plots, those that wait first. */
+/** Lists Lorenz plots; waiting reports come first. */
 export default function LorenzList() {
   return (
     <EntityList entity={lorenz} cells={cells} quickFilters={reportFilters({ isUrgent: false })} top={<Disclaimer />} />

@@ -6,13 +6,14 @@ import { lorenz } from '../entities/lorenz';
 import { lorenzType } from '../entities/lorenzType';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
+import { Versions } from '../parts/Versions';
 import { Withdrawn } from '../parts/Withdrawn';
 
 import { lorenzCells } from './lorenzCells';
 
 const LorenzView = lazy(() => import('./LorenzView'));
 
-/** One Lorenz plot: the cloud with its ellipse, its values, its shape and what that may mean. */
+/** The page of a Lorenz plot: the cloud with its ellipse, values, shape and possible meaning. */
 export default function LorenzShow() {
   const typeResource = useEntityResource(lorenzType.name) ?? '';
   return (
@@ -23,6 +24,7 @@ export default function LorenzShow() {
         <>
           <Disclaimer />
           <Withdrawn report={record} />
+          <Versions record={record} />
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
             <LorenzView record={record} />
           </Suspense>

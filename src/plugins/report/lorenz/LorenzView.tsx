@@ -21,10 +21,10 @@ import { useIsDark } from '../parts/useIsDark';
 import { darkCloud, drawCloud, lightCloud } from './drawCloud';
 import { TypeCard } from './TypeCard';
 
-/** Pixels of the plot at most. */
+/** Maximum size of the plot in pixels. */
 const SIZE = 420;
 
-/** The cloud of a day, or of its day or night, beside its values and its shape. */
+/** Shows the cloud of the whole time, or of day or night, beside its values and shape. */
 export default function LorenzView({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -32,7 +32,7 @@ export default function LorenzView({ record }: { record: KitRecord }) {
   const [part, setPart] = useState<CloudPart>('all');
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'selectCloud', record.id, part],
-    // The server has answered what the contract says.
+    // The contract defines the type of this response.
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectCloud', { id: record.id, part }, { signal, silent: true })) as Cloud,
     retry: false,

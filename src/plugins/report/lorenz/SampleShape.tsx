@@ -5,7 +5,7 @@ import { sampleDots } from './sampleShape';
 /** Units of the drawing. */
 const SIDE = 100;
 
-/** How plots of a type look; nothing for a type nobody has drawn. */
+/** Draws a typical plot of a type; renders nothing for a type without a drawing. */
 export function SampleShape({ code, size }: { code: string; size: number }) {
   const dots = useMemo(() => sampleDots(code), [code]);
   if (dots.length === 0) return null;

@@ -8,7 +8,7 @@ import { lorenz } from '../entities/lorenz';
 import { lorenzType } from '../entities/lorenzType';
 import { SampleShape } from './SampleShape';
 
-/** The shape a plot was found to have: what it looks like, what it may mean, what is advised. */
+/** Describes the detected shape of a plot: a sample picture, its possible meaning, and advice. */
 export function TypeCard({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const resource = useEntityResource(lorenzType.name) ?? '';

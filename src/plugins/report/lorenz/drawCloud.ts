@@ -1,16 +1,16 @@
 import { eachCell } from '../entities/cloud';
 import { CLOUD_BINS, CLOUD_FROM_MS, CLOUD_TO_MS, type Cloud } from '../entities/lorenzReads';
 
-/** Milliseconds between two numbers along an axis. */
+/** Milliseconds between two axis labels. */
 const TICK_MS = 400;
 
-/** Colours of a plot. */
+/** Colors of a plot. */
 export interface CloudColors {
   ground: string;
   axis: string;
   text: string;
   ellipse: string;
-  /** From few to many pairs, as red, green, blue. */
+  /** Color ramp from few to many pairs, as red, green, blue. */
   ramp: readonly (readonly [number, number, number])[];
 }
 
@@ -45,13 +45,13 @@ export const darkCloud: CloudColors = {
 export interface CloudPicture {
   context: CanvasRenderingContext2D;
   cloud: Cloud;
-  /** Pixels of the square with its numbers. */
+  /** Side length in pixels, including axis labels. */
   size: number;
   colors: CloudColors;
   fontSize: number;
 }
 
-/** Draws the plot: equal axes, density by colour, identity line, ellipse with its axes. */
+/** Draws the plot: equal axes, density by color, identity line, and ellipse with its axes. */
 export function drawCloud({ context, cloud, size, colors, fontSize }: CloudPicture): void {
   const left = fontSize * 3.2;
   const side = size - left - fontSize * 1.6;
@@ -112,7 +112,7 @@ export function drawCloud({ context, cloud, size, colors, fontSize }: CloudPictu
   }
 }
 
-/** The colour of a share between none and all. */
+/** Returns the color of a share between 0 and 1. */
 function colorOf(share: number, { ramp }: CloudColors): string {
   const place = Math.min(0.999, Math.max(0, share)) * (ramp.length - 1);
   const [low, high] = [ramp[Math.floor(place)], ramp[Math.floor(place) + 1]];

@@ -3,5 +3,5 @@ import { lorenzFindingRules } from '../entities/lorenzRules';
 import { measuredCells } from '../parts/measuredCells';
 import { urgencyCell } from '../parts/reportCells';
 
-/** How the fields of a Lorenz plot are shown. */
+/** Cell renderers of Lorenz plot fields. */
 export const lorenzCells = { ...measuredCells(lorenz, lorenzFindingRules), ...urgencyCell };

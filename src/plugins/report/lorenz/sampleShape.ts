@@ -1,16 +1,16 @@
-/** A lobe of a sample picture: middle, half axes along and across the identity line, in shares of the side. */
+/** A lobe of a sample picture: center, and semi-axes along and across the identity line, as shares of the side. */
 interface Lobe {
   x: number;
   y: number;
   along: number;
   across: number;
-  /** The lobe grows wider towards long intervals. */
+  /** Whether the lobe widens toward long intervals. */
   isWidening?: boolean;
 }
 
 const MIDDLE = 0.5;
 
-/** How the plots of a type look, by its code; none for types of one's own. */
+/** Typical shapes by type code; custom types have none. */
 const lobes: Readonly<Record<string, readonly Lobe[]>> = {
   comet: [{ x: MIDDLE, y: MIDDLE, along: 0.34, across: 0.12, isWidening: true }],
   torpedo: [{ x: MIDDLE, y: MIDDLE, along: 0.3, across: 0.035 }],
@@ -41,11 +41,11 @@ const lobes: Readonly<Record<string, readonly Lobe[]>> = {
   dot: [{ x: MIDDLE, y: MIDDLE, along: 0.03, across: 0.03 }],
 };
 
-/** Dots of each lobe, laid out by the sunflower rule so that they are even and the same every time. */
+/** Dots per lobe, placed by the sunflower pattern, which is even and deterministic. */
 const DOTS = 90;
 const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5));
 
-/** The dots of a sample picture, in shares of the side with the origin at the lower left; empty for an unknown type. */
+/** Returns the dots of a sample picture, as shares of the side from the lower left; empty for an unknown type. */
 export function sampleDots(code: string): { x: number; y: number }[] {
   return (Object.hasOwn(lobes, code) ? (lobes[code] ?? []) : []).flatMap((lobe) =>
     Array.from({ length: DOTS }, (_, at) => {

@@ -4,7 +4,7 @@ import { sleep } from '../entities/sleep';
 import { Disclaimer } from '../parts/Disclaimer';
 import reportOverview from './figures';
 
-/** What waits for review, what is late and what was published today, and how reports come in. */
+/** Shows reports that wait for review, overdue ones, those published today, and the rate of incoming reports. */
 export default function ReportIndex() {
   const { adminId } = useViewpoint();
   const { waiting, late, published } = reportOverview({ today: today(), adminId });

@@ -8,10 +8,10 @@ import { sleep } from '../entities/sleep';
 import { lateFilter } from '../parts/quickFilters';
 
 const kinds = [ecg, lorenz, sleep] as const;
-/** Kinds of which a report can be critical, and so late: no finding of a Lorenz plot is. */
+/** Kinds whose reports can be critical and therefore overdue. Lorenz plots have no critical findings. */
 const urgentKinds = [ecg, sleep] as const;
 
-/** The figures of the section's first page: of each kind of report what waits, is late and was published today. */
+/** Returns the figures of the section's first page: waiting, overdue and published today for each report kind. */
 export default function reportOverview({ today }: FigureMoment) {
   const each = (filter: CountedFigure['filter'], tone?: CountedFigure['tone'], of: readonly Entity[] = kinds) =>
     of.map((entity) => ({ entity, label: `entities.${entity.name}.name`, filter, ...(tone && { tone }) }));

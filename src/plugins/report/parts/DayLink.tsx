@@ -7,13 +7,13 @@ import { useEntityResource } from '../../../core/plugin-api';
 const FRESH_MS = 60_000;
 
 export interface DayLinkProps {
-  /** Kind of the health records it leads to. */
+  /** Record kind of the link target. */
   kind: 'heartRate' | 'sleepStatus';
   report: KitRecord;
   date: string;
 }
 
-/** The way from a report to the wearer's records of its day; nothing where there are none to be seen. */
+/** Links from a report to the wearer's records of that day. Renders nothing if there are none that the user may see. */
 export function DayLink({ kind, report, date }: DayLinkProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();

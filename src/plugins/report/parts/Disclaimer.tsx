@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useTranslate } from 'react-admin';
 
-/** Says on every screen of the section that no diagnosis rests on what is shown. */
+/** States on every page of the section that it is no basis for a diagnosis. */
 export function Disclaimer() {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { momentOf } from '../../../../contract/moment';
 import { formatMoment, type KitRecord, Nothing } from '../../../core/kit';
 import { WAITING_STATUSES } from '../entities/reportCodes';
 
-/** By when a critical report is to be reviewed; late ones stand out. */
+/** Shows the review deadline of a critical report and highlights it when overdue. */
 export function DueTime({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const due = typeof record.dueTime === 'string' ? momentOf(record.dueTime) : undefined;

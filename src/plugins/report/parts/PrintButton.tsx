@@ -15,11 +15,11 @@ import {
 } from '../../../core/kit';
 import type { PrintableReport } from '../entities/reportRules';
 
-/** What a drawing of a report on paper works with. */
+/** Input for the drawing of a printed report. */
 export interface PrintJob {
   entity: Entity;
   record: KitRecord;
-  /** The words that are masked on the screen. */
+  /** The texts that are masked on the screen. */
   words: PrintableReport;
   resource: string;
   dataProvider: KitDataProvider;
@@ -33,11 +33,11 @@ export type DrawReport = (job: PrintJob) => Promise<readonly HTMLCanvasElement[]
 export interface PrintButtonProps {
   entity: Entity;
   record: KitRecord;
-  /** The drawing of this kind of report, fetched when it is needed. */
+  /** Loads the drawing code of this report kind on demand. */
   load: () => Promise<{ default: DrawReport }>;
 }
 
-/** Saves a published report as PDF; each time is written down. */
+/** Saves a published report as PDF. Each download is logged. */
 export function PrintButton({ entity, record, load }: PrintButtonProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -52,7 +52,7 @@ export function PrintButton({ entity, record, load }: PrintButtonProps) {
     setIsBusy(true);
     try {
       const [{ default: draw }, { pdfOf }] = await Promise.all([load(), import('../print/pdfOf')]);
-      // The server has answered what the contract says.
+      // The contract defines the type of this response.
       const words = (await dataProvider.call(
         resource,
         'printReport',

@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 import { choiceLabel, type KitRecord } from '../../../core/kit';
 import { ecg } from '../entities/ecg';
 
-/** Says of a report that counts no more why that is so. */
+/** Shows why a report is no longer valid. */
 export function Withdrawn({ report: { status, withdrawnFor, statusReason } }: { report: KitRecord }) {
   const translate = useTranslate();
   if (status !== 'invalid' && status !== 'recalled') return null;
-  // The same fields in all kinds.
+  // The field is the same in all kinds.
   const why = typeof withdrawnFor === 'string' ? translate(choiceLabel(ecg, 'withdrawnFor', withdrawnFor)) : undefined;
   const state = translate(choiceLabel(ecg, 'status', status));
   return (

@@ -7,8 +7,8 @@ import { type FindingRule, markedMeasures } from '../entities/reportRules';
 const colors: Readonly<Partial<Record<Severity, string>>> = { critical: 'error.main', warn: 'warning.main' };
 
 /**
- * How pages and lists show the measurements in which something may stand out: in the colour of how urgent that is.
- * @param rulesOf what may stand out in a report; the same measurements for each
+ * Returns cell renderers that color measurements by the urgency of their findings.
+ * @param rulesOf returns the possible findings of a report; their measurements are the same for each report
  */
 export function measuredCells(entity: Entity, rulesOf: (record: Draft) => readonly FindingRule<string>[]): FieldCells {
   const cellOf = (source: string) =>

@@ -5,8 +5,8 @@ import { WAITING_STATUSES } from '../entities/reportCodes';
 const waiting = { status: [...WAITING_STATUSES] };
 
 /**
- * What is looked for most in a list of reports: waiting, critical, late, published. Reports of a kind without critical findings are
- * neither critical nor late.
+ * Returns the quick filters of a report list: waiting, critical, overdue, published. Without critical findings, a kind has
+ * no critical or overdue filter.
  */
 export function reportFilters({ isUrgent = true }: { isUrgent?: boolean } = {}): readonly QuickFilter[] {
   return [
@@ -22,7 +22,7 @@ export function reportFilters({ isUrgent = true }: { isUrgent?: boolean } = {}):
   ];
 }
 
-/** Critical reports whose time is over. */
+/** Returns the filter of overdue critical reports. */
 export function lateFilter() {
   return { ...waiting, dueTime: { to: momentText(Date.now()) } };
 }

@@ -2,15 +2,15 @@ import { ChoiceChip, FieldValue, type KitRecord } from '../../../core/kit';
 import { ecg } from '../entities/ecg';
 import { DueTime } from './DueTime';
 
-/** How pages and lists show how urgent a report is. */
+/** Cell renderer of the urgency of a report. */
 export const urgencyCell = { severity: Urgency };
 
-/** How lists of reports of all kinds show these fields. */
+/** Cell renderers of these fields in lists of all report kinds. */
 export const reportCells = { dueTime: DueTime, elderlyId: Elder, ...urgencyCell };
 
-/** A report in which nothing stands out stays quiet, so that the others are seen. */
+/** Reports without findings are muted, so that the others stand out. */
 function Urgency({ record }: { record: KitRecord }) {
-  // The same field in all kinds.
+  // The field is the same in all kinds.
   return record.severity === 'none' ? (
     <FieldValue entity={ecg} source="severity" record={record} />
   ) : (
@@ -18,8 +18,8 @@ function Urgency({ record }: { record: KitRecord }) {
   );
 }
 
-/** Whose report it is, by the name in the report: who reviews reports need not be allowed to read elders. */
+/** Shows the elder by the name in the report, because reviewers may lack the permission to read elders. */
 function Elder({ record }: { record: KitRecord }) {
-  // The same field in all kinds.
+  // The field is the same in all kinds.
   return <FieldValue entity={ecg} source="elderlyName" record={record} />;
 }

@@ -1,6 +1,6 @@
 import { useTheme } from '@mui/material/styles';
 
-/** Whether the theme writes bright on dark. */
+/** Returns whether the theme is dark. */
 export function useIsDark(): boolean {
   const { palette } = useTheme();
   return palette.getContrastText(palette.background.paper) === '#fff';

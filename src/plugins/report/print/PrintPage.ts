@@ -3,26 +3,26 @@ import type { PrintJob } from '../parts/PrintButton';
 import { PAGE_PX_PER_MM } from './pdfOf';
 import { wrapText } from './wrapText';
 
-/** A4, in millimetres. */
+/** A4 in millimeters. */
 const LONG = 297;
 const SHORT = 210;
-/** Millimetres left free at the edges. */
+/** Page margins in millimeters. */
 export const MARGIN = 12;
 const INK = '#14181c';
 const FAINT = '#5b6770';
 
-/** Millimetres from the beginning of a line to that of the next, as a share of the letters' size. */
+/** Line height as a multiple of the font size. */
 const LEADING = 1.45;
-/** Millimetres between columns of facts. */
+/** Millimeters between columns of facts. */
 const GUTTER = 4;
 
-/** Pages of paper, drawn on in millimetres with the fonts of the browser; what does not fit goes on to the next. */
+/** Pages drawn in millimeters with the fonts of the browser. Content that does not fit continues on the next page. */
 export class PrintPage {
-  /** All pages, the one that is drawn on last. */
+  /** All pages; the last one is the current page. */
   readonly pages: HTMLCanvasElement[] = [];
   readonly width: number;
   readonly height: number;
-  /** How far down the page is filled. */
+  /** Vertical position up to which the page is filled. */
   top = MARGIN;
   #context: CanvasRenderingContext2D;
   #foot = '';
@@ -33,12 +33,12 @@ export class PrintPage {
     this.#context = this.#fresh();
   }
 
-  /** Millimetres between the margins. */
+  /** Returns the width between the margins in millimeters. */
   get room(): number {
     return this.width - 2 * MARGIN;
   }
 
-  /** Title, number, whose it is, and below each page that it is no diagnosis. */
+  /** Draws title, number and wearer, and at the bottom of each page the disclaimer. */
   heading({ record, words, entity, translate, locale }: PrintJob): void {
     this.#foot = translate('report-manage.disclaimer');
     this.#writeFoot();
@@ -53,7 +53,7 @@ export class PrintPage {
     this.rule();
   }
 
-  /** What is concluded and by whom; before that what the analysis says, where it says more than what stands out. */
+  /** Draws the conclusion and its author, preceded by the conclusion of the analysis if that has more than the findings. */
   conclusion({ record, words, entity, translate, locale }: PrintJob, automatic?: string): void {
     const found = automatic ?? fieldText({ entity, record, field: 'findings', translate, locale });
     const text = found || translate('report-manage.ecg.auto.nothing');
@@ -64,8 +64,8 @@ export class PrintPage {
   }
 
   /**
-   * Fields with their values, several in a line.
-   * @param empty what stands for fields without a value, where that is more than a dash
+   * Draws fields with their values in columns.
+   * @param empty text for fields without a value, instead of a dash
    */
   facts(
     { record, entity, translate, locale }: PrintJob,
@@ -80,7 +80,7 @@ export class PrintPage {
     this.columns(texts, columns);
   }
 
-  /** Texts side by side, each in as many lines as it takes. */
+  /** Draws texts side by side, each wrapped as needed. */
   columns(texts: readonly string[], columns: number): void {
     const size = 3.2;
     const wide = this.room / columns;
@@ -106,7 +106,7 @@ export class PrintPage {
     this.top += 2;
   }
 
-  /** Text over as many lines as it takes. */
+  /** Draws a wrapped text. */
   paragraph(text: string, { size = 3.6, weight = 400, width = this.room }: TextLook = {}): void {
     for (const line of this.#lines(text, { size, weight, width })) {
       this.#makeRoom(size * LEADING);
@@ -115,7 +115,7 @@ export class PrintPage {
     }
   }
 
-  /** Draws in a frame of its own, in pixels; the frame is filled downwards. */
+  /** Draws a picture in its own frame, in pixels. */
   picture(
     { width, height, left = MARGIN }: { width: number; height: number; left?: number },
     draw: (frame: { context: CanvasRenderingContext2D; width: number; height: number }) => void,
@@ -133,7 +133,7 @@ export class PrintPage {
     this.top += height + 2;
   }
 
-  /** Goes on to another page when there are not so many millimetres left. */
+  /** Starts a new page if less than `height` millimeters are left. */
   #makeRoom(height: number): void {
     if (this.top + height <= this.height - MARGIN || this.top === MARGIN) return;
     this.#context = this.#fresh();
@@ -177,7 +177,7 @@ export class PrintPage {
   }
 }
 
-/** Millimetres of letters and lines. */
+/** Font size and widths in millimeters. */
 interface TextLook {
   size?: number;
   weight?: number;
@@ -193,7 +193,7 @@ interface Placed {
   align?: CanvasTextAlign;
 }
 
-/** A field's value as people read it. */
+/** Formats the value of a field. */
 function fieldText({
   entity,
   record,

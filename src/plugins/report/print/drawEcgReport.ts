@@ -14,13 +14,13 @@ import type { DrawReport, PrintJob } from '../parts/PrintButton';
 import { PrintPage } from './PrintPage';
 import { PAGE_PX_PER_MM } from './pdfOf';
 
-/** Seconds of a line, and lines on the page. */
+/** Seconds per line, and lines on the page. */
 const LINE_SEC = 10;
 const LINES = 3;
-/** Millimetres of a line. */
+/** Millimeters per line. */
 const LINE_MM = 38;
 
-/** A page across: measurements, half a minute of the trace at 25 mm/s and 10 mm/mV, the conclusion. */
+/** Draws a landscape page: measurements, half a minute of the trace at 25 mm/s and 10 mm/mV, and the conclusion. */
 const drawEcgReport: DrawReport = async (job) => {
   const page = new PrintPage('across');
   page.heading(job);
@@ -54,7 +54,7 @@ const drawEcgReport: DrawReport = async (job) => {
 
 export default drawEcgReport;
 
-/** What doctors have changed of what the analysis read. */
+/** Returns the changes that doctors made to the analysis. */
 function verificationTexts({ record, translate }: PrintJob): string[] {
   const moved = record.movedMarks as MovedMarks | null | undefined;
   const { length } = (record.corrections ?? []) as readonly EcgCorrection[];
@@ -64,13 +64,13 @@ function verificationTexts({ record, translate }: PrintJob): string[] {
   ].filter((text) => typeof text === 'string');
 }
 
-/** The first seconds of the recording, and its beats as they are labelled by now. */
+/** Loads the first seconds of the recording, and its beats with current labels. */
 async function beginning(
   { dataProvider, resource, record }: PrintJob,
   seconds: number,
 ): Promise<{ source: EcgSource; beats: readonly Beat[] }> {
   const { id } = record;
-  // The server has answered what the contract says.
+  // The contract defines the type of this response.
   const waveform = (await dataProvider.call(resource, 'selectWaveform', { id }, { silent: true })) as Waveform;
   const read = async (range: { start: number; end: number }) =>
     (await dataProvider.readContent(resource, { id }, { range })).arrayBuffer();

@@ -5,13 +5,13 @@ import { drawCloud, lightCloud } from '../lorenz/drawCloud';
 import type { DrawReport, PrintJob } from '../parts/PrintButton';
 import { MARGIN, PrintPage } from './PrintPage';
 
-/** Millimetres of the large plot, and of those of day and night. */
+/** Sizes in millimeters of the large plot, and of the day and night plots. */
 const LARGE_MM = 100;
 const SMALL_MM = 80;
 
 /**
- * A page upright: the values, the cloud of the whole time and those of day and night, the conclusion.
- * @param typeResource of the shapes of plots
+ * Draws a portrait page: the values, the clouds of the whole time, of day and of night, and the conclusion.
+ * @param typeResource resource of the plot shapes
  */
 export const drawLorenzReport =
   (typeResource: string): DrawReport =>
@@ -19,7 +19,7 @@ export const drawLorenzReport =
     const { dataProvider, resource, record } = job;
     const clouds = await Promise.all(
       (['all', 'day', 'night'] as const satisfies CloudPart[]).map(
-        // The server has answered what the contract says.
+        // The contract defines the type of this response.
         async (part) =>
           (await dataProvider.call(resource, 'selectCloud', { id: record.id, part }, { silent: true })) as Cloud,
       ),
@@ -44,7 +44,7 @@ export const drawLorenzReport =
     return page.pages;
   };
 
-/** What the analysis concludes: the shape, how sure that is, what it may mean and what is advised, what stands out. */
+/** Returns the conclusion of the analysis: the shape with its confidence, possible meaning and advice, and the findings. */
 async function shapeText({ dataProvider, record, translate, locale }: PrintJob, resource: string): Promise<string> {
   const id = Number(record.lorenzTypeId);
   const { data } = id > 0 && resource !== '' ? await dataProvider.getOne(resource, { id }) : { data: undefined };

@@ -7,13 +7,13 @@ import { adviceWords, scoreWords, withheldWords } from '../sleep/sleepWords';
 import { nightLabels } from '../sleep/useNightLabels';
 import { PrintPage } from './PrintPage';
 
-/** Millimetres of the night's picture. */
+/** Height of the night's picture in millimeters. */
 const NIGHT_MM = 105;
 
-/** A page upright: the night over one axis, its values, the conclusion. */
+/** Draws a portrait page: the night on one time axis, its values, and the conclusion. */
 const drawSleepReport: DrawReport = async (job) => {
   const { dataProvider, resource, record, translate } = job;
-  // The server has answered what the contract says.
+  // The contract defines the type of this response.
   const night = (await dataProvider.call(resource, 'selectNight', { id: record.id }, { silent: true })) as Night;
   const page = new PrintPage('upright');
   page.heading(job);
@@ -68,7 +68,7 @@ const drawSleepReport: DrawReport = async (job) => {
 
 export default drawSleepReport;
 
-/** What the score is made of, and what keeps it down or away. */
+/** Draws the parts of the score, and what limits or withholds it. */
 function tellScore(page: PrintPage, { record, translate }: PrintJob): void {
   const { parts, cap, withheld, note } = scoreWords(record, translate);
   for (const reason of withheld) page.paragraph(reason);

@@ -1,13 +1,13 @@
 import { PDFDocument } from '@cantoo/pdf-lib';
 
-/** Points of a millimetre (PDF 32000-1). */
+/** Points per millimeter (PDF 32000-1). */
 const POINTS_PER_MM = 72 / 25.4;
-/** Share of a picture's quality that is kept; text stays sharp from here on. */
+/** JPEG quality; the lowest at which text stays sharp. */
 const QUALITY = 0.92;
-/** Pixels of a millimetre on the pages that are given. */
+/** Pixels per millimeter of the given pages. */
 export const PAGE_PX_PER_MM = 8;
 
-/** A PDF of drawn pages, one each. */
+/** Creates a PDF with one drawing per page. */
 export async function pdfOf(pages: readonly HTMLCanvasElement[], { title }: { title: string }): Promise<Blob> {
   const pdf = await PDFDocument.create();
   pdf.setTitle(title);

@@ -1,10 +1,12 @@
-/** Letters, digits and what joins them stay together; every other character may stand at the end of a line, as Chinese has it. */
+/**
+ * Latin letters, digits and their punctuation stay together. A line can end after any other character, as usual in Chinese.
+ */
 const WORDS = /[\p{Script=Latin}\p{Nd}.,:%'’()/+-]+|\s|./gu;
 
 /**
- * Breaks a text into lines.
- * @param widthOf the width of a line of text, in any unit
- * @param most the width there is, in the same unit; a word that is wider is broken anywhere
+ * Wraps a text into lines.
+ * @param widthOf returns the width of a line of text, in any unit
+ * @param most maximum width in the same unit; a longer word is broken anywhere
  */
 export function wrapText(text: string, widthOf: (line: string) => number, most: number): string[] {
   return text.split('\n').flatMap((paragraph) => {

@@ -4,18 +4,22 @@ import type { AnalyzedRecording, RecordingToAnalyze } from './RecordingAnalysis'
 import type { FromThread, ToThread } from './recordingThread';
 
 /**
- * Analyses recordings in a thread of its own, one at a time: that of a day takes seconds, in which the process goes on answering.
- * The thread begins with the first recording and ends with the process; after a failure the next recording gets a new one.
+ * Analyzes recordings in a worker thread, one at a time. The recording of a day takes seconds, during which the process must
+ * stay responsive. The thread starts with the first recording and ends with the process. After a failure, the next recording
+ * starts a new thread.
  */
 export class AnalysisThread {
   #worker: Worker | undefined;
 
-  /** Begins a recording; whatever the one before left is forgotten. */
+  /** Starts a recording and discards all state of the previous one. */
   async begin(recording: RecordingToAnalyze): Promise<void> {
     await this.#ask({ kind: 'begin', recording });
   }
 
-  /** Hands samples over, which cannot be used here any more. Waits until they are read, so that no more are in memory than need be. */
+  /**
+   * Transfers samples to the thread, after which they are unusable here. Waits until the thread has read them, which limits
+   * memory (back pressure).
+   */
   async take(samples: Int16Array<ArrayBuffer>, isLost: boolean): Promise<void> {
     await this.#ask({ kind: 'take', samples, isLost }, [samples.buffer]);
   }
@@ -31,7 +35,7 @@ export class AnalysisThread {
     return new Promise((resolve, reject) => {
       const settle = (act: () => void) => {
         worker.off('message', answered).off('error', broken).off('exit', gone);
-        // An idle thread keeps no process alive.
+        // An idle thread must not keep the process alive.
         worker.unref();
         act();
       };

@@ -2,10 +2,10 @@ import { EcgAnalyzer, type WireRecord } from '../../../../server/plugin-api';
 import { EcgFileIndex } from './ecgFile';
 import { type MeasuredLorenz, measuredBeat, measuredEcg, measuredLorenz, UNITS_PER_MV } from './measuredReports';
 
-/** What has to be known of a recording before its samples come. */
+/** Facts about a recording that are known before its samples. */
 export interface RecordingToAnalyze {
   hz: number;
-  /** With those that are missing. */
+  /** Includes missing samples. */
   sampleCount: number;
   /** Milliseconds since 1970. */
   begin: number;
@@ -13,17 +13,17 @@ export interface RecordingToAnalyze {
   isPlotted: boolean;
 }
 
-/** What a recording comes to. */
+/** The result of an analysis. */
 export interface AnalyzedRecording {
-  /** Fields of the report on the electrocardiogram. */
+  /** Fields of the electrocardiogram report. */
   ecgValues: WireRecord;
-  /** Nothing where it has too few hours for a plot. */
+  /** Undefined if the recording has too few hours for a plot. */
   plot: MeasuredLorenz | undefined;
-  /** What follows its samples in the file. */
+  /** The part of the file that follows the samples. */
   index: Uint8Array<ArrayBuffer>[];
 }
 
-/** Reads a recording piece by piece: what its reports say, and what its file holds besides the samples. */
+/** Analyzes a recording incrementally. Produces the fields of its reports and the parts of its file besides the samples. */
 export class RecordingAnalysis {
   readonly #recording: RecordingToAnalyze;
   readonly #analyzer: EcgAnalyzer;
@@ -35,7 +35,7 @@ export class RecordingAnalysis {
     this.#index = new EcgFileIndex(recording);
   }
 
-  /** @param isLost the samples only stand for such that are missing */
+  /** @param isLost whether the samples only stand in for missing ones */
   take(samples: Int16Array, isLost: boolean): void {
     this.#index.add(samples);
     if (isLost) this.#analyzer.pushLost(samples);

@@ -16,21 +16,21 @@ import { PacketGone } from './recordedSamples';
 import { findPlan, findWearer } from './recordingParts';
 import { sharedStretches, withEpisodes } from './sharedTime';
 
-/** Recordings that may be in hand, and seconds after which a device that was sent away tries again. */
+/** Maximum number of recordings in progress, and seconds after which a rejected device may retry. */
 const IN_HAND_MAX = 20;
 const RETRY_SEC = 30;
-/** An analysis keeps a core busy, so a process does one at a time. */
+/** An analysis keeps a core busy, so that each process runs one at a time. */
 const analyses = new OneByOne(IN_HAND_MAX);
 
-/** What a device is told of its recording. */
+/** The response to the device. */
 export interface AcceptedRecording {
   reportNo: string;
   isNew: boolean;
 }
 
 /**
- * Makes the reports of a recording that a device has sent packet by packet. The same recording again answers the same report;
- * a longer one with the same beginning replaces it as long as no doctor has reviewed it.
+ * Creates the reports of a recording that a device has sent packet by packet. Idempotent: the same recording returns the
+ * same report. A longer recording with the same start replaces it until a doctor has reviewed it.
  * @throws UploadRefusal
  */
 export async function acceptRecording(
@@ -50,7 +50,7 @@ async function accept(context: Context, sender: Sender, asked: RecordingUpload):
   const wearer = await findWearer(database.whole.read, sender, plan);
   const key = { deviceId: device.id, begin: plan.begin };
   const known = await findRecording(database.whole.read, key);
-  // A packet may go with its day while the recording is read.
+  // A packet can be deleted with its day while the recording is read.
   const asRefusal = (error: unknown) => {
     throw error instanceof PacketGone ? new UploadRefusal('packetsMissing', { deviceId: device.id }) : error;
   };
@@ -61,7 +61,7 @@ async function accept(context: Context, sender: Sender, asked: RecordingUpload):
     : await analyzeRecording(context, { plan, wearer, isPlotted, now }).catch(asRefusal);
   return database.write(async (transaction) => {
     await takeNonce(transaction, sender);
-    // The same recording may have come to another process.
+    // Another process may have received the same recording.
     await lockName(transaction, database.kind, `recordings of device ${device.id}`);
     const before = await findRecording(transaction, key);
     if (!measured || requireReplaceable(before, { end: plan.end, sender })) {
@@ -92,7 +92,7 @@ async function accept(context: Context, sender: Sender, asked: RecordingUpload):
   });
 }
 
-/** Whether there is a report of just this recording; refuses what must not take the place of one. */
+/** Returns whether a report of exactly this recording exists. Refuses a recording that cannot replace the existing one. */
 function requireReplaceable(known: KnownReport | undefined, { end, sender }: { end: number; sender: Sender }): boolean {
   if (!known || (known.isOpen && end > known.end)) return false;
   if (known.end !== end) throw new UploadRefusal('reportKept', { deviceId: sender.device.id });

@@ -12,16 +12,19 @@ import type { RecordingPlan } from './recordingPlan';
 interface RecordingOfWearer {
   plan: RecordingPlan<PacketThere>;
   wearer: KnownWearer;
-  /** Whether the type of the device is one whose recordings are plotted. */
+  /** Whether recordings of this device type are plotted. */
   isPlotted: boolean;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** A process analyses one recording at a time (`acceptRecording`). */
+/** A process analyzes one recording at a time (`acceptRecording`). */
 const thread = new AnalysisThread();
 
-/** Keeps a recording and answers what its reports say; no plot of who has a pacemaker, nor of too few hours. */
+/**
+ * Stores a recording and returns the fields of its reports. There is no plot for wearers with a pacemaker, or for too few
+ * hours.
+ */
 export async function analyzeRecording(
   context: Context,
   { plan, wearer, isPlotted, now }: RecordingOfWearer,

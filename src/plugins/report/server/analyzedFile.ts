@@ -10,11 +10,11 @@ export interface RecordingToFile extends RecordingHead {
   begin: number;
   isPlotted: boolean;
   pieces: AsyncIterable<RecordedPiece> | Iterable<RecordedPiece>;
-  /** Told what the analysis says, before the last bytes. */
+  /** Called with the analysis before the last bytes. */
   onAnalyzed: (analyzed: AnalyzedRecording) => void;
 }
 
-/** The file of a recording, which the thread analyses while it is written. */
+/** Streams the file of a recording, while the thread analyzes it. */
 export async function* analyzedFile(recording: RecordingToFile): AsyncGenerator<Buffer> {
   const { thread, hz, sampleCount, begin, isPlotted, pieces, onAnalyzed } = recording;
   yield ecgHeader(recording);

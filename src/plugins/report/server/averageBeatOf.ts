@@ -10,8 +10,8 @@ export const selectBeat: Handler = async (call, context) => ({
 });
 
 /**
- * The averaged beat of a report, for who may read the report.
- * @throws {Rejection} `beatMissing` where too few beats were alike, or when the report is older than averaged beats
+ * Returns the averaged beat of a report if the caller may read the report.
+ * @throws {Rejection} `beatMissing` if too few beats were similar, or if the report predates averaged beats
  */
 export async function averageBeatOf({ database, ask }: Context, id: number): Promise<AverageBeat> {
   const row = await hiddenFields(database.read, { kind: 'ecg', id }, ['averageBeat']);

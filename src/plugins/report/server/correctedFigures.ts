@@ -3,10 +3,10 @@ import type { Beat } from '../entities/decodeBeats';
 import type { Ecg, EcgEpisode } from '../entities/ecg';
 import { ECG_EPISODES_MAX } from '../entities/ecgCodes';
 
-/** What follows from the labels of beats. */
+/** Fields that depend on the labels of beats. */
 export type LabelFigures = Pick<Ecg, 'pac' | 'pvc' | 'episodes' | 'rhythm'>;
 
-/** What a report says besides, as far as its rhythm depends on it. */
+/** Other fields of a report on which its rhythm depends. */
 type Measured = Pick<
   Ecg,
   | 'hrAvg'
@@ -23,22 +23,22 @@ type Measured = Pick<
 
 export interface LabelledBeats {
   hz: number;
-  /** As the analysis labelled them, and as they are labelled by now. */
+  /** The beats as labeled by the analysis, and with current labels. */
   analyzed: readonly Beat[];
   beats: readonly Beat[];
 }
 
-/** Beats in a row that are a run, and the milliseconds between them below which it is a tachycardia, or a run at all (AHA/ACC/HRS 2017). */
+/** Minimum consecutive beats of a run, and RR limits in ms of a tachycardia and of a run (AHA/ACC/HRS 2017). */
 const RUN = 3;
 const TACHYCARDIA_MS = 600;
 const SLOWEST_MS = 1_500;
-/** Beats from which a run is called certain. */
+/** Minimum number of beats of a certain run. */
 const CERTAIN = 5;
 
 /**
- * The fields of a report that follow from the labels of its beats: counts, runs of ventricular beats, rhythm. What is no beat
- * counts for nothing; runs none of whose beats was changed stay as the analysis found them.
- * @param automatic as the analysis had them
+ * Returns the fields of a report that depend on beat labels: counts, ventricular runs and rhythm. Ignores labels that are
+ * not beats. Runs without changed beats stay as the analysis found them.
+ * @param automatic the fields as computed by the analysis
  */
 export function correctedFigures(report: Measured, automatic: LabelFigures, labelled: LabelledBeats): LabelFigures {
   const { hz, analyzed, beats } = labelled;
@@ -53,7 +53,7 @@ export function correctedFigures(report: Measured, automatic: LabelFigures, labe
     .sort((one, other) => one.fromSec - other.fromSec)
     .slice(0, ECG_EPISODES_MAX);
   const real = beats.filter(({ label }) => label !== 'X');
-  // Neither fused nor paced nor unknown beats are early ones of the atria or the ventricles.
+  // Fusion, paced and unknown beats are neither premature atrial nor ventricular beats.
   const labels = real.map(({ label }) => (label === 'S' || label === 'V' ? label : 'N'));
   const pac = labels.filter((label) => label === 'S').length;
   const pvc = labels.filter((label) => label === 'V').length;
@@ -79,7 +79,7 @@ export function correctedFigures(report: Measured, automatic: LabelFigures, labe
 
 const isRun = ({ code }: EcgEpisode) => code === 'VT' || code === 'run' || code === 'IVR';
 
-/** Runs of ventricular beats. */
+/** Returns the runs of ventricular beats. */
 function runsOf(beats: readonly Beat[], hz: number): EcgEpisode[] {
   const found: EcgEpisode[] = [];
   let run: Beat[] = [];
@@ -95,7 +95,7 @@ function runsOf(beats: readonly Beat[], hz: number): EcgEpisode[] {
         certainty: run.length >= CERTAIN ? 'high' : 'low',
         value: Math.round(60_000 / mean),
         limit: 60_000 / (isFast ? TACHYCARDIA_MS : SLOWEST_MS),
-        // A person has labelled its beats.
+        // A person has labeled its beats.
         confidence: 1,
       });
     }

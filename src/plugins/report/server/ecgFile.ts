@@ -12,39 +12,39 @@ import {
   waveformLevels,
 } from '../entities/waveformLayout';
 
-/** A beat as the analysis labels it. */
+/** A beat as labeled by the analysis. */
 export interface FileBeat {
-  /** Of its R peak, from 0. */
+  /** Sample of its R peak, from 0. */
   sample: number;
   label: Exclude<(typeof FILE_LABELS)[number], '-'>;
-  /** Beats of the same number look alike; 0 to 255. */
+  /** Beats with the same number look alike; 0 to 255. */
   shape: number;
 }
 
-/** What is known of a recording before its samples come. */
+/** Facts about a recording that are known before its samples. */
 export interface RecordingHead {
   hz: number;
   microvoltsPerUnit: number;
   sampleCount: number;
 }
 
-/** A recording on its way into a file. */
+/** A recording that is being written to a file. */
 export interface Recording extends RecordingHead {
-  /** In order and in pieces of any length. */
+  /** In order, in chunks of any length. */
   samples: Iterable<Int16Array> | AsyncIterable<Int16Array>;
-  /** Asked for when all samples have passed; in order. */
+  /** Called after all samples have been read; in order of time. */
   beats: () => Iterable<FileBeat>;
 }
 
-/** The first bytes of every recording. */
+/** Magic bytes at the start of every recording. */
 export const ECG_MAGIC = 'ECGW';
-/** Samples since the last beat that 16 bits hold. */
+/** Maximum samples since the last beat that fit into 16 bits. */
 const DELTA_MAX = 0xffff;
 
 /**
- * Writes a recording: header, samples, the coarse levels with the least and greatest of each, the beats by page. Samples pass
- * through; only the levels are held, a third of a byte for each sample.
- * @throws {RangeError} when there are more or fewer samples than were told
+ * Streams the file of a recording: header, samples, downsampled levels with minimum and maximum, and beats by page. Samples
+ * pass through; memory holds only the levels, a third of a byte per sample.
+ * @throws {RangeError} if the number of samples differs from `sampleCount`
  */
 export async function* ecgFile(recording: Recording): AsyncGenerator<Buffer> {
   yield ecgHeader(recording);
@@ -56,7 +56,7 @@ export async function* ecgFile(recording: Recording): AsyncGenerator<Buffer> {
   yield* index.end(recording.beats());
 }
 
-/** The bytes before the samples. */
+/** Returns the bytes before the samples. */
 export function ecgHeader({ hz, sampleCount, microvoltsPerUnit }: RecordingHead): Buffer {
   const bytes = Buffer.alloc(WAVEFORM_HEADER_BYTES);
   bytes.write(ECG_MAGIC, 0, 'latin1');
@@ -67,7 +67,7 @@ export function ecgHeader({ hz, sampleCount, microvoltsPerUnit }: RecordingHead)
   return bytes;
 }
 
-/** The bytes after the samples: coarse levels, then beats. */
+/** Collects the bytes after the samples: downsampled levels, then beats. */
 export class EcgFileIndex {
   readonly #pyramid: Pyramid;
   readonly #head: Pick<RecordingHead, 'hz' | 'sampleCount'>;
@@ -86,7 +86,7 @@ export class EcgFileIndex {
   }
 }
 
-/** Least and greatest of each part, while the samples go by. */
+/** Computes the minimum and maximum of each part while the samples pass through. */
 class Pyramid {
   readonly #sampleCount: number;
   readonly #finest: Int16Array;
@@ -143,7 +143,7 @@ interface PagedBeats {
   sampleCount: number;
 }
 
-/** The table of pages, then their beats, each as the samples since the one before. */
+/** Encodes the page table, then the beats of each page as the samples since the previous beat. */
 function beatPages({ beats, hz, sampleCount }: PagedBeats): Buffer<ArrayBuffer>[] {
   const span = hz * BEAT_PAGE_SEC;
   const pages: number[][] = Array.from({ length: Math.ceil(sampleCount / span) }, () => []);

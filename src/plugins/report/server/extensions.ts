@@ -14,7 +14,7 @@ import { selectCloud } from './selectCloud';
 import { selectNight } from './selectNight';
 import { selectEcgContent, selectWaveform } from './selectWaveform';
 
-/** The report section: electrocardiograms, Lorenz plots and nights. */
+/** Server extensions of the report section: electrocardiograms, Lorenz plots and nights. */
 export const reportExtensions: Readonly<Record<string, EntityExtension>> = {
   ecg: {
     ...reportExtension({
@@ -33,7 +33,7 @@ export const reportExtensions: Readonly<Record<string, EntityExtension>> = {
   deviceBinding: { after: followBinding },
 };
 
-/** The stored recordings of somebody who is erased go with the reports. */
+/** Deletes the stored recordings of an erased person together with the reports. */
 async function eraseWaveforms({ transaction, ids, now }: Erased): Promise<void> {
   const rows = await transaction
     .selectFrom('ecg')
@@ -47,7 +47,7 @@ async function eraseWaveforms({ transaction, ids, now }: Erased): Promise<void> 
   );
 }
 
-/** The stored recordings of reports, in the format of `docs/decisions/0021-ecg-recording-file-with-levels.md`. */
+/** Exports the stored recordings of reports, in the format of `docs/decisions/0021-ecg-recording-file-with-levels.md`. */
 async function waveforms({ queries, ids }: { queries: Queries; ids: readonly number[] }): Promise<RecordContent[]> {
   const rows = await queries
     .selectFrom('ecg')

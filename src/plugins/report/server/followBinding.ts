@@ -1,11 +1,8 @@
-import { momentText } from '../../../../contract/moment';
 import {
   applyChange,
   type Change,
   type ChangeFrame,
-  insertWithin,
   lockRows,
-  move,
   ownCall,
   type RecordOf,
   requireRecord,
@@ -14,9 +11,8 @@ import {
 import { type ReportKind, reportKinds } from '../../device/entities/recordKinds';
 import { type OutgoingMessage, writeOutbox } from '../../message/server/public';
 import { type MovedStretch, movedStretches } from '../../record/server/public';
-import type { Report, Withdrawal } from '../entities/reportFields';
-import { reportTransitions } from '../entities/reportTransitions';
-import { hiddenColumns } from './hiddenFields';
+import type { Withdrawal } from '../entities/reportFields';
+import { copyReport } from './copyReport';
 import { isSeen, reportAfterCorrection } from './reportAfterCorrection';
 import { wearerFacts } from './reportExtension';
 import { reports } from './reports';
@@ -24,7 +20,7 @@ import { wearerBetween } from './wearerBetween';
 
 type Frame = Omit<ChangeFrame, 'entity' | 'call'>;
 
-/** A report that follows what was measured, and how it is changed. */
+/** A report that follows its measurements, and the context for changing it. */
 interface FollowedReport {
   kind: ReportKind;
   frame: Frame;
@@ -32,9 +28,10 @@ interface FollowedReport {
 }
 
 /**
- * Reports go with what was measured when a binding is added, corrected or taken back. What no doctor has seen moves to whom it
- * is of now, and is withdrawn while it is nobody's. What a doctor has seen is withdrawn with the reason, they are told, and another
- * report of the same recording waits for review. The report of a night is withdrawn, and made by the job of nights for whom it is of.
+ * Updates reports when a binding is added, corrected or withdrawn. A report that no doctor has seen moves to its current
+ * wearer, or is withdrawn if there is none. A report that a doctor has seen is withdrawn with the reason, and the doctor is
+ * notified. Another report of the same recording then waits for review. The report of a night is withdrawn, and the job of
+ * nights creates it for its wearer.
  */
 export async function followBinding(change: Change<'deviceBinding'>): Promise<readonly string[]> {
   const { before, record, context, transaction, today, now } = change;
@@ -51,7 +48,10 @@ export async function followBinding(change: Change<'deviceBinding'>): Promise<re
   return messages.length > 0 ? ['outbox'] : [];
 }
 
-/** The reports that were measured in stretches which have changed hands; of one recording that was withdrawn only the newest. */
+/**
+ * Returns the reports measured in ranges that changed their wearer. Of several withdrawn reports of one recording, only the
+ * newest.
+ */
 async function reportsAbout(
   { transaction, context }: Frame,
   kind: ReportKind,
@@ -80,7 +80,7 @@ async function reportsAbout(
   return found;
 }
 
-/** Has one report follow; answers what its doctor is told. */
+/** Updates one report and returns the messages to its doctor. */
 async function follow(report: FollowedReport, reason: string | null): Promise<OutgoingMessage[]> {
   const { kind, frame, before } = report;
   const { deviceId, periodStart, periodEnd } = before;
@@ -112,43 +112,13 @@ async function moveReport(report: FollowedReport, deviceUserId: number): Promise
   await applyChange({ ...changed(report, { deviceUserId, ...facts, ...reopened }), kind: 'update' });
 }
 
-/** Fields of a report that another one of the same recording does not take over. */
-const OF_ONE_REPORT: readonly string[] = [
-  'id',
-  'version',
-  'createTime',
-  'updateTime',
-  'createBy',
-  'updateBy',
-  'reportNo',
-  'status',
-  'doctorId',
-  'doctorConclusion',
-  'reviewerId',
-  'reviewTime',
-  'publishTime',
-  'statusReason',
-  'withdrawnFor',
-  'remark',
-] satisfies (keyof Report)[];
-
 /** Makes another report of the same recording, which then waits for review. */
 async function renewReport({ kind, frame, before }: FollowedReport, deviceUserId: number): Promise<void> {
-  const entity = reports[kind];
-  const called = (operation: string, id?: number) => ({
-    ...frame,
-    entity,
-    call: ownCall(frame.context, { entity, operation, id }),
-  });
-  const measured = { ...before, ...(await hiddenColumns(frame.transaction, entity, before.id)) };
-  const values = Object.fromEntries(Object.entries(measured).filter(([name]) => !OF_ONE_REPORT.includes(name)));
-  const reportTime = momentText(Math.max(frame.now, Date.parse(before.periodEnd)));
-  const id = await insertWithin(called('followBinding'), { ...values, deviceUserId, reportTime });
-  const transition = reportTransitions.submitReport;
-  if (transition) await move({ frame: called('submitReport', id), transition, id, input: {} });
+  const call = ownCall(frame.context, { entity: reports[kind], operation: 'followBinding' });
+  await copyReport({ frame: { ...frame, call }, kind, before }, { deviceUserId });
 }
 
-/** Tells whoever has concluded from a report; in the language in which the company writes to its people. */
+/** Returns messages to the doctor who concluded from a report, in the company's notification language. */
 function messagesOn({ id, doctorId, reportNo, version }: RecordOf<ReportKind>): OutgoingMessage[] {
   if (doctorId === null) return [];
   return [

@@ -20,15 +20,16 @@ import type { ReportStatus } from '../entities/reportCodes';
 import { reportTransitions } from '../entities/reportTransitions';
 import { sleep } from '../entities/sleep';
 import { isOtherNight, type KnownNight, measuredSleep } from './measuredSleep';
+import { setReplaced } from './reportVersions';
 
-/** Minutes in bed without which there is nothing to report of a night (ours). */
+/** Minimum minutes in bed of a reported night (our choice). */
 const NIGHT_LEAST_MIN = 60;
-/** States in which data that come in late still change a report; any other stays, and a new version is proposed. */
+/** States in which late data still changes a report. A report in any other state stays, and a new version is proposed. */
 const OPEN: readonly ReportStatus[] = ['generated', 'pendingReview'];
 
 /**
- * Makes the report of a night that is over; made again only where the night has changed. One that a doctor has seen stays as
- * it is, and the new one waits for review beside it.
+ * Creates the report of a completed night, and again only if the night has changed. A report that a doctor has seen stays
+ * unchanged; the new one waits for review beside it.
  */
 export const followNight: NightFollower = async ({ context, transaction, now }, night) => {
   if (night.architecture.inBedMin < NIGHT_LEAST_MIN || !(await isReported(transaction, night))) return [];
@@ -56,7 +57,8 @@ export const followNight: NightFollower = async ({ context, transaction, now }, 
   if (isOpen) await renew(frame, known.record, values);
   else {
     const replacesId = known ? known.record.id : null;
-    await add(frame, { ...values, deviceUserId: night.deviceUserId, nightDate: night.date, replacesId });
+    const id = await add(frame, { ...values, deviceUserId: night.deviceUserId, nightDate: night.date, replacesId });
+    if (replacesId !== null) await setReplaced(transaction, 'sleep', { id: replacesId, replacedById: id });
   }
   return [];
 };
@@ -69,14 +71,15 @@ async function renew(frame: Frame, before: KnownNight['record'], values: WireRec
   await applyChange({ ...frame, call, kind: 'update', before, values, inputs: {}, given });
 }
 
-async function add(frame: Frame, values: WireRecord): Promise<void> {
+async function add(frame: Frame, values: WireRecord): Promise<number> {
   const called = (operation: string, id?: number) => ownCall(frame.context, { entity: sleep, operation, id });
   const id = await insertWithin({ ...frame, call: called('makeReport') }, values);
   const transition = reportTransitions.submitReport;
   if (transition) await move({ frame: { ...frame, call: called('submitReport', id) }, transition, id, input: {} });
+  return id;
 }
 
-/** Whether the type of the device is one whose nights are reported, and both it and its wearer are still there. */
+/** Whether the type of the device has night reports, and both the device and its wearer still exist. */
 async function isReported(transaction: WriteTransaction, { record, deviceUserId }: SettledNight): Promise<boolean> {
   const kind: ReportKind = 'sleep';
   const row = await transaction

@@ -5,8 +5,8 @@ import type { ReportKind } from '../../device/entities/recordKinds';
 type Asked<N extends ReportKind> = Extract<keyof RowOf<N>, string>;
 
 /**
- * Columns of a report that leave the server only through a read of their own.
- * @throws {Rejection} `notFound` when nobody may see a report of that id
+ * Reads columns of a report that only dedicated operations return.
+ * @throws {Rejection} `notFound` if the caller cannot see a report with that id
  */
 export async function hiddenFields<N extends ReportKind, K extends Asked<N>>(
   queries: Queries,
@@ -23,12 +23,12 @@ export async function hiddenFields<N extends ReportKind, K extends Asked<N>>(
   return row as Pick<RowOf<N>, K | 'reportNo'>;
 }
 
-/** A JSON column as it was written. */
+/** Parses a JSON column. */
 export function parsedColumn(value: unknown): unknown {
   return typeof value === 'string' ? JSON.parse(value) : null;
 }
 
-/** The fields of a report that leave the server only through a read of their own, in the form in which they are written. */
+/** Returns the fields of a report that only dedicated operations return, in their stored form. */
 export async function hiddenColumns(queries: Queries, entity: Entity, id: number): Promise<WireRecord> {
   const hidden = Object.entries(entity.fields).filter(([, { secret }]) => secret);
   const row = await queries

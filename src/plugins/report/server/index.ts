@@ -10,7 +10,7 @@ import { recordingCall } from './recordingCall';
 import { reportJobs } from './reportJobs';
 import { lorenzTypeSeeds } from './seeds/lorenzType';
 
-/** Electrocardiograms, Lorenz plots and nights, and their review. */
+/** Server module for electrocardiograms, Lorenz plots and nights, and their review. */
 export default defineServerPlugin({
   id: 'report',
   requires: ['system', 'elderly', 'device', 'message', 'record'],

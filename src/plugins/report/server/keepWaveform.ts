@@ -1,12 +1,12 @@
 import { Readable } from 'node:stream';
 import { expectContent, type Services } from '../../../../server/plugin-api';
 
-/** Bytes of the longest recording: a week at 500 samples a second, with its levels and beats. */
+/** Maximum bytes of a recording: a week at 500 samples a second, with its levels and beats. */
 const RECORDING_BYTES_MAX = 1_000_000_000;
 
 /**
- * Puts a recording into the file store, a piece at a time; answers what its report notes of it. When no report does, it is
- * removed a day later.
+ * Streams a recording into the file store and returns the fields that its report stores about it. Without a report, the file
+ * is deleted a day later.
  * @param now milliseconds since 1970
  */
 export async function keepWaveform(

@@ -10,7 +10,7 @@ import { hiddenFields, parsedColumn } from './hiddenFields';
 import { type SeenReport, verifyReport } from './verifying';
 import { beatsOf, contentOf } from './waveformContent';
 
-/** `labelBeats`: a doctor says what a beat is, or all beats that look like it; the report's counts follow. */
+/** `labelBeats`: a doctor labels a beat, or all similar beats. The report's counts follow. */
 export const labelBeats: Handler = async (call, context) => {
   const { id, version, sample, label, isAlike } = fieldInput(call, ecgCalls.labelBeats.input);
   const data = await relabel(call, context, {
@@ -37,7 +37,7 @@ export const labelBeats: Handler = async (call, context) => {
   return { data, message: 'okUpdated' };
 };
 
-/** `undoLabels`: takes the last label back. */
+/** `undoLabels`: reverts the last label. */
 export const undoLabels: Handler = async (call, context) => {
   const data = await relabel(call, context, {
     ...fieldInput(call, ecgCalls.undoLabels.input),
@@ -50,7 +50,7 @@ export const undoLabels: Handler = async (call, context) => {
 };
 
 interface Relabelling extends SeenReport {
-  /** The corrections as they are to be, the newest first. */
+  /** Returns the new corrections, the newest first. */
   correct: (
     corrections: readonly EcgCorrection[],
     beats: readonly Beat[],

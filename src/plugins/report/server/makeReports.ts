@@ -18,17 +18,17 @@ import { lorenz } from '../entities/lorenz';
 import type { ReportStatus } from '../entities/reportCodes';
 import { reportTransitions } from '../entities/reportTransitions';
 
-/** States in which a longer recording may still replace what was measured, unless a doctor has worked on it. */
+/** States in which a longer recording can still replace the measurements, unless a doctor has worked on the report. */
 const OPEN: ReportStatus[] = ['generated', 'pendingReview'];
 
-/** Which recording a report is of. */
+/** Identifies the recording of a report. */
 export interface RecordingKey {
   deviceId: number;
   /** Milliseconds since 1970. */
   begin: number;
 }
 
-/** The report of a recording, as far as it decides what becomes of another one with the same beginning. */
+/** The existing report of a recording, with the fields that decide about another recording with the same start. */
 export interface KnownReport {
   id: number;
   reportNo: string;
@@ -37,7 +37,7 @@ export interface KnownReport {
   waveformSha256: string;
 }
 
-/** The report that a device's recording with this beginning has got. */
+/** Returns the report of a device's recording with this start. */
 export async function findRecording(
   queries: Queries,
   { deviceId, begin }: RecordingKey,
@@ -63,21 +63,21 @@ export async function findRecording(
   );
 }
 
-/** Everything that reports of a recording tell. */
+/** All data for the reports of a recording. */
 export interface ReportsToMake {
   deviceId: number;
   deviceUserId: number;
   begin: number;
   end: number;
-  /** Fields of the electrocardiogram's report beside these. */
+  /** Other fields of the electrocardiogram report. */
   ecgValues: WireRecord;
-  /** Fields of the plot's report; nothing where there is no plot. */
+  /** Fields of the plot report; undefined without a plot. */
   lorenzValues: WireRecord | undefined;
-  /** The report that these replace. */
+  /** The report that is replaced. */
   before: KnownReport | undefined;
 }
 
-/** Writes the reports of a recording, which then wait for a doctor; answers the number of the electrocardiogram's. */
+/** Writes the reports of a recording, which then wait for a doctor. Returns the number of the electrocardiogram report. */
 export async function makeReports(frame: ChangeFrame, made: ReportsToMake): Promise<string> {
   const { deviceId, deviceUserId, begin, end, before } = made;
   const shared: WireRecord = {
@@ -98,7 +98,7 @@ export async function makeReports(frame: ChangeFrame, made: ReportsToMake): Prom
   return reportNo ?? '';
 }
 
-/** The plot of a shorter recording with this beginning. */
+/** Returns the plot of a shorter recording with this start. */
 async function openPlot(queries: Queries, { deviceId, begin }: RecordingKey): Promise<number | undefined> {
   const row = await queries
     .selectFrom('lorenz')
@@ -114,7 +114,7 @@ async function openPlot(queries: Queries, { deviceId, begin }: RecordingKey): Pr
 
 interface ReportToWrite {
   entity: Entity;
-  /** Of the report that is written anew. */
+  /** Id of the report that is rewritten. */
   id: number | undefined;
   values: WireRecord;
 }

@@ -9,17 +9,17 @@ import { ECG_EPISODES_MAX } from '../entities/ecgCodes';
 import type { StoredCloud } from '../entities/lorenzReads';
 import { LORENZ_HOURS_MIN } from '../entities/lorenzRules';
 
-/** Units of a sample that make one mV. */
+/** Sample units per mV. */
 export const UNITS_PER_MV = 1_000 / signalScales.ecg.step;
 
-/** What a recording measured, as fields of its report; what no report can hold is left out. */
+/** Returns the measurements of a recording as fields of its report. Omits values that exceed the limits of the fields. */
 export function measuredEcg(analysis: EcgAnalysis): WireRecord {
   const { hrAvg, hrMin, hrMax, noisyPct } = analysis;
   const measured = {
     durationSec: analysis.durationSec,
     rhythm: analysis.rhythm,
     hrAvg,
-    // Means of few beats and of all may differ by the roundings and by the beats at the ends.
+    // Means of few beats and of all can differ by rounding and by the beats at the ends.
     hrMin: hrAvg === null || hrMin === null ? hrMin : Math.min(hrMin, hrAvg),
     hrMax: hrAvg === null || hrMax === null ? hrMax : Math.max(hrMax, hrAvg),
     rrAvg: analysis.rrAvg,
@@ -42,7 +42,7 @@ export function measuredEcg(analysis: EcgAnalysis): WireRecord {
   return Object.fromEntries(Object.entries(measured).map(([name, value]) => [name, fits(name, value) ? value : null]));
 }
 
-/** The averaged beat as its report keeps it; null without one. */
+/** Returns the averaged beat in its stored form; null without one. */
 export function measuredBeat({ average, marks }: EcgAnalysis): AverageBeat | null {
   if (!average || !marks) return null;
   const { hz, peak, millivolts, rrMs } = average;
@@ -55,7 +55,7 @@ export function measuredBeat({ average, marks }: EcgAnalysis): AverageBeat | nul
   };
 }
 
-/** The stretches of a recording as its report keeps them; of too many the first. */
+/** Returns the episodes in their stored form, limited to the first ones. */
 function episodesIn({ episodes, hz }: EcgAnalysis): EcgEpisode[] {
   const hundredths = (value: number) => Math.round(100 * value) / 100;
   const seconds = (sample: number) => hundredths(sample / hz);
@@ -76,13 +76,13 @@ function fits(name: string, value: unknown): boolean {
   return value >= field.min && value <= field.max;
 }
 
-/** What a plot of the intervals of a recording shows. */
+/** The results of plotting the intervals of a recording. */
 export interface MeasuredLorenz {
   values: WireRecord;
   shape: LorenzShape;
 }
 
-/** The plot of a recording's intervals; nothing where it has fewer hours of normal ones than a plot needs. */
+/** Returns the plot of a recording's intervals; undefined if it has too few hours of normal intervals. */
 export function measuredLorenz(
   analysis: EcgAnalysis,
   place: { begin: number; hz: number },
@@ -99,17 +99,17 @@ export function measuredLorenz(
   return plot && { ...plot, values: { ...plot.values, ...added } };
 }
 
-/** Intervals that are plotted, each by its number. */
+/** Intervals to plot, by index. */
 export interface IntervalsToPlot {
-  /** Milliseconds since the beat before; 0 parts what did not follow one another. */
+  /** Milliseconds since the previous beat; 0 separates beats that are not consecutive. */
   rr: ArrayLike<number>;
   labelOf: (index: number) => string;
   isFibrillating: (index: number) => boolean;
-  /** Hour of the day at which it ended. */
+  /** Returns the hour of the day at which the interval ended. */
   hourOf: (index: number) => number;
 }
 
-/** The plot of intervals; nothing where there are fewer hours of normal ones than a plot needs. */
+/** Returns the plot of intervals; undefined if there are too few hours of normal ones. */
 export function plottedIntervals(intervals: IntervalsToPlot): MeasuredLorenz | undefined {
   const { rr, labelOf, isFibrillating } = intervals;
   const isNormal = (index: number) => labelOf(index) === 'N' && (index === 0 || labelOf(index - 1) === 'N');
@@ -132,7 +132,7 @@ export function plottedIntervals(intervals: IntervalsToPlot): MeasuredLorenz | u
   return { values, shape: plot.shape };
 }
 
-/** How often each pair of intervals came, by day and night. */
+/** Counts each pair of intervals, by day and night. */
 export function cloudOf({ rr, labelOf, hourOf }: Omit<IntervalsToPlot, 'isFibrillating'>): StoredCloud {
   const counters = new DayAndNight();
   for (let index = 1; index < rr.length; index += 1) {

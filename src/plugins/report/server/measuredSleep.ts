@@ -4,10 +4,10 @@ import { nightFigureNames } from '../../record/entities/sleepStatus';
 import type { SettledNight } from '../../record/server/public';
 import { type StoredNight, sleepStages } from '../entities/sleepReads';
 
-/** Codes of the stages that are measured, in the order of a record's codes. */
+/** Codes of the measured stages, in the order of a record's codes. */
 const MEASURED = [sleepStages.wake, sleepStages.light, sleepStages.deep, sleepStages.rem] as const;
 
-/** The figures of the stages by the fields of the report; the others have the same names in both. */
+/** Stage figures by report field; the other figures have the same names in both. */
 const STAGE_FIGURES = {
   lightMin: 'lightMin',
   deepMin: 'deepMin',
@@ -22,17 +22,17 @@ const STAGE_FIGURES = {
 
 const SPO2_MINUTES = 'spo2SleepMin';
 
-/** A night as far as its report tells it. */
+/** The data of a night for its report. */
 interface NightToReport extends Pick<SettledNight, 'architecture' | 'minutes' | 'date'> {
-  /** Figures of its stages, and of its movements where they are known. */
+  /** Figures of its stages, and of its movements if known. */
   record: WireRecord;
   activity: WireRecord | undefined;
 }
 
-/** Fields of a night's report, by name. */
+/** Fields of a night's report by name. */
 type MeasuredSleep = WireRecord & { bedTime: string; riseTime: string };
 
-/** What a night measured, as fields of its report: every figure as it stands in the night's records. */
+/** Returns the measurements of a night as fields of its report. Every figure equals that of the night's records. */
 export function measuredSleep({ architecture, minutes, record, activity, date }: NightToReport): MeasuredSleep {
   const at = (second: number) => momentText(dayStart(date) + second * 1_000);
   const { bedSec, sleepSec, wakeSec, riseSec } = architecture;
@@ -50,7 +50,7 @@ export function measuredSleep({ architecture, minutes, record, activity, date }:
   };
 }
 
-/** A night by the minute as its report keeps it. */
+/** Converts a night by the minute to its stored form. */
 export function storedNight({ stage, isOutOfBed, heartRate, spo2, moves }: SettledNight['minutes']): StoredNight {
   const codes = stage.map((code, minute) => {
     if (code !== null) return MEASURED[code] ?? sleepStages.unknown;
@@ -59,7 +59,7 @@ export function storedNight({ stage, isOutOfBed, heartRate, spo2, moves }: Settl
   return { hypnogram: runsOf(codes), heartRate, spo2, movement: moves };
 }
 
-/** Equal codes one after another as a code and how many there are. */
+/** Run-length encodes codes. */
 function runsOf(codes: readonly number[]): [code: number, minutes: number][] {
   const runs: [number, number][] = [];
   for (const code of codes) {
@@ -70,13 +70,13 @@ function runsOf(codes: readonly number[]): [code: number, minutes: number][] {
   return runs;
 }
 
-/** The newest version of the report of a night, and the night by the minute as it is stored. */
+/** The newest version of a night's report, and the stored night by the minute. */
 export interface KnownNight {
   record: RecordOf<'sleep'>;
   night: unknown;
 }
 
-/** Whether a night is another one than its report says. */
+/** Whether a night differs from its report. */
 export function isOtherNight({ record, night }: KnownNight, measured: WireRecord): boolean {
   const known: WireRecord = record;
   return Object.entries(measured).some(([name, value]) =>

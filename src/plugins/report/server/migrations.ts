@@ -7,12 +7,12 @@ const COLUMN = 'demoSignal';
 export const reportMigrations: Migrations = {
   '2026-11-23-move-demo-signals': { up: moveDemoSignals },
   '2026-11-24-name-sleep-t90': {
-    // The share below 90 % has the name of what it is a share of.
+    // The name of the share below 90 % now includes its reference.
     up: (database) => moveColumn(database, { table: 'sleep', from: 't90Pct', to: 't90SleepPct' }),
   },
 };
 
-/** What demo reports are drawn from stood in a column of the reports; now demo data keeps it among the settings. */
+/** Moves the parameters of demo reports from a column of the reports to the settings, where demo data now keeps them. */
 async function moveDemoSignals(database: Queries): Promise<void> {
   for (const name of REPORTS) {
     if (!(await columnNames(database, name)).has(COLUMN)) continue;

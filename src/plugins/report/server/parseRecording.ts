@@ -7,7 +7,7 @@ import { packetFields } from '../../record/entities/raw';
 import { parseBody, UploadRefusal } from '../../record/server/public';
 import { ecg } from '../entities/ecg';
 
-/** Which packets a device says are one recording; both ends included. */
+/** The packets that a device declares as one recording; both ends inclusive. */
 export interface RecordingUpload {
   date: string;
   fromSeq: number;
@@ -18,7 +18,8 @@ export interface RecordingUpload {
 }
 
 const { seq } = packetFields;
-const fields = {
+/** Which packets a device says are one recording. */
+export const recordingFields = {
   date: date({ required: true }),
   fromSeq: seq,
   toDate: date({}),
@@ -27,11 +28,11 @@ const fields = {
 };
 
 /**
- * Reads the body of a recording's upload.
- * @throws UploadRefusal `badBody`, or `badData` with what is wrong by its name
+ * Parses the body of a recording's upload.
+ * @throws UploadRefusal `badBody`, or `badData` with each invalid value by name
  */
 export function parseRecording(body: Buffer, { deviceId, now }: { deviceId: number; now: number }): RecordingUpload {
-  const parsed = parseFields(fields, parseBody(body, deviceId));
+  const parsed = parseFields(recordingFields, parseBody(body, deviceId));
   if (!parsed.ok) throw new UploadRefusal('badData', { deviceId, problems: parsed.problems });
   const { values } = parsed;
   const day = values.date;

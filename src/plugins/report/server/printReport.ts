@@ -10,7 +10,7 @@ import {
 import { printReport as definition, type PrintableReport } from '../entities/reportRules';
 import { reportKindOf, reports } from './reports';
 
-/** `printReport`: the words of a published report that the screen masks; that they were taken away is written down. */
+/** `printReport`: the masked texts of a published report in plain form. Each call is logged. */
 export const printReport: Handler = async (call, context) => {
   const { id } = fieldInput(call, definition.input);
   const data = await transact(call, context, async ({ transaction }): Promise<PrintableReport> => {

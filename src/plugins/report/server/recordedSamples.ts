@@ -3,23 +3,23 @@ import { samplesOfBytes } from '../../../../server/plugin-api';
 import type { PacketThere } from '../../record/server/public';
 import type { RecordingPlan } from './recordingPlan';
 
-/** Samples that are read at once. */
+/** Samples per read. */
 const PIECE = 8_192;
 
-/** A stretch of a recording. */
+/** A chunk of a recording. */
 export interface RecordedPiece {
   samples: Int16Array<ArrayBuffer>;
-  /** They only stand for samples that are missing. */
+  /** Whether the samples only stand in for missing ones. */
   isLost: boolean;
 }
 
-/** A packet was there when the recording was planned, and is no more. */
+/** A packet existed when the recording was planned, but has been deleted since. */
 export class PacketGone extends Error {
   override readonly name = 'PacketGone';
 }
 
 /**
- * The samples of a recording, piece by piece. Where some are missing the line stays where it was.
+ * Streams the samples of a recording in chunks. Repeats the last value for missing samples.
  * @param open opens the content of a packet
  * @throws PacketGone
  */

@@ -14,8 +14,9 @@ import { type DayPacket, planRecording, type RecordingPlan } from './recordingPl
 import { wearerBetween } from './wearerBetween';
 
 /**
- * Finds the packets of a recording and how they make one.
- * @throws UploadRefusal `packetUnknown`, `packetsMissing` with their days and numbers, `badData` for what makes no recording
+ * Finds the packets of a recording and plans how they are joined.
+ * @throws UploadRefusal `packetUnknown`, `packetsMissing` with their days and numbers, `badData` if they do not form a
+ * recording
  */
 export async function findPlan(
   door: AskedPackets,
@@ -56,7 +57,7 @@ async function packetsBetween(
 }
 
 /**
- * Who wore the device while it recorded; of several the one for whom it recorded most.
+ * Returns the wearer of the device during the recording; among several, the one with the longest time.
  * @throws UploadRefusal `noWearer`
  */
 export async function findWearer(

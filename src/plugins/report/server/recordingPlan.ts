@@ -4,28 +4,28 @@ import { RECORDING_LOST_PCT_MAX, RECORDING_SEC_MAX, RECORDING_SEC_MIN } from '..
 import { type PacketEntry, RAW_SAMPLE_BYTES } from '../../record/entities/raw';
 import { ECG_RATES } from '../entities/ecgCodes';
 
-/** A packet of an ECG and the day whose index names it. */
+/** An ECG packet, and the day whose index lists it. */
 export interface DayPacket<P extends PacketEntry = PacketEntry> {
   date: string;
   packet: P;
 }
 
-/** How packets make one recording. Moments are milliseconds since 1970. */
+/** How packets form one recording. Times are milliseconds since 1970. */
 export interface RecordingPlan<P extends PacketEntry = PacketEntry> {
   hz: number;
   begin: number;
   end: number;
-  /** With those that are missing. */
+  /** Includes missing samples. */
   sampleCount: number;
-  parts: readonly { packet: P /** Samples that are missing before it. */; lost: number }[];
+  parts: readonly { packet: P /** Number of missing samples before it. */; lost: number }[];
 }
 
-/** The index knows the beginning of a packet to the second, so that what lies closer together follows without a gap. */
+/** The index stores the start of a packet in seconds, so that smaller distances are not gaps. */
 const INDEX_MS = 1_000;
 
 /**
- * Puts packets one behind the other, as far as their times allow. Clocks of devices are not exact, so a packet follows the
- * samples before it until it would come a second late; then samples are missing.
+ * Joins packets as far as their times allow. Device clocks are inexact, so that a packet directly follows the previous
+ * samples unless it would be more than a second late. In that case samples are missing.
  */
 export function planRecording<P extends PacketEntry>(
   packets: readonly DayPacket<P>[],
@@ -65,11 +65,14 @@ export function planRecording<P extends PacketEntry>(
   return { plan: { hz, begin: first.from, end, sampleCount, parts } };
 }
 
-/** Packets whose times show a rate, and by how much they may differ from it. */
+/** Minimum number of packets that show a rate, and their maximum deviation from it. */
 const PACED_PACKETS = 3;
 const PACE = 0.05;
 
-/** Another rate than the one that packets tell, when each comes as those of that rate would; else they are late or early for other reasons. */
+/**
+ * Returns the actual sampling rate if it differs from the declared one and every packet fits it. Otherwise packets are late
+ * or early for other reasons.
+ */
 function rateShown(placed: readonly { packet: PacketEntry; from: number }[], hz: number): number | undefined {
   if (placed.length < PACED_PACKETS) return undefined;
   const fitting = [hz, ...ECG_RATES].find((rate) =>

@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type AnalyzedRecording, RecordingAnalysis, type RecordingToAnalyze } from './RecordingAnalysis';
 
-/** What the thread that analyses recordings is told; each is answered by a {@link FromThread}. */
+/** Messages to the analysis thread; each is answered by a {@link FromThread}. */
 export type ToThread =
   | { kind: 'begin'; recording: RecordingToAnalyze }
   | { kind: 'take'; samples: Int16Array; isLost: boolean }

@@ -1,21 +1,21 @@
 import type { ReportKind } from '../../device/entities/recordKinds';
 import type { Report, Withdrawal } from '../entities/reportFields';
 
-/** A report as far as it decides what becomes of it. */
+/** The fields of a report that decide how it follows a correction. */
 export type FollowingReport = Pick<Report, 'deviceUserId' | 'status' | 'withdrawnFor' | 'reviewTime'> & {
   kind: ReportKind;
 };
 
-/** Who has worn the device for most of the report's time, as far as is known now. */
+/** The current wearer of the device for most of the report's time. */
 export interface PresentWearer {
   id: number;
   pacemaker: boolean;
 }
 
-/** What becomes of a report; nothing where it stays as it is. */
+/** How a report changes; an empty object leaves it unchanged. */
 export interface Following {
   withdraw?: Withdrawal;
-  /** It is given to a wearer, or another one of the same recording is made for them. */
+  /** Moves it to a wearer, or creates another report of the same recording for them. */
   to?: { wearer: number; how: 'move' | 'renew' };
 }
 
@@ -23,15 +23,15 @@ export interface Following {
 export const isSeen = ({ reviewTime }: Pick<Report, 'reviewTime'>): boolean => reviewTime !== null;
 
 /**
- * What becomes of a report after a binding was corrected.
- * @param wearer missing where nobody had the device while it measured
+ * Decides how a report changes after a binding was corrected.
+ * @param wearer undefined if nobody had the device during the measurement
  */
 export function reportAfterCorrection(report: FollowingReport, wearer: PresentWearer | undefined): Following {
   const { kind, deviceUserId, status, withdrawnFor } = report;
-  // What a person has declared invalid stays so.
+  // A report that a person declared invalid stays invalid.
   if (withdrawnFor === null && (status === 'invalid' || wearer?.id === deviceUserId)) return {};
   const withdrawn = withdrawnFor === null ? ({ withdraw: wearer ? 'otherWearer' : 'nobody' } as const) : {};
-  // Nights are reported by the job that computes them, and whoever has a pacemaker gets no plot.
+  // The job of nights reports nights, and wearers with a pacemaker have no plot.
   const canFollow = kind === 'ecg' || (kind === 'lorenz' && wearer?.pacemaker !== true);
   if (!wearer || !canFollow) return withdrawn;
   return isSeen(report)

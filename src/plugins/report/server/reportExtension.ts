@@ -6,17 +6,21 @@ import { ageOn } from '../../elderly/entities/age';
 import { elderly } from '../../elderly/entities/elderly';
 import type { Report } from '../entities/reportFields';
 import { printReport } from './printReport';
+import { keepVersions } from './reportVersions';
 import { keepReportFindings } from './wardFindings';
 
-/** States in which what was measured may still be corrected. */
+/** States in which measurements can still be corrected. */
 const OPEN: readonly unknown[] = ['generated', 'pendingReview'];
 
-/** What all kinds of reports do: whose they are, who reviewed them, and that nothing changes behind the doctor's back. */
+/** Server extension of all report kinds: sets the wearer and the reviewer, and prevents changes after the review. */
 export function reportExtension(operations: EntityExtension['operations']): EntityExtension<ReportKind> {
   return {
     complete: completeReport,
     guard: guardReport,
-    after: keepReportFindings,
+    after: async (change, id) => {
+      await keepVersions(change, id);
+      return keepReportFindings(change, id);
+    },
     operations: { ...operations, printReport },
   };
 }
@@ -30,7 +34,7 @@ async function completeReport(change: Change<ReportKind>): Promise<WireRecord> {
   return wearerFacts(change, record.deviceUserId);
 }
 
-/** What a report tells of whom it is of. */
+/** Returns the fields of a report about its wearer. */
 export async function wearerFacts(
   { entity, transaction, record }: Pick<Change<ReportKind>, 'entity' | 'transaction' | 'record'>,
   deviceUserId: number,

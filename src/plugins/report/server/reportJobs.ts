@@ -5,13 +5,13 @@ import { overdueJob } from './wardFindings';
 
 /** Days for which the trace of a deleted report is kept. */
 export const WAVEFORM_KEPT_DAYS = 30;
-/** Reports whose traces are let go in one transaction. */
+/** Reports per transaction when traces are deleted. */
 const BATCH = 100;
 
-/** What time does in the section: traces of reports that were deleted, reviews that are overdue. */
+/** Scheduled jobs of the section: deletes traces of deleted reports, and finds overdue reviews. */
 export const reportJobs: readonly Job[] = [{ name: 'ecg.purge', everyMs: DAY_MS, run: purgeWaveforms }, overdueJob];
 
-/** Lets the traces of reports go that were deleted long ago; those that were declared invalid are kept with theirs. */
+/** Deletes the traces of reports that were deleted long ago. Invalid reports keep their traces. */
 async function purgeWaveforms({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
   let purged = 0;
   while (!signal.aborted) {

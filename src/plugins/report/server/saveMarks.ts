@@ -4,7 +4,7 @@ import { ecgCalls } from '../entities/ecgCalls';
 import { averageBeatOf } from './averageBeatOf';
 import { verifyReport } from './verifying';
 
-/** `saveMarks`: the intervals as a doctor has marked them; those of the analysis stay with the averaged beat. */
+/** `saveMarks`: stores the intervals as marked by a doctor. Those of the analysis remain with the averaged beat. */
 export const saveMarks: Handler = async (call, context) => {
   const { id, version, ...marks } = fieldInput(call, ecgCalls.saveMarks.input);
   const beat = await averageBeatOf(context, id);

@@ -5,7 +5,7 @@ import type { CloudPart, StoredCloud } from '../entities/lorenzReads';
 import { hiddenFields, parsedColumn } from './hiddenFields';
 import { unstoredReports } from './unstoredReports';
 
-/** `selectCloud`: how often each pair of intervals came, by day, by night or in all, and the ellipse of that. */
+/** `selectCloud`: the frequencies of interval pairs by day, by night or in total, with their ellipse. */
 export const selectCloud: Handler = async (call, { database, ask }) => {
   const { id, part } = fieldInput(call, lorenz.reads.selectCloud.input);
   const row = await hiddenFields(database.read, { kind: 'lorenz', id }, ['cloud']);

@@ -4,7 +4,7 @@ import { type Night, type StoredNight, TREND_NIGHTS, type TrendNight } from '../
 import { hiddenFields, parsedColumn } from './hiddenFields';
 import { unstoredReports } from './unstoredReports';
 
-/** `selectNight`: the night minute by minute, and how it stands among the nights before. */
+/** `selectNight`: the night minute by minute, and its trend over previous nights. */
 export const selectNight: Handler = async (call, { database, ask }) => {
   const id = idInput(call);
   const row = await hiddenFields(database.read, { kind: 'sleep', id }, ['night', 'deviceUserId', 'nightDate']);
@@ -31,7 +31,7 @@ async function trendOf(
     .orderBy('nightDate')
     .orderBy('id')
     .execute();
-  // Of each night the newest version, of the night itself the one that is looked at.
+  // Shows the newest version of each night, but the requested version of the requested night.
   const shown = rows.filter(
     ({ id, nightDate: date }) =>
       id === (date === nightDate ? own : rows.findLast((other) => other.nightDate === date)?.id),

@@ -3,17 +3,20 @@ import { RECORDING_SEC_MAX } from '../../device/entities/uploadProtocol';
 import type { EcgEpisode } from '../entities/ecg';
 import { ECG_EPISODES_MAX } from '../entities/ecgCodes';
 
-/** A recording beside which others are looked for. Moments are milliseconds since 1970. */
+/** The recording whose overlaps are searched. Times are milliseconds since 1970. */
 interface RecordingInTime {
   deviceId: number;
   deviceUserId: number;
   begin: number;
   end: number;
-  /** Its own report, when it has one. */
+  /** Id of its own report, if it has one. */
   id: number | undefined;
 }
 
-/** Where a recording shares time with others of the same device or wearer, so that the same beats are in more than one report. */
+/**
+ * Returns the ranges of a recording that overlap others of the same device or wearer, so that the same beats are in several
+ * reports.
+ */
 export async function sharedStretches(
   queries: Queries,
   { deviceId, deviceUserId, begin, end, id }: RecordingInTime,
@@ -39,7 +42,7 @@ export async function sharedStretches(
   });
 }
 
-/** What a recording measured, with further stretches among its own; the others give way where there are too many. */
+/** Adds episodes to the measurements of a recording. If there are too many, the added ones take precedence. */
 export function withEpisodes(ecgValues: WireRecord, added: readonly EcgEpisode[]): WireRecord {
   const own = (ecgValues.episodes ?? []) as readonly EcgEpisode[];
   const episodes = [...added, ...own].slice(0, ECG_EPISODES_MAX).sort((one, other) => one.fromSec - other.fromSec);

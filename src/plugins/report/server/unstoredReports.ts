@@ -4,7 +4,7 @@ import type { StoredCloud } from '../entities/lorenzReads';
 import type { StoredNight } from '../entities/sleepReads';
 import type { Recording } from './ecgFile';
 
-/** Signals that reports do not store, because they can be made whenever somebody reads them; `undefined` for other reports. */
+/** A provider of report signals that are generated on read instead of being stored; `undefined` for other reports. */
 export interface UnstoredReports {
   recordingOf(queries: Queries, ecgId: number): Promise<Recording | undefined>;
   averageBeatOf(queries: Queries, ecgId: number): Promise<AverageBeat | undefined>;
@@ -12,5 +12,5 @@ export interface UnstoredReports {
   nightOf(queries: Queries, sleepId: number): Promise<StoredNight | undefined>;
 }
 
-/** Whoever has such signals answers: demo data does. */
+/** Port for providers of generated signals, such as demo data. */
 export const unstoredReports = definePort<UnstoredReports>('report.unstoredReports');

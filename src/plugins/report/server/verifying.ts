@@ -14,16 +14,16 @@ import {
 import { type Ecg, ecg } from '../entities/ecg';
 import { WAITING_STATUSES } from '../entities/reportCodes';
 
-/** A report as its doctor has it before them. */
+/** A report in the version that the doctor sees. */
 export interface SeenReport {
   id: number;
   version: number;
 }
 
 /**
- * Changes what was read off a recording, as long as nobody has concluded from it.
- * @param decide the fields to write, by the report as it is and who writes when
- * @returns the report as it is then shown
+ * Changes the analysis of a recording until a doctor has concluded from it.
+ * @param decide returns the fields to write, given the current report and the verifier
+ * @returns the updated report
  * @throws {Rejection} `versionConflict`, `frozenReport`
  */
 export async function verifyReport(

@@ -10,9 +10,9 @@ import { WAITING_STATUSES } from '../entities/reportCodes';
 import type { Report } from '../entities/reportFields';
 import { reportKindOf, reports } from './reports';
 
-/** How often reviews that are overdue are looked for. */
+/** Milliseconds between two searches for overdue reviews. */
 const EVERY_MS = MINUTE_MS;
-/** Reports of one transaction, so that no other writer waits long. */
+/** Reports per transaction, so that other writers do not wait long. */
 const BATCH = 100;
 
 /** The measurement behind a finding, and its limit. */
@@ -22,13 +22,16 @@ const measures: Readonly<Partial<Record<ReportAlertCode, { field: string; limit:
   qtcCritical: { field: 'qtcF', limit: QTC_CRITICAL },
 };
 
-/** Milliseconds before the end of a recording from which an episode touches it: beats are a second apart. */
+/**
+ * An episode that ends within this many milliseconds before the end of a recording touches the end: beats are a second
+ * apart.
+ */
 const END_MS = 1_000;
 
-/** Findings that warn, where the others are critical. */
+/** Findings of level warning; all others are critical. */
 const WARNINGS: readonly ReportAlertCode[] = ['pauseLong'];
 
-/** What a report says of its wearer at a moment, in milliseconds since 1970; nothing once it is declared invalid. */
+/** Returns the findings of a report at a moment, in milliseconds since 1970; empty once it is invalid. */
 function reportFindings(kind: ReportKind, report: Report, now: number): Finding[] {
   if (report.status === 'invalid') return [];
   const found = (report.findings ?? []) as readonly string[];
@@ -54,7 +57,7 @@ function reportFindings(kind: ReportKind, report: Report, now: number): Finding[
   return [...findings, { ...about, code: 'reviewOverdue', ...stretch(since, since), value: null, limit: null }];
 }
 
-/** The episodes in which a report finds something. */
+/** The episode kind behind a finding. */
 const episodes: Readonly<Partial<Record<ReportAlertCode, EcgEpisode['code']>>> = {
   ventricularFibrillation: 'VF',
   ventricularRun: 'VT',
@@ -63,8 +66,8 @@ const episodes: Readonly<Partial<Record<ReportAlertCode, EcgEpisode['code']>>> =
 };
 
 /**
- * From the first to the last episode of what was found; the whole recording where none is known. Of an episode that touches the
- * end of its recording nobody knows whether it has ended.
+ * Returns the range from the first to the last episode of a finding; the whole recording if there is none. If an episode
+ * touches the end of the recording, its end is unknown.
  */
 function stretchOf(report: Report, code: ReportAlertCode) {
   const begin = momentOf(report.periodStart) ?? 0;
@@ -87,7 +90,7 @@ const stretch = (fromTime: string, toTime: string) => ({
   ongoing: null,
 });
 
-/** Shows in the ward what is critical in a report that has just been written, and no longer what it does not say any more. */
+/** Shows critical findings of a new or changed report on the ward, and removes those that no longer apply. */
 export async function keepReportFindings(
   { kind, entity, before, record, transaction, context, now }: Change<ReportKind>,
   id: number,
@@ -112,7 +115,7 @@ export async function keepReportFindings(
   return keepWearerAlerts({ transaction, kind: context.database.kind, sources, now });
 }
 
-/** What time does to reports: a critical one that no doctor has reviewed in time turns up in the ward. */
+/** Scheduled job that puts overdue critical reports on the ward. */
 export const overdueJob: Job = { name: 'report.overdue', everyMs: EVERY_MS, run: findOverdue };
 
 async function findOverdue({ database }: Context, now: number, signal: AbortSignal): Promise<number> {
@@ -142,7 +145,7 @@ async function findOverdue({ database }: Context, now: number, signal: AbortSign
           kind,
           id: report.id,
           findings: reportFindings(kind, report, now),
-          // As an earlier run saw it.
+          // As the previous run saw it.
           before: () => reportFindings(kind, report, now - EVERY_MS),
           trend: () => null,
         }),

@@ -15,11 +15,11 @@ import { ecgFile } from './ecgFile';
 import { hiddenFields } from './hiddenFields';
 import { unstoredReports } from './unstoredReports';
 
-/** A recording of a report: all that is known of a file but what happens when it has been sent. */
+/** The content of a recording, without the hook that runs after sending. */
 type Recording = Required<Omit<FileContent, 'whenSent'>>;
 
 /**
- * The recording of a report, for who may read the report.
+ * Returns the recording of a report if the caller may read the report.
  * @throws {Rejection} `waveformMissing`
  */
 export async function contentOf({ database, files, ask }: Context, id: number): Promise<Recording> {
@@ -39,7 +39,7 @@ export async function contentOf({ database, files, ask }: Context, id: number): 
   };
 }
 
-/** Where in a recording what lies. */
+/** Returns the layout of a recording. */
 export async function layoutOf(content: Recording): Promise<Waveform> {
   const header = await part(content, { start: 0, end: WAVEFORM_HEADER_BYTES - 1 });
   const hz = header.readUInt16LE(6);
@@ -59,7 +59,7 @@ export async function layoutOf(content: Recording): Promise<Waveform> {
   };
 }
 
-/** The beats of a recording as the analysis has labelled them. */
+/** Returns the beats of a recording as labeled by the analysis. */
 export async function beatsOf(content: Recording): Promise<{ hz: number; beats: Beat[] }> {
   const layout = await layoutOf(content);
   const range = beatRange(layout);

@@ -3,14 +3,14 @@ import { databaseKindOf, type Queries } from '../../../../server/plugin-api';
 import { rawRecord } from '../../record/entities/raw';
 import { type KnownWearer, readBindings, readWearers, wearerOfDay } from '../../record/server/public';
 
-/** A stretch of a device's time, in milliseconds since 1970. */
+/** A time range of a device, in milliseconds since 1970. */
 export interface DeviceStretch {
   deviceId: number;
   begin: number;
   end: number;
 }
 
-/** Who wore a device in a stretch of time; of several the one who wore it longest. */
+/** Returns the wearer of a device in a time range; among several, the one who wore it longest. */
 export async function wearerBetween(
   queries: Queries,
   { deviceId, begin, end }: DeviceStretch,

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { KitRecord } from '../../../core/kit';
 import { adviceWords } from './sleepWords';
 
-/** What may help, by what stands out in the night. */
+/** Shows advice for the findings of the night. */
 export function Advice({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const advices = adviceWords(record, translate);

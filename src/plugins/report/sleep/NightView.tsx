@@ -22,16 +22,16 @@ import { StageBar } from './StageBar';
 import { Trend } from './Trend';
 import { useNightLabels } from './useNightLabels';
 
-/** Pixels of the night's picture. */
+/** Height of the night's picture in pixels. */
 const HEIGHT = 360;
 
-/** The night over one time axis, its stages as shares, and the nights before. */
+/** Shows the night on one time axis, the shares of its stages, and previous nights. */
 export default function NightView({ record }: { record: KitRecord }) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'selectNight', record.id],
-    // The server has answered what the contract says.
+    // The contract defines the type of this response.
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectNight', { id: record.id }, { signal, silent: true })) as Night,
     retry: false,

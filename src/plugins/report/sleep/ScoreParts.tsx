@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import type { KitRecord } from '../../../core/kit';
 import { scoreWords } from './sleepWords';
 
-/** What the score is made of: points of each part, of how many there could be; and why there is no grade. */
+/** Shows the points of each part of the score with their maximum, and why there is no grade. */
 export function ScoreParts({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { parts, cap, withheld, needsDoctor, note } = scoreWords(record, translate);

@@ -7,7 +7,7 @@ import { nightCells } from './sleepCells';
 
 const cells = { ...nightCells, ...reportCells };
 
-/** Nights, those that wait first. */
+/** Lists nights; waiting reports come first. */
 export default function SleepList() {
   return <EntityList entity={sleep} cells={cells} quickFilters={reportFilters()} top={<Disclaimer />} />;
 }

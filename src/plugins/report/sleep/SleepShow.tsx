@@ -5,15 +5,15 @@ import { sleep } from '../entities/sleep';
 import { DayLink } from '../parts/DayLink';
 import { Disclaimer } from '../parts/Disclaimer';
 import { PrintButton } from '../parts/PrintButton';
+import { Versions } from '../parts/Versions';
 import { Withdrawn } from '../parts/Withdrawn';
 import { Advice } from './Advice';
-import { NewerVersion } from './NewerVersion';
 import { ScoreParts } from './ScoreParts';
 import { nightCells } from './sleepCells';
 
 const NightView = lazy(() => import('./NightView'));
 
-/** One night: its stages and what was measured meanwhile, its score, its place among the nights before. */
+/** The page of one night: its stages and measurements, its score, and its trend. */
 export default function SleepShow() {
   return (
     <EntityShow
@@ -22,7 +22,7 @@ export default function SleepShow() {
         <>
           <Disclaimer />
           <Withdrawn report={record} />
-          <NewerVersion record={record} />
+          <Versions record={record} />
           <DayLink kind="sleepStatus" report={record} date={String(record.nightDate)} />
           <Suspense fallback={<Skeleton variant="rounded" height={420} />}>
             <NightView record={record} />

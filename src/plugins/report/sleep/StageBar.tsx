@@ -4,7 +4,7 @@ import { useIsDark } from '../parts/useIsDark';
 import { darkNight, lightNight } from './drawNight';
 import { type StageRun, stageMinutes, stageRows } from './nightRuns';
 
-/** How the night is divided into stages: a bar, and the minutes and shares in words. */
+/** Shows the stages of the night as a bar, with minutes and shares as text. */
 export function StageBar({ runs }: { runs: readonly StageRun[] }) {
   const translate = useTranslate();
   const { stages } = useIsDark() ? darkNight : lightNight;

@@ -5,10 +5,10 @@ import { Link as RouterLink } from 'react-router';
 import { ChartPanel } from '../../../core/kit';
 import type { TrendNight } from '../entities/sleepReads';
 
-/** Pixels of the longest bar. */
+/** Height of the longest bar in pixels. */
 const HEIGHT = 72;
 
-/** The scores of the last nights, each the way to its report. */
+/** Shows the scores of the last nights; each links to its report. */
 export function Trend({ nights, id }: { nights: readonly TrendNight[]; id: number }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -2,7 +2,7 @@ import { MINUTE_MS, wallClock } from '../../../../contract/moment';
 import type { StoredNight } from '../entities/sleepReads';
 import { type StageName, stageRows, stageRuns } from './nightRuns';
 
-/** Colours of a night. */
+/** Colors of a night. */
 export interface NightColors {
   ground: string;
   line: string;
@@ -11,7 +11,7 @@ export interface NightColors {
   heartRate: string;
   spo2: string;
   movement: string;
-  /** Ground of oxygen below 90 %. */
+  /** Background of saturation below 90 %. */
   danger: string;
 }
 
@@ -51,7 +51,7 @@ export const darkNight: NightColors = {
   danger: '#3a1f22',
 };
 
-/** Words beside the rows. */
+/** Labels beside the rows. */
 export interface NightLabels {
   stage: Readonly<Record<StageName, string>>;
   heartRate: string;
@@ -62,7 +62,7 @@ export interface NightLabels {
 export interface NightPicture {
   context: CanvasRenderingContext2D;
   night: StoredNight;
-  /** Time to bed, in milliseconds since 1970. */
+  /** Time of going to bed, in milliseconds since 1970. */
   begin: number;
   width: number;
   height: number;
@@ -73,11 +73,11 @@ export interface NightPicture {
 
 /** Shares of the height: hypnogram, then the three strips. */
 const SHARES = { hypnogram: 0.46, heartRate: 0.2, spo2: 0.18, movement: 0.16 } as const;
-/** Per cent of oxygen below which a stretch is marked, and the lowest drawn. */
+/** Saturation percentage below which a range is marked, and the lowest value drawn. */
 const SPO2_LIMIT = 90;
 const SPO2_FROM = 75;
 
-/** Draws stages, heart rate, oxygen and movement of a night over one time axis. */
+/** Draws stages, heart rate, saturation and movement of a night on one time axis. */
 export function drawNight(picture: NightPicture): void {
   const { context, night, width, height, colors, labels, fontSize } = picture;
   const minutes = Math.max(
@@ -103,7 +103,7 @@ export function drawNight(picture: NightPicture): void {
     top += usable * share;
   }
 
-  /** So that the names of the rows and the limits of the strips stand side by side, in every language. */
+  /** Returns the width of the widest label, so that row names and strip limits align in every language. */
   function labelsWidth(): number {
     const widthOf = (text: string) => context.measureText(text).width;
     const stages = stageRows.map((stage) => widthOf(labels.stage[stage]));
@@ -119,7 +119,7 @@ export function drawNight(picture: NightPicture): void {
     context.textBaseline = 'bottom';
     context.textAlign = 'center';
     const step = ((width - left) / minutes) * 60 < fontSize * 4 ? 2 * hour : hour;
-    // Half past midnight in one zone is a full hour in none: the company's zone has whole hours.
+    // Steps by full hours, which works because the offset of the company's time zone is a whole number of hours.
     for (
       let moment = Math.ceil(picture.begin / step) * step;
       moment <= picture.begin + minutes * MINUTE_MS;
@@ -178,7 +178,7 @@ export function drawNight(picture: NightPicture): void {
     context.fillText(labels[series], 0, from + 6);
     context.textAlign = 'right';
     if (series !== 'movement') {
-      // Within the strip, so that the limits of one do not meet those of the next.
+      // Inside the strip, so that the limits of adjacent strips do not overlap.
       context.textBaseline = 'top';
       context.fillText(String(Math.round(top)), left - 4, toY(top) - 2);
       context.textBaseline = 'bottom';

@@ -7,7 +7,7 @@ import { measuredCells } from '../parts/measuredCells';
 import { urgencyCell } from '../parts/reportCells';
 import { scoreWords, withheldWords } from './sleepWords';
 
-/** How the fields of a night are shown: in place of a grade that is withheld why, and that something is not known. */
+/** Cell renderers of a night: the reason if the grade is withheld, and a text for unknown values. */
 export const nightCells = {
   ...measuredCells(sleep, sleepFindingRules),
   ...urgencyCell,
@@ -36,7 +36,7 @@ function Latency({ record }: { record: KitRecord }) {
   return <FieldValue entity={sleep} source="sol" record={record} empty={<Unknown record={record} />} />;
 }
 
-/** Who slept fell asleep at some time; of who did not there is nothing to know. */
+/** Without sleep there is no onset; with sleep, a missing onset is unknown. */
 function Unknown({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   return Number(record.tst) > 0 ? translate('report-manage.sleep.unknown') : <Nothing />;

@@ -12,7 +12,7 @@ import {
 
 type Translate = (key: string, options?: Readonly<Record<string, unknown>>) => string;
 
-/** One part of a score in words; `share` is null where the part is not known. */
+/** One part of a score as text; `share` is null if the part is unknown. */
 export interface ScorePartWords {
   part: SleepScorePart;
   label: string;
@@ -20,9 +20,9 @@ export interface ScorePartWords {
   share: number | null;
 }
 
-/** What a score is made of, and what keeps it down or away. */
+/** The parts of a score, and what limits or withholds it. */
 export interface ScoreWords {
-  /** Empty where the score of a report is one of other rules, of an earlier version. */
+  /** Empty if an earlier version of the rules computed the score. */
   parts: readonly ScorePartWords[];
   cap: string | undefined;
   /** Why there is no grade. */
@@ -31,7 +31,7 @@ export interface ScoreWords {
   note: string;
 }
 
-/** The score of a night in words. */
+/** Returns the score of a night as text. */
 export function scoreWords(record: KitRecord, translate: Translate): ScoreWords {
   const reasons = withheldBy(record);
   const measures = measuresOf(record);
@@ -58,14 +58,14 @@ export function scoreWords(record: KitRecord, translate: Translate): ScoreWords 
   };
 }
 
-/** What stands in the place of a grade that is withheld; nothing where there is one. */
+/** Returns the text that replaces a withheld grade; undefined if there is a grade. */
 export function withheldWords(record: KitRecord, translate: Translate): string | undefined {
   const { withheld, needsDoctor } = scoreWords(record, translate);
   if (withheld.length === 0) return undefined;
   return translate(`report-manage.sleep.${needsDoctor ? 'needsDoctor' : 'tooLittleData'}`);
 }
 
-/** What may help, by what stands out in the night. */
+/** Returns advice for the findings of the night. */
 export function adviceWords(record: KitRecord, translate: Translate): string[] {
   const found: readonly unknown[] = Array.isArray(record.findings) ? record.findings : [];
   return sleepFindingCodes

@@ -2,13 +2,13 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { NightLabels } from './drawNight';
 
-/** The words beside the rows of a night's picture. */
+/** Returns the labels beside the rows of a night's picture. */
 export function useNightLabels(): NightLabels {
   const translate = useTranslate();
   return useMemo(() => nightLabels(translate), [translate]);
 }
 
-/** As {@link useNightLabels}, for pictures that are not on the screen. */
+/** Like {@link useNightLabels}, for pictures outside the screen. */
 export function nightLabels(translate: (key: string) => string): NightLabels {
   const say = (name: string) => translate(`report-manage.sleep.${name}`);
   return {

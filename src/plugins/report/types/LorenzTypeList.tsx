@@ -2,7 +2,7 @@ import { DictionaryList } from '../../../core/kit';
 import { lorenzType } from '../entities/lorenzType';
 import { SampleShape } from '../lorenz/SampleShape';
 
-/** The shapes of Lorenz plots. */
+/** Lists the shapes of Lorenz plots. */
 export default function LorenzTypeList() {
   return (
     <DictionaryList

@@ -11,7 +11,7 @@ import { applicationColumns } from './applicationColumns';
 
 const BoardPage = lazy(() => import('../board/BoardPage'));
 
-/** All applications: by their state in a list, or a day of them by attendant and hour (`?view=board`). */
+/** Shows all applications: as a list by state, or one day as a board by attendant and hour (`?view=board`). */
 export default function ApplicationList() {
   const resource = useResourceContext() ?? '';
   const [params] = useSearchParams();
@@ -63,6 +63,8 @@ const filters: FieldName<typeof serviceApplication>[] = [
   'riskLevel',
   'riskStatus',
   'settleStatus',
+  'isReversed',
+  'priceBasis',
   'signMethod',
   'signInDistanceM',
   'rating',
@@ -85,6 +87,7 @@ function quickFiltersOn(day: string, adminId: number | undefined): QuickFilter[]
     { label: label('missed'), filter: { status: 'missed' }, count: true },
     { label: label('risky'), filter: { riskLevel: ['medium', 'high'] }, count: true },
     ...(adminId === undefined ? [] : [{ label: label('approval'), filter: { approvalAdminId: adminId }, count: true }]),
+    ...(adminId === undefined ? [] : [{ label: label('reversal'), filter: { reversalAdminId: adminId }, count: true }]),
   ];
 }
 

@@ -5,10 +5,11 @@ import { serviceApplication } from '../entities/serviceApplication';
 import { ItemNames } from './show/ItemNames';
 import { PlaceState } from './show/PlaceState';
 import { RiskHits } from './show/RiskHits';
+import { SettlementEntries } from './show/SettlementEntries';
 import { StepTimeline } from './show/StepTimeline';
 import { VisitMap } from './show/VisitMap';
 
-/** Everything about one application: request, visit, proof, risks and money. */
+/** Shows everything about one application: request, visit, evidence, risks and money. */
 export default function ApplicationShow() {
   return <EntityShow entity={serviceApplication} parts={parts} top={(record) => <Warnings record={record} />} />;
 }
@@ -24,14 +25,15 @@ const parts = {
   ),
   timeline: (record) => <StepTimeline record={record} />,
   visit: (record) => <VisitMap record={record} />,
+  money: (record) => <SettlementEntries record={record} />,
   risk: (record) => <RiskHits record={record} />,
 } satisfies ShowOptions<typeof serviceApplication>['parts'];
 
-/** What a dispatcher should see before anything else. */
+/** Shows the warnings that a dispatcher should see first. */
 function Warnings({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { status, rejectReason, cancelReason, cancelNote, lateCancel, missedOut, signOutTime } = record;
-  const { riskLevel, riskStatus } = record;
+  const { riskLevel, riskStatus, reversalAdminId } = record;
   const isUnderReview = riskStatus === 'open' || riskStatus === 'reviewing';
   const reason =
     typeof cancelReason === 'string' ? translate(choiceLabel(serviceApplication, 'cancelReason', cancelReason)) : '';
@@ -49,6 +51,7 @@ function Warnings({ record }: { record: KitRecord }) {
       )}
       {status === 'missed' && <Alert severity="error">{translate(label('missed'))}</Alert>}
       {missedOut === true && signOutTime == null && <Alert severity="warning">{translate(label('missedOut'))}</Alert>}
+      {reversalAdminId != null && <Alert severity="warning">{translate(label('reversalPending'))}</Alert>}
       {riskLevel === 'high' && isUnderReview && <Alert severity="error">{translate(label('highRisk'))}</Alert>}
     </>
   );

@@ -5,7 +5,7 @@ import { Link, useLocation } from 'react-router';
 
 export type ApplicationView = 'list' | 'board';
 
-/** The ways to look at applications: the list, and the board of a day. */
+/** Switches between the views of applications: the list, and the board of a day. */
 export function ApplicationViews({ view }: { view: ApplicationView }) {
   const translate = useTranslate();
   const { pathname } = useLocation();

@@ -2,7 +2,7 @@ import { type KitRecord, Nothing } from '../../../core/kit';
 import { riskLevels } from '../entities/applicationStates';
 import { RiskLevelChip } from '../risk/RiskLevelChip';
 
-/** How risky a visit was, with its points; a dash where no rule was hit. */
+/** Shows the risk level and score of a visit; a dash if it hit no rule. */
 export function RiskChip({ record: { riskLevel, riskScore } }: { record: KitRecord }) {
   const level = riskLevels.find((each) => each === riskLevel && each !== 'none');
   if (!level) return <Nothing />;

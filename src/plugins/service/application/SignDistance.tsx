@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { type KitRecord, Nothing, useDistanceText } from '../../../core/kit';
 
-/** How far from the place of service somebody signed in; loud when it was outside the geofence. */
+/** Shows how far from the place of service the attendant signed in, highlighted if outside the geofence. */
 export function SignDistance({ record: { signInDistanceM, geofenceM } }: { record: KitRecord }) {
   const distanceText = useDistanceText();
   if (typeof signInDistanceM !== 'number') return <Nothing />;

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { type KitRecord, Nothing } from '../../../core/kit';
 import { timeText } from './planText';
 
-/** When somebody came and went, and the minutes between, in one narrow cell. */
+/** Shows the sign-in and sign-out times and the minutes between in one narrow cell. */
 export function SignedTimes({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   if (typeof record.signInTime !== 'string') return <Nothing />;
@@ -20,7 +20,7 @@ export function SignedTimes({ record }: { record: KitRecord }) {
   );
 }
 
-/** `09:02–09:46`; without an end while the visit goes on. */
+/** Returns `09:02–09:46`; without an end while the visit is in progress. */
 export function signedText({ signInTime, signOutTime }: Readonly<Record<string, unknown>>): string {
   return typeof signInTime === 'string' ? `${timeText(signInTime)}–${timeText(signOutTime)}` : '';
 }

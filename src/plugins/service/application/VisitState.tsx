@@ -5,7 +5,7 @@ import { riskLevels } from '../entities/applicationStates';
 import { serviceApplication } from '../entities/serviceApplication';
 import { RiskChip } from './RiskChip';
 
-/** How far an application has come, with its risk beside it where a rule was hit. */
+/** Shows the status of an application, and beside it the risk level if a rule was hit. */
 export function VisitState({ record }: { record: KitRecord }) {
   return (
     <Box sx={{ display: 'inline-flex', flexWrap: 'wrap', gap: 0.5, alignItems: 'center' }}>
@@ -15,7 +15,7 @@ export function VisitState({ record }: { record: KitRecord }) {
   );
 }
 
-/** The same in words, for files. */
+/** Returns the same as text, for exported files. */
 export function stateText(record: Readonly<Record<string, unknown>>, translate: TranslateFunction): string {
   const text = (field: 'status' | 'riskLevel') =>
     translate(choiceLabel(serviceApplication, field, String(record[field] ?? '')));

@@ -6,7 +6,7 @@ import { SignDistance } from './SignDistance';
 import { SignedTimes, signedText } from './SignedTimes';
 import { stateText, VisitState } from './VisitState';
 
-/** The columns dispatchers work by; times of the day, because a visit begins and ends on the day it is planned for. */
+/** The columns that dispatchers need. Sign times show no date, because a visit begins and ends on its planned day. */
 export const applicationColumns: readonly ColumnInput<FieldName<typeof serviceApplication>>[] = [
   'applicationNo',
   {

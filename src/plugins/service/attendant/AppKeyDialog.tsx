@@ -6,7 +6,10 @@ import { ReasonDialog, ShownOnce, useKitDataProvider } from '../../../core/kit';
 import type { ActionProps } from '../../../core/plugin-api';
 import type { AppPairing } from '../entities/attendant';
 
-/** Lets a caregiver's handset get a key for its app, by a code that is seen this one time; the key before ends. */
+/**
+ * Issues a one-time code with which a caregiver's handset gets a key for its app. The code is shown only once, and the
+ * previous key becomes invalid.
+ */
 export default function AppKeyDialog({ resource, records: [record], onClose }: ActionProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -19,7 +22,7 @@ export default function AppKeyDialog({ resource, records: [record], onClose }: A
 
   async function issue(reason: string) {
     const input = { id: record?.id, reason };
-    // The server has answered what the contract says.
+    // The contract defines the format of the answer.
     const answer = (await dataProvider.call(resource, 'issueAppKey', input, { silent: 'rejection' })) as AppPairing;
     isIssued.current = true;
     setCode(answer.code);

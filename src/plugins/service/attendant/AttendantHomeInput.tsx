@@ -9,7 +9,7 @@ const NEIGHBOURS_MAX = 100;
 const list = ['list'];
 const fields = ['homeLng', 'homeLat'] as const;
 
-/** Where an attendant sets out from, on a map that begins among the elders of the service area. */
+/** Sets an attendant's starting point on a map, initially centered on the elders of the service area. */
 export function AttendantHomeInput() {
   const translate = useTranslate();
   return (
@@ -23,7 +23,7 @@ export function AttendantHomeInput() {
   );
 }
 
-/** Homes of elders of the service area; masked, and so no closer than a kilometre. */
+/** Returns the homes of elders in the service area. They are masked, so they are only accurate to a kilometer. */
 function useEldersOfArea() {
   const resource = useEntityResource(elderly.name) ?? '';
   const isAllowed = useAllowedActions(resource, list).has('list');

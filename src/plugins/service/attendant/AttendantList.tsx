@@ -4,7 +4,7 @@ import { CertificateExpiry } from './CertificateExpiry';
 
 const cells = { certExpire: CertificateExpiry };
 
-/** Caregivers, those who wait for approval first. */
+/** Lists caregivers, those pending approval first. */
 export default function AttendantList() {
   return <EntityList entity={attendant} cells={cells} />;
 }

@@ -24,7 +24,7 @@ import { useOpenVisits } from './useOpenVisits';
 
 const BAN = 'banAttendant';
 
-/** Bans attendants: says which visits are in the way before, and of one offers to give each to somebody else after. */
+/** Bans attendants. Shows their open visits first, and for a single attendant offers to reassign each of them afterwards. */
 export default function BanDialog({ resource, records, onClose }: ActionProps) {
   const [record, ...others] = records.filter(isKitRecord);
   if (!record) return null;
@@ -68,7 +68,7 @@ function OpenDialog({ resource, record, onClose }: { resource: string; record: K
   const applications = useEntityResource(serviceApplication.name) ?? '';
   const { attempt, isBusy } = useAttempt();
   const open = useOpenVisits([Number(record.id)]);
-  /** As they were before the ban: those to come then belong to nobody. */
+  /** The open visits before the ban; it leaves the upcoming ones unassigned. */
   const [released, setReleased] = useState<readonly KitRecord[]>();
   const isBanned = released !== undefined;
   const visits = released ?? open;

@@ -9,7 +9,7 @@ const tones: Record<ExpiryClass, Tone> = {
   ok: 'neutral',
 };
 
-/** The day on which an attendant's first certificate ends, louder the nearer it is. */
+/** Shows the day on which an attendant's first certificate expires, highlighted more strongly the nearer it is. */
 export function CertificateExpiry({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const expire = record.certExpire;

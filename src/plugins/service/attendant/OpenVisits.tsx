@@ -14,11 +14,11 @@ const AssignDialog = lazy(() => import('../application/assign/AssignDialog'));
 interface OpenVisitsProps {
   resource: string;
   visits: readonly KitRecord[];
-  /** They have been taken from the attendant: each can be given to somebody else. */
+  /** The visits have been taken from the attendant, so each offers to be reassigned. */
   isReleased: boolean;
 }
 
-/** Visits of attendants by name and time, each with its state now. */
+/** Lists visits of attendants with name, time and current status. */
 export function OpenVisits({ resource, visits, isReleased }: OpenVisitsProps) {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<KitRecord>();

@@ -4,10 +4,10 @@ import { useEntityResource } from '../../../core/plugin-api';
 import { placedStates } from '../entities/applicationStates';
 import { serviceApplication } from '../entities/serviceApplication';
 
-/** More than anybody has open. */
+/** More visits than any attendant has open. */
 const OPEN_MAX = 100;
 
-/** The visits attendants are sent to or are at, the next one first. */
+/** Returns the visits that are assigned to attendants or in progress, the next one first. */
 export function useOpenVisits(attendantIds: readonly number[]): readonly KitRecord[] {
   const resource = useEntityResource(serviceApplication.name) ?? '';
   const { data = [] } = useGetList<KitRecord & { id: number }>(

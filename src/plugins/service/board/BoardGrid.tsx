@@ -25,18 +25,21 @@ export interface BoardGridProps {
   resource: string;
   board: DayBoard;
   conflicts: ReadonlyMap<number, VisitConflict>;
-  /** What may be done with visits. */
+  /** The operations on visits that the user is permitted to call. */
   allowed: ReadonlySet<string>;
   onOpen: (opened: OpenedVisit) => void;
-  /** A visit was dropped on an attendant who may go. */
+  /** Called when a visit is dropped on an available attendant. */
   onMove: (move: VisitMove) => void;
   onDragging: (isDragging: boolean) => void;
 }
 
-/** Width of an hour below which the board scrolls. */
+/** Minimum width of an hour in pixels; below it the board scrolls. */
 const HOUR_PX = 64;
 
-/** Attendants down, hours across; a visit is dragged to whom it is given. While it is, who cannot go says why. */
+/**
+ * Shows attendants as rows and hours as columns. Dragging a visit to a row assigns it; meanwhile, unavailable
+ * attendants show why.
+ */
 export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove, onDragging }: BoardGridProps) {
   const translate = useTranslate();
   const notify = useNotify();
@@ -48,7 +51,7 @@ export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove,
   const ids = useMemo(() => attendants.map(({ id }) => id), [attendants]);
   const fitness = useFitness(resource, dragged, ids);
   const sensors = useSensors(
-    // A press that does not move opens the visit.
+    // A press without movement opens the visit.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
@@ -87,7 +90,7 @@ export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove,
     >
       <Box
         role="region"
-        // What scrolls must be reached by the keyboard.
+        // Makes the scroll container reachable by keyboard.
         tabIndex={0}
         aria-label={translate('service-manage.board.label', { date })}
         sx={{
@@ -135,7 +138,7 @@ export function BoardGrid({ resource, board, conflicts, allowed, onOpen, onMove,
 
 const none: readonly BoardVisit[] = [];
 
-/** Dragging is for pointers; who uses the keyboard opens the visit, so that nothing has to be announced. */
+/** Disables announcements of the drag library: dragging is for pointers only, and keyboard users open the visit instead. */
 const nothing = () => undefined;
 const silent = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },
@@ -143,7 +146,7 @@ const silent = {
   restoreFocus: false,
 };
 
-/** The names of the hours, which stay in view. */
+/** Shows the labels of the hours, which stay in view. */
 function HoursRow({ from, to, nowPercent }: { from: number; to: number; nowPercent: number | undefined }) {
   const translate = useTranslate();
   const head = {

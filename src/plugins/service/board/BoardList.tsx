@@ -20,7 +20,7 @@ export interface BoardListProps {
   onOpen: (opened: OpenedVisit) => void;
 }
 
-/** The board on a narrow screen: the visits of the day below one another, attendant by attendant. */
+/** Shows the board on a narrow screen: the visits of the day as a list, attendant by attendant. */
 export function BoardList({ board: { attendants, visits, unassigned }, conflicts, onOpen }: BoardListProps) {
   const translate = useTranslate();
   const rows = useMemo(() => visitsByAttendant(visits), [visits]);

@@ -13,7 +13,7 @@ export interface BoardNotesProps {
   conflicts: ReadonlyMap<number, VisitConflict>;
 }
 
-/** What the colours of the board mean, how many visits there are, and how many do not go together. */
+/** Shows the color legend of the board, the number of visits, and the number of conflicts. */
 export function BoardNotes({ board, conflicts }: BoardNotesProps) {
   const translate = useTranslate();
   const text = (key: string, values: object) => translate(`service-manage.board.${key}`, values);

@@ -16,13 +16,13 @@ import { useBoardAddress } from './useBoardAddress';
 import { BOARD_PAGE_SIZE, useDayBoard } from './useDayBoard';
 import { type OpenedVisit, VisitMenu } from './VisitMenu';
 
-/** How often the board is read anew while it is looked at and nobody tells of changes, in milliseconds. */
+/** Milliseconds between two refetches of the visible board while live updates are unavailable. */
 const REFRESH_MS = 60_000;
 /** Entities whose changes the board shows. */
 const SHOWN = { entities: ['serviceApplication', 'attendant'] };
 const moves = ['assign', 'reassign', 'selectAssignable'];
 
-/** The day of the attendants: who goes where at what time, and what nobody goes to yet. */
+/** Shows the schedule of a day: each attendant's visits, and the unassigned ones. */
 export default function BoardPage({ resource, header }: { resource: string; header: ReactNode }) {
   const translate = useTranslate();
   const [question, ask] = useBoardAddress();
@@ -35,7 +35,7 @@ export default function BoardPage({ resource, header }: { resource: string; head
   const conflicts = useMemo(() => boardConflicts(board?.visits ?? []), [board]);
   useRefreshWhileVisible(
     () => {
-      // The rows must not move under a visit that is being dragged.
+      // Rows must not move while the user drags a visit.
       if (!isDragging) void refetch();
     },
     REFRESH_MS,

@@ -15,9 +15,9 @@ import type { OpenedVisit } from './VisitMenu';
 export interface BoardRowProps {
   row: PlacedRow;
   conflicts: ReadonlyMap<number, VisitConflict>;
-  /** Hours that the row stands for. */
+  /** Number of hours that the row spans. */
   hours: number;
-  /** Where the current moment is, when it is in the row. */
+  /** Position of the current moment, if it is in the row. */
   nowPercent: number | undefined;
   isMovable: (visit: BoardVisit) => boolean;
   onOpen: (opened: OpenedVisit) => void;
@@ -25,21 +25,21 @@ export interface BoardRowProps {
 
 export interface AttendantRowProps extends BoardRowProps {
   attendant: BoardAttendant;
-  /** A visit is being dragged. */
+  /** The user is dragging a visit. */
   isDragging: boolean;
-  /** It is one of this attendant's. */
+  /** The visit belongs to this attendant. */
   isOrigin: boolean;
-  /** What keeps the attendant from making the visit that is dragged; undefined while that is not known. */
+  /** Why the attendant cannot take the dragged visit; undefined until known. */
   problems: readonly AssignProblem[] | undefined;
 }
 
 /** Width of the column of names. */
 export const NAMES_PX = 176;
 const LANE_PX = 42;
-/** Unassigned visits at one time, below one another, before the row scrolls. */
+/** Number of lanes of overlapping unassigned visits before the row scrolls. */
 const UNASSIGNED_LANES = 4;
 
-/** One attendant's day; a visit may be dropped here. */
+/** Shows one attendant's day, which is a drop target for visits. */
 export function AttendantRow({ attendant, isDragging, isOrigin, problems, ...row }: AttendantRowProps) {
   const translate = useTranslate();
   const { setNodeRef, isOver } = useDroppable({ id: attendant.id });
@@ -79,7 +79,7 @@ export function AttendantRow({ attendant, isDragging, isOrigin, problems, ...row
   );
 }
 
-/** The visits that nobody goes to yet, above all attendants. */
+/** Shows the unassigned visits, above all attendants. */
 export function UnassignedRow(row: BoardRowProps) {
   const translate = useTranslate();
   const count = row.row.placed.length;
@@ -104,7 +104,7 @@ interface RowFrameProps extends BoardRowProps {
   head: ReactNode;
   rowRef?: (element: HTMLElement | null) => void;
   maxLanes?: number;
-  /** Why the visit that is dragged cannot be dropped here; the row is dimmed. */
+  /** Why the dragged visit cannot be dropped here; if set, the row is dimmed. */
   obstacle?: string;
   isTarget?: boolean;
   isTinted?: boolean;
@@ -214,7 +214,7 @@ function RowFrame({
   );
 }
 
-/** The ground of the unassigned visits, over the paper, so that what scrolls below does not show through. */
+/** A tint on top of the opaque paper color, so that content scrolling below does not show through. */
 const tint = ({ palette }: Theme) => `linear-gradient(${palette.action.hover} 0 0)`;
 
 const hourLines = {

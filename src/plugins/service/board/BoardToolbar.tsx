@@ -18,7 +18,7 @@ export interface BoardToolbarProps {
   ask: (changes: Partial<BoardQuestion>) => void;
 }
 
-/** The day and what narrows the board. */
+/** Inputs for the day and the filters of the board. */
 export function BoardToolbar({ question: { date, region, role, keyword }, ask }: BoardToolbarProps) {
   const translate = useTranslate();
   const label = (name: string) => translate(fieldLabel(serviceApplication, `selectDayBoard.${name}`));

@@ -11,7 +11,7 @@ import { serviceApplication } from '../entities/serviceApplication';
 
 const REASON_MAX = 200;
 
-/** A visit and whom it was dropped on. */
+/** A visit, and the attendant on whom it was dropped. */
 export interface VisitMove {
   visit: BoardVisit;
   attendant: BoardAttendant;
@@ -23,10 +23,10 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Asks before a visit that was dropped on an attendant is given to them; for another attendant than before also why. */
+/** Confirms the assignment of a dropped visit; a reassignment also requires a reason. */
 export function MoveDialog({ resource, move: { visit, attendant }, onClose }: MoveDialogProps) {
   const translate = useTranslate();
-  // As it was when it was dropped: what others do meanwhile must be noticed, not taken over.
+  // Keep the visit as it was when dropped, so that the save detects concurrent changes instead of overwriting them.
   const [record] = useState({ ...visit });
   const [reason, setReason] = useState('');
   const operation = record.status === 'accepted' ? 'assign' : 'reassign';

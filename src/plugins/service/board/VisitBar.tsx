@@ -16,12 +16,12 @@ import type { OpenedVisit } from './VisitMenu';
 export interface VisitBarProps {
   visit: BoardVisit;
   conflict: VisitConflict | undefined;
-  /** It can be dragged to somebody. */
+  /** The visit can be dragged to an attendant. */
   isMovable: boolean;
   onOpen: (opened: OpenedVisit) => void;
 }
 
-/** A visit on the board; pressing it opens what can be done, dragging it gives it to somebody. */
+/** Shows a visit on the board. Pressing it opens its actions; dragging it assigns it. */
 export function VisitBar({ visit, conflict, isMovable, onOpen }: VisitBarProps) {
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: visit.id, disabled: !isMovable });
   return (
@@ -38,7 +38,7 @@ export function VisitBar({ visit, conflict, isMovable, onOpen }: VisitBarProps) 
         textAlign: 'start',
         cursor: isMovable ? 'grab' : 'pointer',
         opacity: isDragging ? 0.35 : undefined,
-        // The board must not scroll away under a finger that holds a visit.
+        // Prevents the board from scrolling while a finger holds a visit.
         touchAction: isMovable ? 'manipulation' : undefined,
         '&:focus-visible': { outline: '2px solid', outlineColor: 'primary.main', outlineOffset: '1px' },
       }}
@@ -48,7 +48,7 @@ export function VisitBar({ visit, conflict, isMovable, onOpen }: VisitBarProps) 
   );
 }
 
-/** What a visit looks like: who, what and when, on the colour of its state. */
+/** Shows elder, service and time of a visit, on the color of its status. */
 export function VisitFace({ visit, conflict }: Pick<VisitBarProps, 'visit' | 'conflict'>) {
   const translate = useTranslate();
   const theme = useTheme();
@@ -98,7 +98,7 @@ export function VisitFace({ visit, conflict }: Pick<VisitBarProps, 'visit' | 'co
 
 const UNASSIGNED = { tone: 'warning', color: undefined } as const;
 
-/** The colour of the sign status; visits nobody is assigned to wait in the colour of warnings. */
+/** Returns the color of the sign status; unassigned visits have the color of warnings. */
 function visitColor({ palette }: Theme, { signStatus }: BoardVisit): string {
   const { tone, color } = signStatus === null ? UNASSIGNED : signStatusLook(signStatus);
   if (color) return color;

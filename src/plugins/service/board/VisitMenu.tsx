@@ -14,7 +14,7 @@ import { SignStatusChip } from '../sign/SignStatusChip';
 
 const AssignDialog = lazy(() => import('../application/assign/AssignDialog'));
 
-/** A visit that somebody pressed, and where. */
+/** The visit that the user pressed, and its element. */
 export interface OpenedVisit {
   visit: BoardVisit;
   conflict: VisitConflict | undefined;
@@ -24,12 +24,12 @@ export interface OpenedVisit {
 export interface VisitMenuProps {
   resource: string;
   opened: OpenedVisit;
-  /** What may be done with visits. */
+  /** The operations on visits that the user is permitted to call. */
   allowed: ReadonlySet<string>;
   onClose: () => void;
 }
 
-/** What a visit is and what can be done with it; the way to somebody else for who does not drag. */
+/** Shows the details of a visit and its actions, which include reassignment without dragging. */
 export function VisitMenu({ resource, opened, allowed, onClose }: VisitMenuProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -3,19 +3,19 @@ import { bookedStates } from '../entities/applicationStates';
 import type { BoardVisit } from '../entities/boardCalls';
 import { type VisitConflict, visitConflicts } from '../entities/visitConflicts';
 
-/** The hours of a day that a board shows; `to` is where the last one ends. */
+/** The hours that a board shows; `to` is the end of the last one. */
 export interface BoardHours {
   from: number;
   to: number;
 }
 
-/** Where a visit stands in its row. */
+/** The position of a visit in its row. */
 export interface PlacedVisit {
   visit: BoardVisit;
   /** Percent of the row's width. */
   left: number;
   width: number;
-  /** Visits at the same time stand below one another, from 0. */
+  /** Lane of the visit, from 0; overlapping visits are in different lanes. */
   lane: number;
 }
 
@@ -24,13 +24,13 @@ export interface PlacedRow {
   lanes: number;
 }
 
-/** Hours shown whatever happens in them. */
+/** Hours that are always shown. */
 const WORKING_HOURS: BoardHours = { from: 8, to: 18 };
 const HOURS_OF_DAY = 24;
-/** Shorter visits are drawn as long as this, so that they can be read and hit. */
+/** Minimum drawn length in minutes, so that short visits stay readable and clickable. */
 const DRAWN_MIN = 30;
 
-/** The working hours, and as many more as the visits need. */
+/** Returns the working hours, extended as far as the visits require. */
 export function boardHours(visits: readonly BoardVisit[], date: string): BoardHours {
   const start = dayStart(date);
   const hours = { ...WORKING_HOURS };
@@ -42,11 +42,11 @@ export function boardHours(visits: readonly BoardVisit[], date: string): BoardHo
   return { from: Math.max(0, hours.from), to: Math.min(HOURS_OF_DAY, hours.to) };
 }
 
-/** Lays the visits of one row out, the earliest first. */
+/** Lays out the visits of one row, the earliest first. */
 export function placeVisits(visits: readonly BoardVisit[], date: string, hours: BoardHours): PlacedRow {
   const begin = dayStart(date) + hours.from * HOUR_MS;
   const length = (hours.to - hours.from) * HOUR_MS;
-  /** By lane, the end of its last visit as drawn. */
+  /** The end of the last drawn visit in each lane. */
   const ends: number[] = [];
   const sorted = visits.map((visit) => ({ visit, ...spanOf(visit) })).toSorted((a, b) => a.start - b.start);
   const placed = sorted.map(({ visit, start, end }): PlacedVisit => {
@@ -60,13 +60,13 @@ export function placeVisits(visits: readonly BoardVisit[], date: string, hours: 
   return { placed, lanes: Math.max(1, ends.length) };
 }
 
-/** Where a moment stands in a row, in percent; nothing outside the hours shown. */
+/** Returns the position of a moment in a row in percent; undefined outside the shown hours. */
 export function percentAt(milliseconds: number, date: string, { from, to }: BoardHours): number | undefined {
   const share = ((milliseconds - dayStart(date)) / HOUR_MS - from) / (to - from);
   return share >= 0 && share <= 1 ? 100 * share : undefined;
 }
 
-/** Which visits do not go together with another one of the same attendant, by id; what nobody came to takes no time. */
+/** Returns the conflicts between visits of the same attendant, by visit id. A missed visit occupies no time. */
 export function boardConflicts(visits: readonly BoardVisit[]): ReadonlyMap<number, VisitConflict> {
   return visitConflicts(
     visits.flatMap((visit) => {
@@ -77,7 +77,7 @@ export function boardConflicts(visits: readonly BoardVisit[]): ReadonlyMap<numbe
   );
 }
 
-/** The visits of each attendant. */
+/** Groups visits by attendant. */
 export function visitsByAttendant(visits: readonly BoardVisit[]): ReadonlyMap<number, readonly BoardVisit[]> {
   const rows = new Map<number, BoardVisit[]>();
   for (const visit of visits) {
@@ -89,7 +89,7 @@ export function visitsByAttendant(visits: readonly BoardVisit[]): ReadonlyMap<nu
   return rows;
 }
 
-/** The step by which a visit can go to somebody else as it is planned; none when it is too late for that. */
+/** Returns the operation that assigns a visit without replanning it; undefined if its time is over. */
 export function moveOf({ status, planEnd }: BoardVisit, now: number): 'assign' | 'reassign' | undefined {
   if ((momentOf(planEnd) ?? 0) <= now) return undefined;
   if (status === 'accepted') return 'assign';

@@ -3,18 +3,18 @@ import { isDay } from '../../../../contract/moment';
 import { today } from '../../../core/kit';
 import { type AttendantRole, attendantRoles } from '../entities/attendantRoles';
 
-/** Which part of which day a board shows; all of it stands in the address of the page. */
+/** Day, filters and page of a board; the address of the page holds all of them. */
 export interface BoardQuestion {
   /** `YYYY-MM-DD`. */
   date: string;
   region: string;
   role: AttendantRole | undefined;
   keyword: string;
-  /** From 1. */
+  /** Starts at 1. */
   page: number;
 }
 
-/** The question in the address, and a way to ask another one; who asks anew begins with the first page. */
+/** Returns the query in the page address and a function to change it, which resets the page to the first. */
 export function useBoardAddress(): [BoardQuestion, (changes: Partial<BoardQuestion>) => void] {
   const [params, setParams] = useSearchParams();
   const text = (name: string) => params.get(name) ?? '';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { MINUTE_MS } from '../../../../contract/moment';
 
-/** Milliseconds since 1970, moved on every minute. */
+/** Returns the current time in milliseconds since 1970, updated every minute. */
 export function useCurrentMinute(): number {
   const [now, setNow] = useState(Date.now);
   useEffect(() => {

@@ -4,10 +4,10 @@ import { useKitDataProvider } from '../../../core/kit';
 import type { DayBoard } from '../entities/boardCalls';
 import type { BoardQuestion } from './useBoardAddress';
 
-/** Rows of a page. */
+/** Rows per page. */
 export const BOARD_PAGE_SIZE = 50;
 
-/** The board of a day in one read; the last one stays until the next is there. */
+/** Fetches the board of a day in one read. The previous board stays visible until the next one has loaded. */
 export function useDayBoard(resource: string, { date, region, role, keyword, page }: BoardQuestion) {
   const dataProvider = useKitDataProvider();
   const params = {

@@ -4,10 +4,10 @@ import { assignableRows } from '../application/assign/useAssignable';
 import type { AssignableAttendant, AssignProblem } from '../entities/assignableAttendant';
 import type { BoardVisit } from '../entities/boardCalls';
 
-/** What is in the way of each attendant asked about; nothing for who may go. */
+/** Obstacles by attendant; empty for an available one. */
 export type Fitness = ReadonlyMap<number, readonly AssignProblem[]>;
 
-/** Whether the attendants of a board may be sent to a visit, as the server judges; undefined until it has. */
+/** Asks the server which attendants of a board can take a visit; undefined until it has answered. */
 export function useFitness(
   resource: string,
   visit: Pick<BoardVisit, 'id' | 'version'> | undefined,
@@ -15,7 +15,7 @@ export function useFitness(
 ): Fitness | undefined {
   const dataProvider = useKitDataProvider();
   const { data } = useQuery({
-    // Asked anew for each version: a visit that was changed may be another matter.
+    // The version is part of the key, because a changed visit may have other obstacles.
     queryKey: [resource, 'selectAssignable', visit?.id, visit?.version, attendantIds],
     queryFn: async ({ signal }) => {
       const params = { id: visit?.id, attendantIds };
@@ -31,7 +31,7 @@ export function useFitness(
   return visit && data;
 }
 
-/** The server tells of passed attendants only. */
+/** Adds the attendants missing from the answer, because the server only ranks passed ones. */
 function fitnessOf(rows: readonly AssignableAttendant[], ids: readonly number[]): Fitness {
   const told = new Map(rows.map(({ attendantId, problems }) => [attendantId, problems]));
   return new Map(ids.map((id) => [id, told.get(id) ?? ['notPassed']]));

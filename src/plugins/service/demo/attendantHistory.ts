@@ -5,14 +5,14 @@ import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
 import type { AttendantState } from './attendantState';
 
-/** What the past of an attendant has left on the record. */
+/** What an attendant's past has left on the record. */
 export interface AttendantHistory {
   /** The day of the application. */
   created: string;
   fields: WireRecord;
 }
 
-/** Who waits has applied these days; who works has been passed, served and rated. */
+/** Pending attendants applied in the last few days; active ones have been passed, have made visits, and have ratings. */
 export function attendantHistory({ draw, state: { status, flaw }, today }: HistoryInput): AttendantHistory {
   const ago = (field: string, min: number, max: number) => daysAgo(today, draw.integer(field, min, max));
   const wasPassed =
@@ -60,7 +60,7 @@ function workStatusOf(draw: Draw): string {
   ]);
 }
 
-/** Rating of 5, visits of the month, and shares in percent with one digit. */
+/** Rating out of 5, visits of the month, and percentages with one decimal place. */
 function marksOf(draw: Draw, status: AttendantState['status']) {
   const tenth = (value: number) => Math.round(value * 10) / 10;
   const isBanned = status === 'banned';

@@ -4,7 +4,7 @@ import type { Draw } from '../../../../server/demo/draw';
 import type { AttendantRole } from '../entities/attendantRoles';
 import type { CertificateType } from '../entities/certificates';
 
-/** What is missing in an application that must not be passed yet. */
+/** What is missing in an application that must not pass yet. */
 export type PaperFlaw = 'healthExpired' | 'noCrimeMissing' | 'photoMissing' | 'licenceMissing';
 export const paperFlaws: readonly PaperFlaw[] = ['healthExpired', 'noCrimeMissing', 'photoMissing'];
 
@@ -16,7 +16,7 @@ export interface DemoCertificate {
   image: string;
 }
 
-/** The certificates of somebody of this role. The health certificate is the first to end, so many days from today. */
+/** Returns the certificates for a role. The health certificate expires first, in this many days. */
 export function attendantPapers({ draw, id, role, healthDays, flaw, today }: PapersInput): DemoCertificate[] {
   const healthEnd = addDays(today, flaw === 'healthExpired' ? -draw.integer('health.since', 2, 60) : healthDays);
   const paper = (type: CertificateType, months: number | null): DemoCertificate => {

@@ -5,17 +5,17 @@ import { paperFlaws } from './attendantPapers';
 
 export type AttendantStatus = 'pending' | 'passed' | 'rejected' | 'banned' | 'resigned';
 
-/** What decides how an attendant appears in the review. */
+/** What determines the state of an attendant in the review. */
 export interface AttendantState {
   status: AttendantStatus;
   role: AttendantRole;
-  /** Only of pending and rejected ones. */
+  /** Only for pending and rejected attendants. */
   flaw?: PaperFlaw;
-  /** Days until the health certificate ends; negative when it has ended. */
+  /** Days until the health certificate expires; negative if it has expired. */
   healthDays: number;
 }
 
-/** The first attendants of every size show each case; the others follow the shares. */
+/** Returns the state of an attendant. The first ids of every size show each case; the others follow the shares. */
 export function attendantState(draw: Draw, id: number): AttendantState {
   const drawn = drawnState(draw);
   const isPlanted = id <= PLANTED;
@@ -61,7 +61,7 @@ function drawnState(draw: Draw): AttendantState {
       [draw.integer('health.days', 31, 360), 86],
       [draw.integer('health.days', 8, 30), 7],
       [draw.integer('health.days', 0, 7), 4],
-      // Only of people passed before it ended.
+      // Only attendants who passed before it expired.
       [status === 'pending' ? 90 : -draw.integer('health.days', 1, 30), 3],
     ]),
   };

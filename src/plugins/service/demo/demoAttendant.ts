@@ -14,7 +14,7 @@ import { attendantHistory } from './attendantHistory';
 import { attendantPapers } from './attendantPapers';
 import { attendantState } from './attendantState';
 
-/** A caregiver with papers, skills and the marks of past work. */
+/** Generates a caregiver with certificates, skills and the ratings of past work. */
 export function demoAttendant(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const { today } = plan;
   const draw = drawOf(plan, 'attendant', id);
@@ -54,7 +54,7 @@ export function demoAttendant(plan: DemoPlan, rules: RuleContext, id: number): W
       ['partTime', 28],
       ['agency', 12],
     ]),
-    // No bank has the issuer number 000000.
+    // No bank uses the issuer number 000000.
     bankCardNo: `000000${String(id).padStart(13, '0')}`,
     dailyCap: draw.pick('dailyCap', [6, 8, 8, 8, 10]),
     monthlyHoursCap: draw.pick('monthlyHours', [104, 160, 208, 208]),
@@ -67,7 +67,7 @@ export function demoAttendant(plan: DemoPlan, rules: RuleContext, id: number): W
   return completed(attendant, record, rules);
 }
 
-/** The usual caregiver of somebody in a district: passed, and working there. None where nobody is found. */
+/** Returns the usual caregiver in a district: a passed one who works there, or null if there is none. */
 export function caregiverOf({ plan, draw, district }: { plan: DemoPlan; draw: Draw; district: number }): number | null {
   const inDistrict = Math.floor(plan.counts.attendant / DISTRICTS.length);
   for (let attempt = 0; attempt < 8; attempt++) {
@@ -77,10 +77,10 @@ export function caregiverOf({ plan, draw, district }: { plan: DemoPlan; draw: Dr
   return null;
 }
 
-/** Attendants are dealt out to the districts in turn. */
+/** Distributes attendants to the districts in turn. */
 const districtOf = (id: number) => (id - 1) % DISTRICTS.length;
 
-/** Some of the services that the role may do; at least one. */
+/** Returns some of the services that the role can do; at least one. */
 function serviceTypesOf({ plan, draw, role }: { plan: DemoPlan; draw: Draw; role: AttendantRole }): unknown[] {
   const all = plan.dictionaries.get('serviceType') ?? [];
   const fitting = all.filter(({ requireRole }) => Array.isArray(requireRole) && requireRole.includes(role));

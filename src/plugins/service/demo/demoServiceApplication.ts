@@ -11,7 +11,7 @@ import type { VisitedElder } from './visitRoster';
 import { isCancelledEarly, stateOf } from './visitState';
 import { adminOf, stepsOf } from './visitSteps';
 
-/** An application in some state of its life: past visits are served, missed or cancelled, those to come wait for theirs. */
+/** Generates an application: a past visit is served, missed or canceled, an upcoming one waits. */
 export function demoServiceApplication(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const visit = plannedVisit(plan, rules, id);
   const { draw, place, attendant, elder, service, start, end } = visit;
@@ -77,12 +77,12 @@ export function demoServiceApplication(plan: DemoPlan, rules: RuleContext, id: n
       source === 'mini' && elder.userIds?.[0] ? `user:${elder.userIds[0]}` : `admin:${adminOf(plan, draw, 0).id}`,
     updateBy: `admin:${adminOf(plan, draw, steps.length - 1).id}`,
   };
-  // Spreading two objects into so long a literal takes fifty times as long.
+  // Spreading two objects into such a long literal takes fifty times as long.
   Object.assign(record, signs, ratingOf(draw, signs, plan));
   return completed(serviceApplication, record, rules);
 }
 
-/** What was missed is marked on the morning after. */
+/** Missed visits are marked the morning after. */
 function exceptionOf({
   visit,
   plan,
@@ -111,7 +111,7 @@ function sourceOf(draw: Draw, elder: VisitedElder): string {
   return drawn === 'mini' && !elder.userIds?.length ? 'plan' : drawn;
 }
 
-/** Two in five are rated, the evening after at the earliest. */
+/** Two in five visits are rated, the evening after at the earliest. */
 function ratingOf(draw: Draw, { signOutTime }: WireRecord, { now }: DemoPlan): WireRecord {
   if (typeof signOutTime !== 'string' || !draw.chance('rated', 0.4)) return {};
   const time = (momentOf(signOutTime) ?? 0) + draw.integer('ratedAfter', 60, 6 * 24 * 60) * MINUTE_MS;

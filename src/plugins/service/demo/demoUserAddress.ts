@@ -7,13 +7,13 @@ import type { WireRecord } from '../../../../server/plugin-api';
 import { elderlyHome, elderOfUser, userIdentity } from '../../elderly/demo';
 import { userAddress } from '../entities/userAddress';
 
-/** Every so many linked users have a second address, their own. */
+/** One in this many linked users has a second address. */
 const SECOND_EVERY = 5;
 
-/** Addresses there are: the elder's home for each linked user, then the second ones. */
+/** Returns the number of addresses: the elder's home for each linked user, then the second ones. */
 export const userAddressCount = ({ familyLink }: DemoCounts) => familyLink + Math.floor(familyLink / SECOND_EVERY);
 
-/** A place of service; the first `familyLink` ids are the elders' homes. */
+/** Generates a place of service; the first `familyLink` ids are the elders' homes. */
 export function demoUserAddress(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const draw = drawOf(plan, 'userAddress', id);
   const isSecond = id > plan.counts.familyLink;

@@ -4,12 +4,12 @@ import { demoCaregivers } from '../../elderly/demo';
 import { attendant } from '../entities/attendant';
 import { serviceApplication } from '../entities/serviceApplication';
 import { userAddress } from '../entities/userAddress';
+import { completeVisits } from './completeVisits';
 import { caregiverOf, demoAttendant } from './demoAttendant';
 import { demoServiceApplication } from './demoServiceApplication';
 import { demoUserAddress, userAddressCount } from './demoUserAddress';
-import { refreshAllFigures } from './refreshAllFigures';
 
-/** Invented caregivers, addresses and visits. */
+/** Fictional caregivers, addresses and visits. */
 export default defineDemo({
   sizes: {
     small: { attendant: 24, serviceApplication: 900, visitDays: 30 },
@@ -21,7 +21,7 @@ export default defineDemo({
     { entity: userAddress, count: userAddressCount, record: demoUserAddress },
     { entity: serviceApplication, count: (counts) => counts.serviceApplication, record: demoServiceApplication },
   ],
-  complete: refreshAllFigures,
+  complete: completeVisits,
   provides: [provide(demoCaregivers, caregiverOf)],
 });
 
@@ -29,7 +29,7 @@ declare module '../../../../server/demo/demoSizes' {
   interface DemoCounts {
     attendant: number;
     serviceApplication: number;
-    /** Days over which the applications are spread. */
+    /** Number of days across which the applications are distributed. */
     visitDays: number;
   }
 }

@@ -7,10 +7,10 @@ import { PARTNER_BEFORE, type PlantedCase, plantedCase } from './plantedVisits';
 import { type VisitedElder, type VisitingAttendant, visitRoster } from './visitRoster';
 import { beginningsOf, type VisitPlace, visitPlace } from './visitWindow';
 
-/** Services shorter than this are rarely the reason of a visit. */
+/** Minimum minutes of a service; shorter ones are rarely the reason for a visit. */
 const MINUTES_MIN = 15;
 
-/** A visit as far as it was planned. */
+/** The planned part of a visit. */
 export interface PlannedVisit {
   draw: Draw;
   place: VisitPlace;
@@ -23,7 +23,7 @@ export interface PlannedVisit {
   planted: PlantedCase | undefined;
 }
 
-/** Who goes where and when. Attendants have one visit at each beginning, elders one a day. */
+/** Plans who visits whom and when. Attendants have one visit at each start time, elders one a day. */
 export function plannedVisit(plan: DemoPlan, rules: RuleContext, id: number): PlannedVisit {
   const draw = drawOf(plan, 'serviceApplication', id);
   const place = visitPlace(plan, id);
@@ -71,11 +71,11 @@ export function plannedVisit(plan: DemoPlan, rules: RuleContext, id: number): Pl
   }
 }
 
-/** The visit that a planted case is set against. */
+/** Returns the visit that a planted anomaly refers to. */
 export const partnerOf = ({ place }: PlannedVisit, plan: DemoPlan, rules: RuleContext) =>
   plannedVisit(plan, rules, positionOf(plan, place) - PARTNER_BEFORE);
 
-/** The district, or the next one where people are: the smallest sizes may leave one empty. */
+/** Returns the district, or the next one that is not empty; the smallest sizes may leave one empty. */
 function filled<T extends { attendants: readonly unknown[]; elders: readonly unknown[] }>(
   districts: readonly T[],
   district: number,

@@ -1,6 +1,6 @@
 import type { VisitPlace } from './visitWindow';
 
-/** Cases that every size shows, for the rules to find. */
+/** Anomalies that every size contains, for the risk rules to find. */
 export type PlantedCase =
   | 'overlap'
   | 'samePhoto'
@@ -13,12 +13,12 @@ export type PlantedCase =
   | 'expiredCertificate'
   | 'impossibleTravel';
 
-/** They all lie on one day that is over. */
+/** All of them are on one past day. */
 const PLANTED_DAYS_AGO = 2;
-/** Visits of that day that went as planned, as far as nothing is planted, so that the others have something to refer to. */
+/** Number of visits of that day that go as planned unless an anomaly is planted, as references for the anomalies. */
 const ORDINARY = 20;
 
-/** By the number of the visit of the day; four numbers before stands another visit in the same district at the same time. */
+/** By the index of the visit on that day. The visit four positions before is in the same district at the same time. */
 const PLANTED: Readonly<Record<number, PlantedCase>> = {
   3: 'farAway',
   4: 'overlap',
@@ -31,15 +31,15 @@ const PLANTED: Readonly<Record<number, PlantedCase>> = {
   12: 'deceasedElder',
   13: 'expiredCertificate',
 };
-/** Distance in positions to the visit that an overlap, a photo, a phone and a journey share. */
+/** Distance in positions to the partner visit of an overlap, a shared photo, a shared phone or an impossible journey. */
 export const PARTNER_BEFORE = 4;
 
-/** What is planted at a visit. */
+/** Returns the anomaly planted in a visit. */
 export function plantedCase({ daysAgo, index }: VisitPlace): PlantedCase | undefined {
   return daysAgo === PLANTED_DAYS_AGO ? PLANTED[index] : undefined;
 }
 
-/** Whether a visit takes place without anything odd by chance. */
+/** Returns whether a visit must have no random anomaly. */
 export function isOrdinary({ daysAgo, index }: VisitPlace): boolean {
   return daysAgo === PLANTED_DAYS_AGO && index < ORDINARY;
 }

@@ -23,16 +23,16 @@ export interface ServedVisit {
   plan: DemoPlan;
   rules: RuleContext;
   state: ApplicationState;
-  /** Recorded afterwards, without a handset. */
+  /** Entered afterwards, without a handset. */
   isManual: boolean;
 }
 
-/** What was signed, photographed and written down. */
+/** Returns signs, photos and notes of a visit. */
 export function signsOf({ visit, plan, rules, state, isManual }: ServedVisit): WireRecord {
   if (state !== 'inService' && state !== 'completed' && state !== 'settled') return {};
   const { draw, place, attendant, elder, start, end, planted } = visit;
   const drawn = oddityIn(visit);
-  // Not closed yet, so it is not known to be missed.
+  // The visit is not closed yet, so a missing sign-out cannot be known yet.
   const oddity = drawn === 'missedOut' && autoCloseMoment(momentText(end)) > plan.now ? 'none' : drawn;
   const minutes = (end - start) / MINUTE_MS;
   const { late, length } = timesOf({ draw, oddity, minutes });
@@ -78,7 +78,7 @@ function oddityIn({ draw, place, attendant, planted }: PlannedVisit): VisitOddit
   return isOrdinary(place) ? 'none' : oddityOf(draw, attendant.id);
 }
 
-/** When the visit before ended, in milliseconds since 1970. */
+/** Returns when the partner visit ended, in milliseconds since 1970. */
 function partnerEnd(visit: PlannedVisit, plan: DemoPlan, rules: RuleContext): number {
   const partner = partnerOf(visit, plan, rules);
   const minutes = (partner.end - partner.start) / MINUTE_MS;

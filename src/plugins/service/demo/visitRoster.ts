@@ -10,9 +10,9 @@ import type { ServiceType } from '../entities/serviceType';
 import { demoAttendant } from './demoAttendant';
 import { windowOf } from './visitWindow';
 
-/** Elders among whom the visited ones are sought; the largest size has many more. */
+/** Maximum number of elders from which to choose the visited ones; the largest size has many more. */
 const ELDERS_MAX = 10_000;
-/** Longer services would not fit between two others. */
+/** Maximum minutes of a service that fits between two others. */
 const MINUTES_MAX = 60;
 
 export type VisitedElder = Pick<
@@ -35,19 +35,19 @@ export type VisitingAttendant = Pick<Attendant, 'id' | 'name' | 'role' | 'certs'
   services: readonly ServiceType[];
 };
 
-/** Who visits and who is visited, in the districts of the demo city. */
+/** The attendants and elders in the districts of the demo city. */
 export interface VisitRoster {
   districts: readonly { attendants: readonly VisitingAttendant[]; elders: readonly VisitedElder[] }[];
-  /** Somebody who died before the window ends. */
+  /** An elder who died before the window ends. */
   deceased: VisitedElder | undefined;
-  /** Somebody whose certificate has expired. */
+  /** An attendant whose certificate has expired. */
   expired: VisitingAttendant | undefined;
   adminNames: readonly string[];
 }
 
 const rosters = new WeakMap<DemoDictionaries, { plan: DemoPlan; roster: VisitRoster }>();
 
-/** The roster of a plan; made once, since every visit asks for it. */
+/** Returns the roster of a plan; cached, because every visit needs it. */
 export function visitRoster(plan: DemoPlan, rules: RuleContext): VisitRoster {
   const known = rosters.get(plan.dictionaries);
   if (known && isSame(known.plan, plan)) return known.roster;
@@ -97,7 +97,7 @@ function build(plan: DemoPlan, rules: RuleContext): VisitRoster {
   return roster;
 }
 
-/** Whole records would take much memory. */
+/** Keeps only the required fields, because complete records would take much memory. */
 function visited(elder: Elderly): VisitedElder {
   const { id, elderlyNo, name, phone, landline, elderlyCapacityTypeId, elderlyTypeId } = elder;
   const { regionCode, liveAddress, lng, lat, userIds, deceasedDate } = elder;

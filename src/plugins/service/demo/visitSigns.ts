@@ -4,7 +4,7 @@ import { DEMO_MARK } from '../../../../server/demo/demoPlan';
 import type { Draw } from '../../../../server/demo/draw';
 import type { WireRecord } from '../../../../server/plugin-api';
 
-/** What is odd about a visit; most have nothing. */
+/** The anomaly of a visit; most have none. */
 export type VisitOddity =
   | 'none'
   | 'late'
@@ -17,11 +17,14 @@ export type VisitOddity =
   | 'farAway'
   | 'tooShort';
 
-/** One attendant in 33 causes most of what is gravely odd. */
+/** One attendant in 33 causes most of the severe anomalies. */
 const CARELESS = 33;
 const CARELESS_REMAINDER = 8;
 
-/** Shares of none, low, medium and high risk: 82, 11, 4.5 and 2.5 %; three in five of the last by a few attendants. */
+/**
+ * Draws an anomaly. Shares of none, low, medium and high risk: 82, 11, 4.5 and 2.5 %; a few attendants cause three in
+ * five of the last.
+ */
 export function oddityOf(draw: Draw, attendantId: number): VisitOddity {
   const grave = attendantId % CARELESS === CARELESS_REMAINDER ? 50 : 1.03;
   return draw.weighted<VisitOddity>('oddity', [
@@ -38,7 +41,7 @@ export function oddityOf(draw: Draw, attendantId: number): VisitOddity {
   ]);
 }
 
-/** Minutes by which a visit begins after its plan, and for which it goes on. */
+/** Returns by how many minutes a visit begins after its plan, and how many minutes it lasts. */
 export function timesOf({ draw, oddity, minutes }: { draw: Draw; oddity: VisitOddity; minutes: number }) {
   const late = oddity === 'late' ? draw.integer('late', 12, 25) : draw.integer('late', -4, 7);
   const length =
@@ -50,7 +53,7 @@ export function timesOf({ draw, oddity, minutes }: { draw: Draw; oddity: VisitOd
   return { late, length };
 }
 
-/** Metres from the place of service, by what is odd; a fence has 100. */
+/** Returns the meters from the place of service, depending on the anomaly; the geofence is 100. */
 export function metresOf(draw: Draw, oddity: VisitOddity): number {
   switch (oddity) {
     case 'offside':
@@ -74,7 +77,7 @@ export interface SignInput {
   oddity: VisitOddity;
 }
 
-/** What the handset sent with a sign-in or sign-out. */
+/** Returns what the handset sent with a sign-in or sign-out. */
 export function signFields({ draw, end, place, attendantId, time, metres, oddity }: SignInput): WireRecord {
   const point = place && pointAt(place, metres, draw.unit(`${end}.angle`) * 2 * Math.PI);
   return {
@@ -85,7 +88,7 @@ export function signFields({ draw, end, place, attendantId, time, metres, oddity
     [`${end}AccuracyM`]: point ? accuracyOf(draw, end, oddity) : null,
     [`${end}DistanceM`]: point && place ? distanceBetween(point, place) : null,
     [`${end}PhoneId`]: phoneIdOf(attendantId),
-    // Addresses kept for documentation (RFC 5737).
+    // Addresses reserved for documentation (RFC 5737).
     [`${end}Ip`]: `203.0.113.${(attendantId % 250) + 1}`,
     [`${end}Mock`]: oddity === 'mock',
     [`${end}Photos`]: photosOf(draw, end),
@@ -96,12 +99,12 @@ function accuracyOf(draw: Draw, end: SignInput['end'], oddity: VisitOddity): num
   return oddity === 'inaccurate' ? draw.integer(`${end}.accuracy`, 110, 180) : draw.integer(`${end}.accuracy`, 5, 30);
 }
 
-/** The handset of an attendant. */
+/** Returns the handset id of an attendant. */
 export const phoneIdOf = (attendantId: number) => `demo-phone-${attendantId}`;
 
 const PHOTO_COUNT = { signIn: 1, signOut: 2 } as const;
 
-/** Drawn pictures there are of visits. */
+/** Number of drawn pictures for visits. */
 const PICTURES = 4;
 
 function photosOf(draw: Draw, end: SignInput['end']): string[] {
@@ -112,7 +115,7 @@ function photosOf(draw: Draw, end: SignInput['end']): string[] {
   );
 }
 
-/** Hashes of photos as taken; a drawn picture stands for each of them. */
+/** Returns hashes as of real photos, because the drawn pictures repeat. */
 export function photoFacts(draw: Draw, ends: readonly SignInput['end'][]): WireRecord[] {
   return ends.flatMap((slot) =>
     Array.from({ length: PHOTO_COUNT[slot] }, (_, position) => ({
@@ -126,7 +129,7 @@ export function photoFacts(draw: Draw, ends: readonly SignInput['end'][]): WireR
   );
 }
 
-/** So many times eight hexadecimal digits. */
+/** Returns hexadecimal digits, eight for each word. */
 function hexadecimal(draw: Draw, field: string, words: number): string {
   let digits = '';
   for (let index = 0; index < words; index += 1) {
@@ -147,6 +150,6 @@ function pointAt(place: Point, metres: number, angle: number): Point {
   };
 }
 
-/** What the attendant wrote down. */
+/** Returns the attendant's notes. */
 export const resultOf = (draw: Draw) =>
   `${DEMO_MARK}：${draw.pick('result', ['服务完成，老人状态良好', '按计划完成服务', '完成服务，老人胃口不错', '服务完成，已提醒按时服药'])}`;

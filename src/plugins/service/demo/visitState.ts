@@ -5,7 +5,7 @@ import type { ApplicationState } from '../entities/applicationStates';
 import type { PlannedVisit } from './plannedVisit';
 import { isOrdinary } from './plantedVisits';
 
-/** How far a visit has come by now. */
+/** Returns the state of a visit at the present time. */
 export function stateOf({ draw, place, start, end }: PlannedVisit, { now, today }: DemoPlan): ApplicationState {
   const isMonthOver = place.day.slice(0, 7) < today.slice(0, 7);
   if (isOrdinary(place)) return 'completed';
@@ -19,7 +19,7 @@ export function stateOf({ draw, place, start, end }: PlannedVisit, { now, today 
     if (drawn !== 'served') return drawn;
     return isMonthOver && draw.chance('settled', 0.96) ? 'settled' : 'completed';
   }
-  // Later than the latest sign-in, so that nobody is late just when the demo begins.
+  // Later than the latest sign-in, so that no attendant is late just when the demo starts.
   if (start + 10 * MINUTE_MS <= now) return 'inService';
   return draw.weighted<ApplicationState>('future', [
     ['assigned', 66],
@@ -30,6 +30,6 @@ export function stateOf({ draw, place, start, end }: PlannedVisit, { now, today 
   ]);
 }
 
-/** Cancelled before anybody was sent. */
+/** Returns whether the visit was canceled before an attendant was assigned. */
 export const isCancelledEarly = (draw: Draw, state: ApplicationState) =>
   state === 'cancelled' && draw.chance('cancelledEarly', 0.4);

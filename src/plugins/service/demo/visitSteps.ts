@@ -24,11 +24,11 @@ export interface StepsInput {
   rules: RuleContext;
   state: ApplicationState;
   signs: WireRecord;
-  /** Somebody was assigned. */
+  /** An attendant was assigned. */
   isSent: boolean;
 }
 
-/** The history that led to the state, each step after the one before. */
+/** Returns the history that led to the state, each step after the one before. */
 export function stepsOf({ visit, plan, rules, state, signs, isSent }: StepsInput): Step[] {
   const { draw, place, attendant, end } = visit;
   const { adminNames } = visitRoster(plan, rules);
@@ -62,14 +62,14 @@ export function stepsOf({ visit, plan, rules, state, signs, isSent }: StepsInput
   return steps;
 }
 
-/** The first days of the next month, as far as they have come. */
+/** Returns a time in the first days of the next month that is not in the future. */
 function settleTime(day: string, { now }: DemoPlan, draw: Draw): string {
   const nextMonth = `${addDays(`${day.slice(0, 7)}-28`, 4).slice(0, 7)}-01`;
   const settled = workMoment({ draw, field: 'settleTime', day: nextMonth });
   return (momentOf(settled) ?? 0) <= now ? settled : `${nextMonth}T00:00:00.000+08:00`;
 }
 
-/** The administrator who made a step. */
+/** Returns the administrator who made a step. */
 export function adminOf(plan: DemoPlan, draw: Draw, step: number): { id: number; index: number } {
   const index = draw.integer('admin', 0, plan.counts.admin - 1, step);
   return { id: adminIdAt(plan, index), index };

@@ -3,32 +3,32 @@ import { daysAgo } from '../../../../server/demo/demoMoments';
 import type { DemoPlan } from '../../../../server/demo/demoPlan';
 import { DISTRICTS } from '../../../../server/demo/places';
 
-/** Share of the days of the window that lie ahead. */
+/** Share of the days of the window that are in the future. */
 const AHEAD = 0.11;
 
-/** Days over which the visits of a plan are spread, today among them. */
+/** Returns the days across which the visits of a plan are distributed, including today. */
 export function windowOf({ today, counts }: Pick<DemoPlan, 'today' | 'counts'>) {
   const ahead = Math.round(counts.visitDays * AHEAD);
   return { firstDay: addDays(today, ahead - counts.visitDays + 1), lastDay: addDays(today, ahead) };
 }
 
-/** Where a visit stands: its day, and its number in the district that day. */
+/** The position of a visit: its day, and its number in the district on that day. */
 export interface VisitPlace {
   day: string;
-  /** Days before today; negative when it is still to come. */
+  /** Days before today; negative if in the future. */
   daysAgo: number;
-  /** Number of the day, from 0. */
+  /** Index of the day, from 0. */
   dayIndex: number;
-  /** Number of the visit of the day, from 0. */
+  /** Index of the visit on that day, from 0. */
   index: number;
   district: number;
-  /** Number of the visit of the day in its district, from 0. */
+  /** Index of the visit on that day in its district, from 0. */
   order: number;
-  /** Visits of a day in the district, at most. */
+  /** Maximum number of visits of a day in the district. */
   orders: number;
 }
 
-/** Visits are dealt out to the days, and within a day to the districts in turn. */
+/** Distributes visits to the days, and within a day to the districts in turn. */
 export function visitPlace(plan: Pick<DemoPlan, 'today' | 'counts'>, position: number): VisitPlace {
   const { visitDays, serviceApplication } = plan.counts;
   const perDay = Math.ceil(serviceApplication / visitDays);
@@ -46,16 +46,16 @@ export function visitPlace(plan: Pick<DemoPlan, 'today' | 'counts'>, position: n
   };
 }
 
-/** Minutes of the day at which visits begin, those of the peaks first; what is between is longer than any visit. */
+/** Start times in minutes of the day, peak hours first; the intervals are longer than any visit. */
 const BEGINNINGS = [9 * 60, 15 * 60, 10 * 60 + 30, 16 * 60 + 30, 7 * 60 + 30, 13 * 60 + 30, 12 * 60, 18 * 60];
-/** Minutes from one beginning to the next: an hour's visit, a late begin, and the way. */
+/** Minutes between two start times: a visit of an hour, a late start, and the journey. */
 const STEP_MIN = 90;
-/** While people work, somebody has just begun. */
+/** During working hours, a visit began this many minutes ago. */
 const BEGUN_MIN = 25;
 const WORK_FROM_MIN = 7 * 60;
 const WORK_TO_MIN = 20 * 60;
 
-/** The beginnings of a day in the order in which they are filled; today one of them lies just before now. */
+/** Returns the start times of a day in the order in which they are filled; today one of them is just before now. */
 export function beginningsOf(day: string, plan: Pick<DemoPlan, 'today' | 'now'>): readonly number[] {
   if (day !== plan.today) return BEGINNINGS;
   const minute = Math.floor((plan.now - (momentOf(`${day}T00:00:00+08:00`) ?? 0)) / MINUTE_MS);

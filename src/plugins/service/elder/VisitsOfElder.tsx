@@ -2,7 +2,7 @@ import { RelatedList } from '../../../core/kit';
 import type { SlotProps } from '../../../core/plugin-api';
 import { serviceApplication } from '../entities/serviceApplication';
 
-/** On the page of an elder: their visits, the latest first. */
+/** Shows an elder's visits on the page of the elder, the latest first. */
 export default function VisitsOfElder({ record }: SlotProps) {
   if (typeof record?.id !== 'number') return null;
   return (

@@ -1,32 +1,32 @@
-/** Limits of applications and visits; all ours. Minutes unless told. */
+/** Limits of applications and visits; all are our own. In minutes unless stated otherwise. */
 
-/** Days ahead for which a visit may be planned. */
+/** Maximum number of days in advance for which a visit can be planned. */
 export const PLAN_DAYS_AHEAD = 90;
 export const PLAN_MINUTES_MIN = 5;
 export const PLAN_MINUTES_MAX = 720;
-/** Catalogue items one visit may hold. */
+/** Maximum number of catalog items per visit. */
 export const ITEMS_MAX = 20;
-/** How early before the planned beginning a sign-in may come. */
+/** A sign-in is accepted this long before the planned start. */
 export const SIGN_IN_EARLY_MIN = 60;
-/** A sign-in counts as on time up to so long after the planned beginning (electronic visit verification: 10–15). */
+/** A sign-in counts as on time until this long after the planned start (electronic visit verification: 10–15). */
 export const ON_TIME_MIN = 10;
-/** Lateness that a service type without a policy allows. */
+/** Default of the accepted lateness, for a service type without a policy. */
 export const LATE_MAX_MIN = 10;
-/** An attendant is reminded of the same visit again only so long after the last time. */
+/** Minimum interval between two reminders of an attendant about the same visit. */
 export const REMIND_AGAIN_MIN = 5;
-/** After the planned end: a visit without sign-in is missed. */
+/** A visit without a sign-in counts as missed this long after the planned end. */
 export const MISSED_AFTER_MIN = 30;
-/** After the planned end: a visit without sign-out is overdue. */
+/** A visit without a sign-out counts as overdue this long after the planned end. */
 export const OVERDUE_AFTER_MIN = 30;
-/** After the planned end: a visit without sign-out is closed. */
+/** A visit without a sign-out is closed this long after the planned end. */
 export const AUTO_CLOSE_AFTER_MIN = 240;
-/** A cancellation so shortly before the beginning is a late one. */
+/** A cancellation less than this long before the start counts as late. */
 export const LATE_CANCEL_MIN = 120;
-/** What an attendant needs between two visits. */
+/** Minimum interval between two visits of an attendant. */
 export const TRAVEL_GAP_MIN = 15;
-/** Planned minutes a month that long-term care insurance pays for: 25 h. */
+/** Planned minutes per month that long-term care insurance covers: 25 h. */
 export const LTCI_MONTHLY_MINUTES = 25 * 60;
-/** Hours for which a handset without a network may keep a sign before it is believed no more. */
+/** Maximum hours for which an offline handset can hold back a sign; older ones are refused. */
 export const REPLAY_HOURS_MAX = 72;
-/** Metres that the accuracy which a handset claims for its position may count in the caregiver's favour: it can claim any. */
+/** Maximum inaccuracy in meters that is deducted in the caregiver's favor. A handset can report any inaccuracy. */
 export const ACCURACY_FORGIVEN_MAX_M = 200;

@@ -1,4 +1,4 @@
-/** States of an application in the order of its life; the last three are ends before a visit took place. */
+/** States of an application in the order of its lifecycle. The last three end it before a visit took place. */
 export const applicationStates = [
   'applied',
   'accepted',
@@ -12,15 +12,15 @@ export const applicationStates = [
 ] as const;
 export type ApplicationState = (typeof applicationStates)[number];
 
-/** States in which the visit is still to come or going on. */
+/** States in which the visit is upcoming or in progress. */
 export const openStates = ['applied', 'accepted', 'assigned', 'inService'] as const satisfies ApplicationState[];
-/** Of those, states in which somebody has been sent to a place, which then stays. */
+/** The open states in which an attendant is assigned, so the place no longer changes. */
 export const placedStates = ['assigned', 'inService'] as const satisfies ApplicationState[];
-/** States in which an attendant's time is taken. */
+/** States that occupy the attendant's time. */
 export const bookedStates = ['assigned', 'inService', 'completed', 'settled'] as const satisfies ApplicationState[];
-/** States in which the time of an elder is taken. */
+/** States that occupy the elder's time. */
 export const plannedStates = [...openStates, 'completed', 'settled'] as const satisfies ApplicationState[];
-/** States in which somebody is to come, is there, has been there or should have been. */
+/** States of an actual visit: upcoming, in progress, done or missed. */
 export const visitedStates = [
   'assigned',
   'inService',
@@ -28,17 +28,17 @@ export const visitedStates = [
   'settled',
   'missed',
 ] as const satisfies ApplicationState[];
-/** States in which service was given. */
+/** States in which the service was provided. */
 export const servedStates = ['completed', 'settled'] as const satisfies ApplicationState[];
-/** States in which an application may be removed: nobody has gone anywhere yet. */
+/** States in which an application can be deleted, because no attendant is involved yet. */
 export const removableStates = ['applied', 'cancelled', 'rejected'] as const satisfies ApplicationState[];
 
-/** Where an application came from: the mini-program, the console, the hotline, a recurring plan, a CSV import. */
+/** Source of an application: mini-program, console, hotline, recurring plan, CSV import. */
 export const applicationSources = ['mini', 'admin', 'phone', 'plan', 'input'] as const;
 export const cancelReasons = ['elder', 'family', 'attendant', 'weather', 'hospital', 'duplicate', 'other'] as const;
-/** How presence was proved; `manual` is a correction in the console. */
+/** How presence was verified; `manual` is a correction in the console. */
 export const signMethods = ['gps', 'qr', 'face', 'nfc', 'manual'] as const;
-/** What somebody saw to be wrong with a visit; `none` takes such a mark back. */
+/** Exceptions that an administrator marks on a visit; `none` withdraws the mark. */
 export const exceptionTypes = [
   'elderAbsent',
   'elderRefused',
@@ -54,7 +54,7 @@ export const riskLevels = ['none', 'low', 'medium', 'high'] as const;
 export const riskStatuses = ['none', 'open', 'reviewing', 'falsePositive', 'corrected', 'confirmed', 'closed'] as const;
 export const settleStatuses = ['unsettled', 'frozen', 'settled', 'refused'] as const;
 
-/** What moves an application or its risk review, as its history tells; the last three are done by the server itself. */
+/** Actions in the history of an application or its risk review. The last three are performed by the server. */
 export const applicationActions = [
   'insert',
   'input',
@@ -68,6 +68,9 @@ export const applicationActions = [
   'signOutManual',
   'cancel',
   'settle',
+  'requestReversal',
+  'approveReversal',
+  'declineReversal',
   'amend',
   'approveTimes',
   'remind',

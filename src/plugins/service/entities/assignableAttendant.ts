@@ -1,4 +1,4 @@
-/** Why an attendant cannot be given an application. */
+/** Why an attendant cannot take an application. */
 export const assignProblems = [
   'notPassed',
   'roleMismatch',
@@ -11,7 +11,7 @@ export const assignProblems = [
 ] as const;
 export type AssignProblem = (typeof assignProblems)[number];
 
-/** One attendant as `selectAssignable` ranks them for an application. */
+/** An attendant as `selectAssignable` ranks it for an application. */
 export interface AssignableAttendant {
   attendantId: number;
   attendantNo: string;
@@ -20,24 +20,27 @@ export interface AssignableAttendant {
   role: string;
   skillLevel: string | null;
   rating: number | null;
-  /** 0–100; 0 for who cannot be assigned. */
+  /** 0–100; 0 for an attendant who cannot be assigned. */
   score: number;
-  /** What the score is made of, in points. */
+  /** The parts of the score, in points. */
   parts: { distance: number; load: number; rating: number; familiar: number };
-  /** Metres from the attendant's home to the place of service, to the nearest 100; null when one of the two is not known. */
+  /** Meters from the attendant's home to the place of service, rounded to 100; null if either is unknown. */
   distanceM: number | null;
   visitsToday: number;
   dailyCap: number;
-  /** Minutes planned in the month of the visit. */
+  /** Planned minutes in the month of the visit. */
   minutesThisMonth: number;
   monthlyMinutesCap: number;
   /** Visits to this elder in the last 90 days. */
   visitsToElder: number;
-  /** The visit lies in their region, and on their streets if they name some; null where it is not known. */
+  /**
+   * Whether the visit is in the attendant's region, and on one of the attendant's streets if there are any; null if
+   * unknown.
+   */
   isInArea: boolean | null;
-  /** The application asks for them. */
+  /** The application proposes this attendant. */
   isProposed: boolean;
   eligible: boolean;
-  /** Everything in the way; empty when eligible. */
+  /** All obstacles; empty if eligible. */
   problems: AssignProblem[];
 }

@@ -26,7 +26,7 @@ import { attendantTransitions } from './attendantTransitions';
 import { certificateTypes } from './certificates';
 import { certsExpired, certsExpiring } from './populations';
 
-/** Caregiver who visits elders at home; approved or banned by administrators. */
+/** A caregiver who visits elders at home; administrators approve and ban them. */
 export const attendant = defineEntity({
   name: 'attendant',
   section: 'service',
@@ -45,13 +45,13 @@ export const attendant = defineEntity({
     name: text({ max: 50, required: true, mask: 'name', list: true, search: true }),
     namePinyin: pinyin('name'),
     gender: choice(genderCodes, { required: true, filled: true, list: true, filter: true }),
-    /** Taken from the resident ID number. */
+    /** Derived from the resident ID number. */
     birthDate: date({ set: 'server', mask: 'birthDate' }),
     age: integer({ min: 0, max: 150, derived: true, set: 'server', list: true }),
     /** Resident ID number. */
     idNo: text({ max: 30, required: true, unique: true, mask: 'document' }),
     phone: mobile({ required: true, unique: true, mask: 'phone' }),
-    // Both may follow after the first entry; nobody is passed without them.
+    // Both can follow after the first entry, but passing an attendant requires them.
     photo: image({}),
     idImages: images({ max: 4 }),
     role: choice(attendantRoles, { required: true, list: true, filter: true }),
@@ -67,7 +67,7 @@ export const attendant = defineEntity({
       },
       { max: 20, mask: 'text' },
     ),
-    /** The first day on which one of the certificates is no longer valid. */
+    /** Last day of validity of the certificate that expires first. */
     certExpire: date({ set: 'server', list: true, filter: true }),
     serviceTypeIds: references('serviceType', { required: true, min: 1, max: 100, list: true, filter: true }),
     skills: texts({ maxItems: 20, max: 20, personal: false }),
@@ -80,9 +80,9 @@ export const attendant = defineEntity({
     employment: choice(['fullTime', 'partTime', 'agency'], { filter: true }),
     hireDate: date({}),
     leaveDate: date({}),
-    /** Account for settlements. */
+    /** Bank account for settlements. */
     bankCardNo: text({ max: 25, pattern: /^\d{12,25}$/, mask: 'document' }),
-    /** Most visits a day. */
+    /** Maximum number of visits per day. */
     dailyCap: integer({ min: 1, max: 50, default: 8 }),
     monthlyHoursCap: integer({ min: 1, max: 744, default: 208 }),
     rating: decimal({ min: 0, max: 5, scale: 1, set: 'server', list: true }),
@@ -108,14 +108,14 @@ export const attendant = defineEntity({
     passTime: dateTime({ set: 'server' }),
     banTime: dateTime({ set: 'server' }),
     banUntil: date({ set: 'server' }),
-    /** Confirmed anomalies of 90 days reached the number from which a ban is proposed. */
+    /** Set when the confirmed anomalies of 90 days reach the threshold for proposing a ban. */
     banProposedTime: dateTime({ set: 'server', filter: true }),
-    /** Fingerprint of the last handset. */
+    /** Fingerprint of the handset used last. */
     phoneDeviceId: text({ max: 64, mask: 'text', set: 'server' }),
-    /** What is kept of the key of the caregiver's app, and since when there is one. */
+    /** Hash of the key of the caregiver's app, and when the key was issued. */
     appKeyHash: text({ max: 64, set: 'server', secret: true, personal: true }),
     appKeyTime: dateTime({ set: 'server' }),
-    /** What is kept of the code by which a handset gets the key, and until when it serves. */
+    /** Hash of the pairing code with which a handset gets the key, and when the code expires. */
     pairingHash: text({ max: 64, set: 'server', secret: true, personal: true }),
     pairingUntil: dateTime({ set: 'server' }),
     remark: text({ max: 500, multiline: true, personal: true }),
@@ -174,17 +174,18 @@ export const attendant = defineEntity({
     kept: { law: 'accountingArchives', years: 30, since: 'leaveDate', states: ['resigned', 'banned'] },
   },
   removal: { kind: 'soft' },
+  duplicates: { rules: [['name', 'birthDate']], facts: ['attendantNo', 'name', 'birthDate', 'region', 'status'] },
   state: { field: 'status', initial: 'pending' },
   transitions: attendantTransitions,
   reads: {
-    /** Contains-match, passed attendants first. */
+    /** Matches a part of the name; passed attendants come first. */
     selectByName: { input: { name: text({ max: 50, required: true }) }, answer: 'list', limit: 20 },
   },
   calls: {
     ...erasureCalls,
     /**
-     * Lets one handset get a key with which the caregiver's app proves who it is, by a code that serves once; answers an
-     * {@link AppPairing}. The key before ends.
+     * Issues a one-time pairing code with which a handset gets the key of the caregiver's app; answers an {@link
+     * AppPairing}. The previous key becomes invalid.
      */
     issueAppKey: {
       input: {
@@ -192,7 +193,7 @@ export const attendant = defineEntity({
         reason: text({ required: true, max: REASON_MAX }),
       },
       risk: 'danger',
-      // Visits tell their caregiver names, numbers and addresses in full.
+      // The app shows the caregiver names, numbers and addresses of visits unmasked.
       uncovers: ['attendant', 'elderly', 'serviceApplication'],
     },
   },
@@ -202,15 +203,15 @@ export const attendant = defineEntity({
 });
 export type Attendant = EntityRecord<typeof attendant>;
 
-/** What `issueAppKey` answers. */
+/** The answer of `issueAppKey`. */
 export interface AppPairing {
-  /** To be typed or scanned by the handset, which gets the key for it. */
+  /** The user types or scans it on the handset, which exchanges it for the key. */
   code: string;
-  /** Until then, ISO 8601. */
+  /** When the code expires, ISO 8601. */
   until: string;
 }
 
-/** What a handset gets for the code of its pairing. */
+/** The key that a handset gets for a pairing code. */
 export interface AppKey {
   /** For the header `Authorization: Bearer …`. */
   key: string;

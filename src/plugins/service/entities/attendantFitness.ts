@@ -9,7 +9,7 @@ import { type Certificate, type CertificateType, holdsCertificate } from './cert
 import type { ServiceApplication } from './serviceApplication';
 import type { ServiceType } from './serviceType';
 
-/** What of an attendant decides whether a visit may be theirs. */
+/** The fields of an attendant that determine whether they can take a visit. */
 export type Candidate = Pick<
   Attendant,
   | 'status'
@@ -24,19 +24,19 @@ export type Candidate = Pick<
   | 'rating'
 >;
 
-/** What an attendant has to do already, without the visit in question. */
+/** An attendant's existing workload, without the visit in question. */
 export interface AttendantLoad {
-  /** Visits of the day, milliseconds since 1970. */
+  /** Visits of the day, in milliseconds since 1970. */
   day: readonly { start: number; end: number }[];
-  /** Visits of the days before and after, one of which may reach beyond midnight. */
+  /** Visits of the adjacent days, which may cross midnight. */
   near?: readonly { start: number; end: number }[];
   /** Minutes planned in the month. */
   monthMinutes: number;
-  /** Visits to the same elder lately. */
+  /** Recent visits to the same elder. */
   visitsToElder: number;
 }
 
-/** A visit that somebody is sought for. */
+/** The visit to assign. */
 export type Visit = Pick<ServiceApplication, 'serviceTypeId' | 'planStart' | 'planEnd' | 'serviceLng' | 'serviceLat'>;
 
 export interface FitnessOptions {
@@ -48,16 +48,16 @@ export interface FitnessOptions {
 
 export type Fitness = Pick<AssignableAttendant, 'score' | 'parts' | 'distanceM' | 'eligible' | 'problems'>;
 
-/** Most points of each part of the score; together 100. */
+/** Maximum points of each part of the score; 100 in total. */
 export const FITNESS_POINTS = { distance: 40, load: 30, rating: 20, familiar: 10 };
 const RATING_MAX = 5;
-/** A rating for who has none yet. */
+/** The rating assumed for an attendant without one. */
 const RATING_UNKNOWN = 3;
-/** Visits to the same elder from which somebody counts as wholly familiar. */
+/** Number of visits to the same elder that earns all points for familiarity. */
 const FAMILIAR_VISITS = 5;
 const MINUTES_PER_HOUR = 60;
 
-/** Whether a visit may be given to an attendant, why not, and how well it suits. */
+/** Returns whether an attendant can take a visit, the obstacles, and a score. */
 export function fitnessOf({ attendant, serviceType, visit, load }: FitnessOptions): Fitness {
   const planned = span(visit);
   const monthMinutes = load.monthMinutes + (planned.end - planned.start) / MINUTE_MS;
@@ -79,7 +79,7 @@ export function fitnessOf({ attendant, serviceType, visit, load }: FitnessOption
   };
   const problems = (Object.keys(obstacles) as AssignProblem[]).filter((problem) => obstacles[problem]);
   const busy = Math.min(1, Math.max(load.day.length / dayCap, load.monthMinutes / monthCap));
-  // What is not known earns nothing.
+  // Unknown values earn no points.
   const far = distanceM === null ? 1 : Math.min(1, distanceM / Math.min(radiusM, 30_000));
   const parts = {
     distance: Math.round(FITNESS_POINTS.distance * (1 - far)),
@@ -92,7 +92,7 @@ export function fitnessOf({ attendant, serviceType, visit, load }: FitnessOption
   return { score, parts, distanceM, eligible, problems };
 }
 
-/** Whether a role may do a service. */
+/** Returns whether a role can do a service. */
 export function isRoleFit(
   role: AttendantRole,
   { requireRole, nursesOnly }: Pick<ServiceType, 'requireRole' | 'nursesOnly'>,
@@ -100,16 +100,16 @@ export function isRoleFit(
   return (requireRole ?? []).includes(role) && (nursesOnly !== true || role === 'nurse');
 }
 
-/** Papers without which nobody visits. */
+/** Certificates required for every visit. */
 const ALWAYS_NEEDED: readonly CertificateType[] = ['health', 'noCrime'];
-/** The paper of a role; nurses must hold theirs, others must renew it once they hold it. */
+/** The certificate of a role. Nurses must hold theirs; others must only keep it valid once they hold it. */
 const PAPER_OF_ROLE: Readonly<Partial<Record<AttendantRole, CertificateType>>> = {
   caregiver: 'care',
   nurse: 'nurse',
   rehab: 'rehab',
 };
 
-/** Whether the papers a service needs are there and valid on the day of the visit. */
+/** Returns whether the certificates that a service requires are present and valid on the day of the visit. */
 export function areCertificatesFit(
   { role, certs }: { role: AttendantRole; certs: readonly Certificate[] | null },
   { nursesOnly }: Partial<Pick<ServiceType, 'nursesOnly'>>,
@@ -122,7 +122,7 @@ export function areCertificatesFit(
   return needed.every((type) => holdsCertificate(held, type, day));
 }
 
-/** Whether two visits of one attendant leave less than 15 minutes between them. */
+/** Returns whether there are less than 15 minutes between two visits of one attendant. */
 export function isTooNear(one: { start: number; end: number }, other: { start: number; end: number }): boolean {
   const gap = TRAVEL_GAP_MIN * MINUTE_MS;
   return one.start < other.end + gap && other.start < one.end + gap;
@@ -132,15 +132,15 @@ function span({ planStart, planEnd }: Pick<Visit, 'planStart' | 'planEnd'>) {
   return { start: momentOf(planStart) ?? 0, end: momentOf(planEnd) ?? 0 };
 }
 
-/** Where a visit is: the region of GB/T 2260 and the street, as far as they are known. */
+/** The location of a visit, as far as known: the region of GB/T 2260 and the street. */
 export interface VisitArea {
   regionCode: string | null;
   street: string | null;
 }
 
 /**
- * Whether a visit lies where an attendant works: in their region, and on one of their streets where they name some. Null where
- * the place is not known.
+ * Returns whether a visit is in an attendant's working area: in the region, and on one of the streets if there are any.
+ * Null if the location is unknown.
  */
 export function isInArea(
   { region, serviceStreets }: Pick<Attendant, 'region' | 'serviceStreets'>,
@@ -149,6 +149,6 @@ export function isInArea(
   const streets = serviceStreets ?? [];
   if (streets.length > 0 && street !== null) return streets.includes(street);
   if (regionCode === null) return null;
-  // Either may be told more exactly than the other.
+  // Either code can be more specific than the other.
   return regionCode.startsWith(regionPrefix(region)) || region.startsWith(regionPrefix(regionCode));
 }

@@ -7,15 +7,15 @@ import { parseResidentId } from '../../elderly/entities/residentId';
 import type { Attendant } from './attendant';
 import { firstExpiry, holdsCertificate } from './certificates';
 
-/** Ages between which someone may be passed. */
+/** Minimum and maximum age for passing an attendant. */
 const AGE_MIN = 18;
 const AGE_MAX = 65;
 
 type Known = { -readonly [K in keyof Attendant]?: Attendant[K] };
 
-/** Birth date and gender from the resident ID number, and when the first certificate ends. */
+/** Derives birth date and gender from the resident ID number, and the first expiry of a certificate. */
 export function deriveAttendant(record: Draft, context: RuleContext): Draft {
-  // The record has passed the checks of its fields.
+  // Field validation has already run.
   const attendant = record as Known;
   const derived: Known = { certExpire: firstExpiry(attendant.certs ?? []) };
   if (!attendant.idNo) return derived;
@@ -28,7 +28,7 @@ export function deriveAttendant(record: Draft, context: RuleContext): Draft {
   return derived;
 }
 
-/** Rules of an attendant that concern several fields. */
+/** Validates the cross-field rules of an attendant. */
 export function checkAttendant(record: Draft, context: RuleContext): Problem[] {
   const attendant = record as Known;
   return [
@@ -42,8 +42,8 @@ export function checkAttendant(record: Draft, context: RuleContext): Problem[] {
 }
 
 /**
- * What keeps an attendant from being passed: ID number, phone, photo, a health certificate that is not expired,
- * proof of no criminal record, for nurses the nursing licence, and an age of 18–65.
+ * Returns why an attendant cannot pass. Required are ID number, phone, photo, a valid health certificate, proof of no
+ * criminal record, the nursing license for nurses, and an age of 18–65.
  */
 export function passProblems(record: Draft, context: RuleContext): Problem[] {
   const attendant = record as Known;

@@ -3,18 +3,18 @@ import { date, text } from '../../../../contract/fields';
 import { dayAt, momentText } from '../../../../contract/moment';
 import { passProblems } from './attendantRules';
 
-/** Neither a key nor a code to get one. */
+/** The values of an attendant without app key and pairing code. */
 export const withoutAppKey = { appKeyHash: null, appKeyTime: null, pairingHash: null, pairingUntil: null };
 
 const hasAppKey = ({ appKeyTime, pairingUntil }: Draft) => appKeyTime != null || pairingUntil != null;
 
-/** How an attendant is reviewed, banned, taken back and let go. A ban may come before the review (blacklist). */
+/** Transitions that review, ban, reinstate and dismiss an attendant. A ban can precede the review (blacklist). */
 export const attendantTransitions: Readonly<Record<string, Transition>> = {
   passAttendant: {
     done: 'okPassed',
     from: ['pending', 'banned'],
     to: 'passed',
-    // Who is banned is offered to be taken back, which does the same under its own name.
+    // For banned attendants the console offers `reinstateAttendant` instead, which has the same effect.
     suits: ({ status }) => status !== 'banned',
     suitsFields: ['status'],
     guard: passProblems,
@@ -55,7 +55,7 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
     guard: (_record, { today }, input) =>
       typeof input.banUntil === 'string' && input.banUntil <= today ? [{ field: 'banUntil', code: 'dateInPast' }] : [],
     effect: ({ workStatus }, input, now) => ({
-      // Who is at a visit may end it.
+      // An attendant can finish the visit in progress.
       workStatus: workStatus === 'inService' ? workStatus : 'offDuty',
       statusReason: input.reason,
       banTime: momentText(now),
@@ -79,7 +79,7 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
     }),
     tone: 'neutral',
   },
-  /** The handset is lost or given back: its key is good for nothing. */
+  /** For a handset that was lost or returned: its key becomes invalid. */
   revokeAppKey: {
     from: ['passed', 'banned'],
     suits: hasAppKey,

@@ -1,7 +1,7 @@
 import { MINUTE_MS, momentOf } from '../../../../contract/moment';
 import { AUTO_CLOSE_AFTER_MIN } from './applicationLimits';
 
-/** When a visit that nobody signed out of is closed, in milliseconds since 1970: on the next day where it ends late. */
+/** Returns when a visit without a sign-out is closed, in milliseconds since 1970. For a late visit this is the next day. */
 export function autoCloseMoment(planEnd: string): number {
   return (momentOf(planEnd) ?? 0) + AUTO_CLOSE_AFTER_MIN * MINUTE_MS;
 }

@@ -5,12 +5,15 @@ import type { ApplicationState } from './applicationStates';
 import { type AttendantRole, attendantRoles } from './attendantRoles';
 import type { SignStatus } from './signStatus';
 
-/** Who goes where on one day, attendant by attendant, and what nobody is assigned to yet; answers {@link DayBoard}. */
+/** Reads the visits of one day by attendant, and the unassigned ones; answers {@link DayBoard}. */
 export const selectDayBoard = {
   input: {
-    /** The current day unless given. */
+    /** Defaults to the current day. */
     date: date({}),
-    /** Attendants of this area, of a part of it or of what it is part of, and those with visits in it; unassigned visits in it. */
+    /**
+     * Attendants whose region contains this one or is part of it, and those with visits in it. Also filters the
+     * unassigned visits.
+     */
     region: region({ offers: placesOf('region') }),
     role: choices(attendantRoles, {}),
     /** Part of an attendant's name or number. */
@@ -19,7 +22,7 @@ export const selectDayBoard = {
   answer: 'record',
 } satisfies Read;
 
-/** Unassigned visits that a board shows, the earliest first. */
+/** Maximum number of unassigned visits on a board, the earliest first. */
 export const UNASSIGNED_MAX = 200;
 
 /** A row of the board. */
@@ -29,7 +32,7 @@ export interface BoardAttendant {
   /** Masked. */
   name: string;
   role: AttendantRole;
-  /** Visits may be given to them; the others are shown because they have some that day. */
+  /** Visits can be assigned to the attendant. Others are included because they have visits that day. */
   isPassed: boolean;
   dailyCap: number | null;
 }
@@ -50,17 +53,17 @@ export interface BoardVisit {
   planEnd: string;
 }
 
-/** What `selectDayBoard` answers: a page of attendants, those with visits first, and all visits of those shown. */
+/** The answer of `selectDayBoard`: a page of attendants, those with visits first, and all of their visits. */
 export interface DayBoard {
   /** `YYYY-MM-DD`. */
   date: string;
   attendants: BoardAttendant[];
-  /** On all pages together. */
+  /** Total of all pages. */
   attendantCount: number;
   pageNum: number;
   pageSize: number;
   visits: BoardVisit[];
-  /** Accepted, and nobody is to go; {@link UNASSIGNED_MAX} at most. */
+  /** Accepted, unassigned visits; at most {@link UNASSIGNED_MAX}. */
   unassigned: BoardVisit[];
   unassignedCount: number;
 }

@@ -5,23 +5,23 @@ import { evidenceFields } from './evidenceFields';
 import type { ServiceApplication } from './serviceApplication';
 import type { ServiceType } from './serviceType';
 
-/** Degrees and metres as satellites' receivers tell them, with every digit. */
+/** Degrees and meters as satellite receivers report them, with all digits. */
 const measured = (min: number, max: number) => decimal({ min, max, scale: 15, required: true });
 
-/** How a caregiver's app proves presence. */
+/** How a caregiver's app verifies presence. */
 const appMethods = ['gps', 'qr', 'face', 'nfc'] as const;
 
 const sign = {
   /** The visit. */
   id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
-  /** Chosen by the app for this one sign: the same sign sent again changes nothing. */
+  /** Idempotency key that the app generates for this sign: sending the same sign again changes nothing. */
   key: text({ max: 64, pattern: /[A-Za-z0-9_-]{16,64}/, format: 'code', required: true }),
-  /** When the caregiver signed, by the clock of the handset. */
+  /** When the caregiver signed, by the handset's clock. */
   time: dateTime({ required: true }),
-  /** What that clock shows as this is sent: tells how wrong it is, and how long the sign has waited. */
+  /** The handset's clock when it sends the request. The server derives the clock error and the waiting time from it. */
   sentTime: dateTime({ required: true }),
   method: choice(appMethods, { default: 'gps' }),
-  /** Missing where the handset found none. */
+  /** Absent if the handset could not determine one. */
   position: group(
     {
       lng: measured(-180, 180),
@@ -31,18 +31,18 @@ const sign = {
     },
     {},
   ),
-  /** The position was made up, or the handset lets one be. */
+  /** The position is simulated, or the handset permits simulation. */
   mock: boolean({ required: true }),
-  /** Tells one handset from another. */
+  /** Identifies the handset. */
   phoneId: text({ max: 64, required: true }),
   note: text({ max: 200 }),
 } as const;
 
-/** Days whose visits an app may read: what it still has to sign, and what it has to prepare for. */
+/** Range of days whose visits an app can read: those still to sign, and those to prepare for. */
 export const OWN_DAYS_BACK = 7;
 export const OWN_DAYS_AHEAD = 14;
 
-/** What the calls of a caregiver's app take, besides pictures. */
+/** The inputs of the calls of a caregiver's app, except pictures. */
 export const caregiverCalls = {
   signIn: sign,
   signOut: {
@@ -51,32 +51,35 @@ export const caregiverCalls = {
     confirmBy: evidenceFields.confirmBy,
     vitals: evidenceFields.vitals,
   },
-  /** Gets the key of the app for the code of a pairing. */
+  /** Exchanges a pairing code for the app's key. */
   pairApp: { code: text({ max: 26, required: true }) },
-  /** The caregiver's visits of a day, today's unless told; at most {@link OWN_DAYS_BACK} before and {@link OWN_DAYS_AHEAD} after it. */
+  /**
+   * The caregiver's visits of a day. Defaults to today; at most {@link OWN_DAYS_BACK} days before and {@link
+   * OWN_DAYS_AHEAD} after it.
+   */
   selectOwnVisits: { date: date({}) },
 } as const;
 
 export type SignInput = InputOf<typeof caregiverCalls.signIn> & Partial<InputOf<typeof caregiverCalls.signOut>>;
 
-/** What is told of a picture beside its content. */
+/** Metadata of a picture. */
 export const pictureFacts = {
   /** By the handset's clock. */
   takenTime: dateTime({}),
-  /** Chosen from what was there already instead of taken now. */
+  /** Selected from the album instead of taken now. */
   fromAlbum: boolean({ default: false }),
 } as const;
 
-/** Most pictures of each kind; a signature is one picture. */
+/** Maximum number of pictures of each kind; a signature is one picture. */
 export const pictureLimits = {
   signIn: { photos: 3 },
   signOut: { photos: 3, servicePhotos: 9, signature: 1 },
 } as const;
 
-/** Largest body of a sign, in bytes; pictures in it are Base64. */
+/** Maximum body size of a sign in bytes; it contains the pictures as Base64. */
 export const SIGN_BODY_BYTES = 12 * 1_048_576;
 
-/** A visit as the caregiver who makes it is told it, with what they need to find the place and the person. */
+/** A visit as the app shows it to its caregiver, with what they need to find the place and the person. */
 export type OwnVisit = Pick<
   ServiceApplication,
   | 'id'

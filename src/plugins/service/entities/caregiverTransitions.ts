@@ -15,32 +15,32 @@ import type { ServiceType } from './serviceType';
 
 type Known = Partial<ServiceApplication>;
 
-/** Which end of a visit is signed. */
+/** The end of a visit that is signed. */
 export type SignEnd = 'signIn' | 'signOut';
 
-/** When a sign was made, all in milliseconds since 1970. */
+/** The times of a sign, in milliseconds since 1970. */
 export interface SignClock {
-  /** By the handset, which may be wrong. */
+  /** Time of the sign by the handset's clock, which may be wrong. */
   time: number;
-  /** What the handset showed when it sent the sign. */
+  /** The handset's clock when it sent the sign. */
   sentTime: number;
   /** When the server received it. */
   now: number;
 }
 
-/** The moment of a sign by the server's clock: what the handset says, corrected by how wrong its clock was when it sent. */
+/** Returns the time of a sign by the server's clock: corrects the handset's time by its clock error when it was sent. */
 export const signedMoment = ({ time, sentTime, now }: SignClock) => time + (now - sentTime);
 
-/** What is wrong with the times of a sign: it comes from the future, or has waited too long to be believed. */
+/** Returns what is wrong with the times of a sign: it is from the future, or too old to be trusted. */
 export function clockProblems({ time, sentTime }: SignClock): Problem[] {
   if (time > sentTime) return [{ field: 'time', code: 'signAfterSending' }];
   const isOld = sentTime - time > REPLAY_HOURS_MAX * HOUR_MS;
   return isOld ? [{ field: 'time', code: 'signTooOld', params: { hours: REPLAY_HOURS_MAX } }] : [];
 }
 
-/** What a handset's sign comes to once its times and its place are known; given to the moves below as their input. */
+/** A sign whose times and place are resolved; the input of the transitions below. */
 export interface MadeSign {
-  /** The moment by the server's clock, and what the handset took it to be. */
+  /** The time by the server's clock and by the handset's clock. */
   time: string;
   phoneTime: string;
   serverTime: string;
@@ -57,15 +57,15 @@ export interface MadeSign {
   note: string | null;
   photos: string[];
   photoFacts: NonNullable<ServiceApplication['photoFacts']>;
-  /** What only a sign-out brings. */
+  /** Fields that only a sign-out sets. */
   report: Partial<
     Pick<ServiceApplication, 'servicePhotos' | 'elderSignature' | 'serviceResult' | 'confirmBy' | 'vitals'>
   >;
 }
 
 /**
- * How a caregiver's app signs a visit. A sign that had to wait for a network may come after the server gave the visit up;
- * it counts as what it was then.
+ * Transitions for signs of a caregiver's app. A sign delayed by a missing network can arrive after the server has
+ * marked the visit as missed; it still counts by the time at which it was made.
  */
 export const caregiverTransitions = {
   signIn: {
@@ -94,7 +94,7 @@ export const caregiverTransitions = {
     to: 'completed',
     guard: (record, context, input) => {
       const { status, missedOut, signOutTime, signInTime, planEnd } = record as Known;
-      // Only what the server closed for want of a sign-out still waits for one.
+      // Among completed visits, only those that the server closed for lack of a sign-out accept one.
       if (status === 'completed' && !(missedOut && signOutTime == null))
         return [{ field: '', code: 'signedOutAlready' }];
       const time = instant(input.time);
@@ -122,7 +122,7 @@ export const caregiverTransitions = {
   },
 } as const satisfies Readonly<Record<SignEnd, Transition>>;
 
-/** Only the server makes these inputs, as {@link MadeSign}. */
+/** Only the server creates these inputs, as {@link MadeSign}. */
 const madeSign = (input: Draft) => input as unknown as MadeSign;
 
 function signValues(end: SignEnd, record: Known, sign: MadeSign): Draft {
@@ -142,12 +142,12 @@ function signValues(end: SignEnd, record: Known, sign: MadeSign): Draft {
     [`${end}Note`]: sign.note,
     [`${end}Photos`]: sign.photos,
     photoFacts: [...others, ...sign.photoFacts],
-    // A visit whose beginning was entered by hand stays one of those.
+    // A visit whose start was entered by hand stays `manual`.
     signMethod: record.signMethod === 'manual' ? 'manual' : sign.method,
   };
 }
 
-/** A limit that is to stop the caregiver; the others are left to the risk rules. */
+/** Limits that block the caregiver. The risk rules handle the others. */
 const isBlocked = (action: string | null | undefined) => action === 'block' || action === 'closeOrder';
 
 function distanceProblems(

@@ -1,20 +1,20 @@
 import { daysBetween } from '../../../../contract/moment';
 
-/** Certificates an attendant may hold: care, nursing licence, health, first aid, no criminal record, rehabilitation. */
+/** Certificates of attendants: care, nursing license, health, first aid, no criminal record, rehabilitation. */
 export const certificateTypes = ['care', 'nurse', 'health', 'firstAid', 'noCrime', 'rehab'] as const;
 export type CertificateType = (typeof certificateTypes)[number];
 
 export interface Certificate {
   type: CertificateType;
-  /** Last day of validity; without one it does not end. */
+  /** Last day of validity; without one the certificate does not expire. */
   expire?: string | null;
 }
 
-/** How soon a certificate ends; the warning days are those on which attendants are told. */
+/** Urgency classes of an expiry. Attendants are warned at their thresholds. */
 export const expiryClasses = ['expired', 'within7', 'within30', 'ok'] as const;
 export type ExpiryClass = (typeof expiryClasses)[number];
 
-/** Sorts the last day of validity by urgency; that day itself is still valid. */
+/** Classifies the last day of validity by urgency; that day itself is still valid. */
 export function expiryClass(expire: string | null | undefined, today: string): ExpiryClass {
   if (!expire) return 'ok';
   const days = daysBetween(today, expire);
@@ -23,12 +23,15 @@ export function expiryClass(expire: string | null | undefined, today: string): E
   return days <= 30 ? 'within30' : 'ok';
 }
 
-/** Whether somebody holds a certificate of this type that is valid on a day. */
+/** Returns whether one of the certificates has this type and is valid on a day. */
 export function holdsCertificate(certificates: readonly Certificate[], type: CertificateType, today: string): boolean {
   return certificates.some((held) => held.type === type && expiryClass(held.expire, today) !== 'expired');
 }
 
-/** The first day on which a type of certificate ends for good: a renewal counts, the paper it replaces does not. */
+/**
+ * Returns the last day of validity of the type of certificate that expires first. Of each type only the latest one
+ * counts, so that a renewal replaces its predecessor.
+ */
 export function firstExpiry(certificates: readonly Certificate[]): string | null {
   const lastByType = new Map<CertificateType, string | null>();
   for (const { type, expire = null } of certificates) {

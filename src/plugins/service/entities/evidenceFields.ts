@@ -11,10 +11,10 @@ import {
   text,
 } from '../../../../contract/fields';
 
-/** Fields of an application: what shows that the visit was made, and what was found there. */
+/** Fields of an application: evidence that the visit took place, and its findings. */
 export const evidenceFields = {
   servicePhotos: images({ max: 9, set: 'server' }),
-  /** What tells one photo from another and from an old one. */
+  /** Metadata that reveals reused and old photos. */
   photoFacts: list(
     {
       slot: choice(['signIn', 'signOut', 'service'], { required: true }),
@@ -23,7 +23,7 @@ export const evidenceFields = {
       /** 64-bit perceptual hash in hexadecimal digits. */
       pHash: text({ max: 16, pattern: /[0-9a-f]{16}/, format: 'code' }),
       fromAlbum: boolean({ default: false }),
-      /** Seconds between taking and sending it; empty when the picture does not tell. */
+      /** Seconds between taking and sending it; empty if the picture does not contain the time. */
       ageSeconds: integer({ min: 0, max: 2_000_000_000 }),
     },
     { max: 15, set: 'server', mask: 'text' },
@@ -36,7 +36,7 @@ export const evidenceFields = {
       /** mmHg. */
       bpSys: integer({ min: 40, max: 300 }),
       bpDia: integer({ min: 20, max: 200 }),
-      /** Beats a minute. */
+      /** Beats per minute. */
       pulse: integer({ min: 20, max: 250 }),
       /** °C. */
       temp: decimal({ min: 30, max: 45, scale: 1 }),

@@ -1,31 +1,34 @@
 import type { Read } from '../../../../contract/defineEntity';
 import { date } from '../../../../contract/fields';
 
-/** Days that the flow of visits looks back over: seven closed days, the seven before, and the day itself. */
+/** Days that the flow of visits covers: seven complete days, the seven before, and the day itself. */
 export const FLOW_DAYS = 15;
 
-/** How a day's visits go hour by hour and street by street, and how the days before went; answers {@link DayFlow}. */
+/** Reads the visits of a day by hour and by street, and the totals of the days before; answers {@link DayFlow}. */
 export const selectDayFlow = {
   input: {
-    /** The current day unless given. */
+    /** Defaults to the current day. */
     date: date({}),
   },
   answer: 'record',
 } satisfies Read;
 
-/** How visits stand: still to come, going on, made, not begun in time, not made. Each visit is in one of them. */
+/** Flow states of visits: upcoming, in progress, done, late to start, missed. Each visit is in exactly one. */
 export const flowStates = ['planned', 'running', 'done', 'late', 'missed'] as const;
 export type FlowState = (typeof flowStates)[number];
 export type FlowCounts = Record<FlowState, number>;
 
-/** What `selectDayFlow` answers. */
+/** The answer of `selectDayFlow`. */
 export interface DayFlow {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Visits by the hour of their planned beginning, 0 to 23; hours without any are missing. */
+  /** Visits by the hour of their planned start, 0 to 23. Hours without visits are missing. */
   hours: (FlowCounts & { hour: number })[];
-  /** The {@link FLOW_DAYS} days up to that one: visits of which it is decided whether they were made, and those that were. */
+  /**
+   * The {@link FLOW_DAYS} days up to the given one: planned visits, those already decided as done or missed, and those
+   * done.
+   */
   days: { date: string; planned: number; due: number; served: number }[];
-  /** Visits of the day by the street where the elders live, those with most trouble first. */
+  /** Visits of the day by the elder's street, those with the most problems first. */
   streets: (FlowCounts & { street: string; lng: number | null; lat: number | null })[];
 }

@@ -5,6 +5,7 @@ import { serviceApplication } from './serviceApplication';
 import { serviceApplicationIO } from './serviceApplicationIO';
 import { serviceInput } from './serviceInput';
 import { serviceType } from './serviceType';
+import { settlementEntry } from './settlement/settlementEntry';
 import { userAddress } from './userAddress';
 
 /** Every entity of this section. */
@@ -15,6 +16,7 @@ export const serviceEntities = [
   attendant,
   userAddress,
   serviceApplication,
+  settlementEntry,
   serviceInput,
   serviceApplicationIO,
 ] as const;

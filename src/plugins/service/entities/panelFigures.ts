@@ -1,8 +1,8 @@
 import type { FigureDeclaration } from '../../../../contract/figures';
 
 /**
- * What this section counts for the data dashboard. Keys with "month" are counted in the chosen period by planned
- * beginning, up to its end for what is planned and up to now for what was done.
+ * The figures of this section for the data dashboard. Keys with "month" cover the chosen period by planned start: to
+ * its end for planned visits, and until now for completed ones.
  */
 export const serviceFigures = {
   groups: {
@@ -16,33 +16,35 @@ export const serviceFigures = {
     visitsToday: { group: 'service', unit: 'count' },
     visitsMonth: { group: 'service', unit: 'count' },
     completedMonth: { group: 'service', unit: 'count', better: 'more' },
-    /** Of the visits that ended or should have: those made. */
+    /** Share of the visits that ended or should have ended that took place. */
     completionRate: { group: 'service', unit: 'percent', better: 'more' },
     serviceHoursMonth: { group: 'service', unit: 'hours' },
-    /** Of the visits signed in to: those within the minutes the service allows. */
+    /** Share of the visits with a sign-in that started within the minutes that the service allows. */
     onTimeRate: { group: 'service', unit: 'percent', better: 'more' },
     averageMinutes: { group: 'service', unit: 'minutes' },
     averageRating: { group: 'quality', unit: 'stars', better: 'more' },
-    /** Of the ratings of the period, those of four and five stars. */
+    /** Share of the ratings in the period with four or five stars. */
     satisfactionRate: { group: 'quality', unit: 'percent', better: 'more' },
     openHigh: { group: 'risk', unit: 'count', tone: 'danger' },
     openMedium: { group: 'risk', unit: 'count', tone: 'warning' },
-    /** Of the visits signed in to: those of medium and high level. */
+    /** Share of the visits with a sign-in that have a medium or high risk level. */
     abnormalRate: { group: 'risk', unit: 'percent', better: 'less' },
     frozenAmount: { group: 'risk', unit: 'yuan' },
     attendantsPassed: { group: 'staff', unit: 'count' },
     attendantsPending: { group: 'staff', unit: 'count', tone: 'warning' },
     attendantsBanned: { group: 'staff', unit: 'count' },
     onDutyNow: { group: 'staff', unit: 'count' },
-    /** Visits made in the period by each passed attendant on average. */
+    /** Average number of completed visits in the period per passed attendant. */
     visitsPerAttendant: { group: 'staff', unit: 'count' },
     certsExpiring: { group: 'staff', unit: 'count', tone: 'warning' },
     certsExpired: { group: 'staff', unit: 'count', tone: 'danger' },
-    /** Price of the visits made in the period. */
+    /** Total price of the completed visits in the period. */
     monthAmount: { group: 'money', unit: 'yuan' },
-    /** The fund's part of it. */
+    /** Share that the fund pays. */
     fundShare: { group: 'money', unit: 'percent' },
-    /** A visit is settled once its month is over, so that what is settled of a period would nearly always be nothing. */
+    /** Price of the visits made in the period that are not settled. */
     unsettledAmount: { group: 'money', unit: 'yuan' },
+    /** What was posted in the period: settlements less reversals. */
+    settledAmount: { group: 'money', unit: 'yuan' },
   },
 } as const satisfies FigureDeclaration;

@@ -9,26 +9,29 @@ interface Days {
 }
 
 const dropped: readonly ApplicationState[] = ['rejected', 'cancelled'];
-/** States of applications that lead to a visit, also before somebody is sent. */
+/** States of applications that lead to a visit, including those before the assignment. */
 const visitStates = applicationStates.filter((state) => !dropped.includes(state));
 
-/** Visits planned for these days; rejected and cancelled applications are none. */
+/** Returns the filter of visits planned for these days, without rejected and canceled applications. */
 export const visitsPlanned = (planStart: Days) => ({ planStart, status: visitStates });
 
-/** Visits of any day that nobody is sent to. */
+/** Filter of all unassigned visits, on any day. */
 export const unassigned = { status: ['applied', 'accepted'] } as const;
 
-/** Visits of any day with a sign status, on which somebody has still to act. */
+/** Returns the filter of visits with a sign status that still require action, on any day. */
 export const waitingSigns = (statuses: readonly SignStatus[]) => ({ waiting: true, signStatus: [...statuses] });
 
-/** Days for which a certificate that is about to end is pointed out beforehand. */
+/** Days before the expiry of a certificate from which it is reported. */
 export const EXPIRING_DAYS = 30;
 
-/** Passed attendants one of whose certificates ends within some days; what has ended is not about to end. */
+/**
+ * Returns the filter of passed attendants with a certificate that expires within some days, without already expired
+ * ones.
+ */
 export const certsExpiring = (today: string, days = EXPIRING_DAYS) => ({
   status: 'passed',
   certExpire: { from: today, to: addDays(today, days) },
 });
 
-/** Passed attendants one of whose certificates has ended. */
+/** Returns the filter of passed attendants with an expired certificate. */
 export const certsExpired = (today: string) => ({ status: 'passed', certExpire: { to: addDays(today, -1) } });

@@ -2,10 +2,10 @@ import { defineEntity, type EntityRecord } from '../../../../contract/defineEnti
 import { boolean, choice, integer, json, list, text } from '../../../../contract/fields';
 import { riskCases, riskLimitNames, riskRuleIds } from './risk/riskRuleDefinition';
 
-/** What an operator sets of a rule, and what each of its versions keeps. */
+/** The configurable values of a rule, which each of its versions keeps. */
 export const riskRuleFigures = {
   enabled: boolean({ required: true, default: true, list: true, filter: true }),
-  /** Exactly the limits of the rule, each once. */
+  /** Each limit of the rule exactly once. */
   limits: list(
     {
       name: choice(riskLimitNames, { required: true }),
@@ -13,14 +13,14 @@ export const riskRuleFigures = {
     },
     { max: 10 },
   ),
-  /** Exactly the cases of the rule, each once. */
+  /** Each case of the rule exactly once. */
   points: list(
     { name: choice(riskCases, { required: true }), value: integer({ min: 0, max: 100, required: true }) },
     { required: true, min: 1, max: 10 },
   ),
 } as const;
 
-/** A rule of service anomaly monitoring as the operator has set it; `version` is what hits name. */
+/** A rule of service anomaly monitoring with the operator's configuration. Hits refer to its `version`. */
 export const riskRule = defineEntity({
   name: 'riskRule',
   section: 'service',
@@ -34,10 +34,10 @@ export const riskRule = defineEntity({
   sort: [['ruleId', 'asc']],
   removal: { kind: 'never' },
   reads: {
-    /** How many visits of the last 30 days would change their level if rules were set like this; writes nothing. */
+    /** Counts how many visits of the last 30 days would change their level under this configuration; writes nothing. */
     tryRiskRules: {
       input: {
-        /** Rules by `ruleId` with `enabled`, `limits` and `points`; those that are missing stay as they are. */
+        /** Configurations by `ruleId` with `enabled`, `limits` and `points`; missing rules keep theirs. */
         rules: json({ required: true }),
       },
       answer: 'record',

@@ -5,7 +5,7 @@ import { riskRuleFigures } from './riskRule';
 
 const { enabled, limits, points } = riskRuleFigures;
 
-/** How a rule was set in one of its versions, so that an old hit can be explained; the server writes it. */
+/** The configuration of a rule in one of its versions, which explains old hits; the server writes it. */
 export const riskRuleVersion = defineEntity({
   name: 'riskRuleVersion',
   section: 'service',

@@ -25,6 +25,7 @@ import {
   removableStates,
   settleStatuses,
 } from './applicationStates';
+import { priceBases } from './approvedPrice';
 import { latitude, longitude } from './coordinateFields';
 import { evidenceFields } from './evidenceFields';
 import { NEIGHBOUR_FIELDS } from './risk/neighbourFields';
@@ -32,12 +33,13 @@ import { riskFields } from './risk/riskFields';
 import { serviceApplicationCalls, serviceApplicationReads } from './serviceApplicationReads';
 import { checkServiceApplication, deriveServiceApplication } from './serviceApplicationRules';
 import { serviceApplicationTransitions } from './serviceApplicationTransitions';
+import { reversalFields } from './settlement/reversalFields';
 import { signFields } from './signFields';
 
 const price = () => money({ set: 'server' });
 
 /**
- * Request, visit and settlement in one record, which is also the proof of the visit: service, person, date, place,
+ * Request, visit and settlement in one record. It is also the evidence of the visit: service, person, date, place,
  * attendant, begin and end (21st Century Cures Act §12006).
  */
 export const serviceApplication = defineEntity({
@@ -54,7 +56,7 @@ export const serviceApplication = defineEntity({
       sequence: { prefix: dayPrefix, digits: 6, wraps: true },
     }),
     source: choice(applicationSources, { fixed: true, default: 'admin', filter: true }),
-    /** Number in the system the application came from; with the source it is unique. */
+    /** Number in the system that the application came from; unique together with the source. */
     externalNo: text({
       max: 40,
       pattern: /[A-Za-z0-9_-]+/,
@@ -65,31 +67,31 @@ export const serviceApplication = defineEntity({
       personal: 'number',
     }),
     importBatchId: text({ max: 36, set: 'server', filter: true, personal: false }),
-    /** Of the imported row, so that the same one changes nothing a second time. */
+    /** Hash of the imported row, so that importing it again changes nothing. */
     importHash: text({ max: 64, set: 'server', secret: true, personal: true }),
-    /** Missing for what was planned or imported. */
+    /** Absent for planned or imported applications. */
     userId: reference('user', { fixed: true, filter: true }),
     elderlyId: reference('elderly', { required: true, fixed: true, filter: true }),
-    // How things stood when the application was made.
+    // Snapshot from when the application was created.
     elderlyNo: text({ max: 20, set: 'server', search: true, personal: 'number' }),
     elderlyName: text({ max: 50, set: 'server', mask: 'name', list: true, search: true }),
     elderlyPhone: phone({ set: 'server', mask: 'phone' }),
     elderlyCapacityTypeId: reference('elderlyCapacityType', { set: 'server', list: true, filter: true }),
     elderlyTypeId: reference('elderlyType', { set: 'server', filter: true }),
-    /** The elder's home when none is chosen. An address is kept only while an application that is open uses it. */
+    /** Defaults to the elder's home. An address cannot be deleted while an open application uses it. */
     userAddressId: reference('userAddress', { weak: true }),
-    // The place of service as it was when somebody was assigned.
+    // Snapshot of the place of service from when an attendant was assigned.
     serviceAddress: text({ max: 200, set: 'server', mask: 'address' }),
     serviceRegionCode: region({ set: 'server', filter: true, personal: true, offers: placesOf('region') }),
     /** Degrees, GCJ-02. */
     serviceLng: longitude(),
     serviceLat: latitude(),
-    /** Radius in metres within which a sign-in counts as at the place. */
+    /** Radius in meters within which a sign-in counts as on site. */
     geofenceM: integer({ min: 10, max: 500, set: 'server', default: 100 }),
     serviceTypeId: reference('serviceType', { required: true, list: true, filter: true }),
-    /** Codes of the catalogue items of the visit; the service itself unless told. */
+    /** Catalog codes of the items of the visit. Defaults to the service itself. */
     itemCodes: texts({ maxItems: 20, max: 32, pattern: /[A-Za-z0-9_]+/, personal: false }),
-    /** Whom the request asks for; who assigns sees them first. */
+    /** The attendant whom the applicant proposes; listed first when assigning. */
     proposedAttendantId: reference('attendant', { weak: true }),
     attendantId: reference('attendant', { set: 'server', filter: true }),
     attendantName: text({
@@ -103,12 +105,16 @@ export const serviceApplication = defineEntity({
     planStart: dateTime({ required: true, list: true, filter: true }),
     planEnd: dateTime({ required: true }),
     planMinutes: integer({ min: 0, max: PLAN_MINUTES_MAX, set: 'server' }),
-    /** The payer of the elder's programme unless told. */
+    /** Defaults to the payer of the elder's program. */
     payerType: choice(payerTypes, { required: true, filled: true, list: true, filter: true }),
     priceFen: price(),
-    /** Shares of the fund and of the elder; together the price. */
+    /** Shares of the fund and of the elder; their sum is the price. */
     fundFen: price(),
     selfFen: price(),
+    /** From what the price follows, or why it does not follow the approved minutes. */
+    priceBasis: choice(priceBases, { set: 'server', filter: true }),
+    /** Minutes that the price was computed from. */
+    pricedMinutes: integer({ min: 0, max: 100_000, set: 'server' }),
     applyReason: text({ max: 500, multiline: true, mask: 'text' }),
     specialNeeds: text({ max: 500, multiline: true, mask: 'text' }),
     status: choice(applicationStates, {
@@ -127,7 +133,7 @@ export const serviceApplication = defineEntity({
       list: true,
       filter: true,
     }),
-    /** Every move with its time and who made it, the first one first. */
+    /** The history: every step with its time and author, in order. */
     steps: list(
       {
         action: choice(applicationActions, {
@@ -138,6 +144,9 @@ export const serviceApplication = defineEntity({
             signIn: 'positive',
             signOut: 'positive',
             settle: 'positive',
+            requestReversal: 'warning',
+            approveReversal: 'danger',
+            declineReversal: 'info',
             signInManual: 'warning',
             signOutManual: 'warning',
             amend: 'warning',
@@ -153,7 +162,7 @@ export const serviceApplication = defineEntity({
           required: true,
         }),
         time: dateTime({ required: true }),
-        /** Missing where the server acted by itself. */
+        /** Absent for steps of the server. */
         adminId: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
         adminName: text({ max: 50, personal: false }),
         approverName: text({ max: 50, personal: false }),
@@ -166,9 +175,9 @@ export const serviceApplication = defineEntity({
     rejectReason: text({ max: 200, set: 'server', personal: true }),
     cancelReason: choice(cancelReasons, { set: 'server', filter: true }),
     cancelNote: text({ max: 200, set: 'server', personal: true }),
-    /** Cancelled less than two hours before the beginning. */
+    /** Canceled less than two hours before the start. */
     lateCancel: boolean({ set: 'server', default: false, filter: true }),
-    /** Who has still to approve times that were entered by hand; nothing is paid before. */
+    /** The administrator whose approval of manual times is pending; settlement requires it. */
     approvalAdminId: reference('admin', { set: 'server', weak: true, filter: true }),
     ...signFields,
     ...evidenceFields,
@@ -200,6 +209,7 @@ export const serviceApplication = defineEntity({
       filter: true,
     }),
     settleBatch: text({ max: 30, set: 'server', filter: true, personal: false }),
+    ...reversalFields,
     remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {
@@ -270,7 +280,22 @@ export const serviceApplication = defineEntity({
         'ratingText',
       ],
     },
-    money: { show: ['payerType', 'priceFen', 'fundFen', 'selfFen', 'settleStatus', 'settleBatch'] },
+    money: {
+      show: [
+        'payerType',
+        'priceFen',
+        'fundFen',
+        'selfFen',
+        'priceBasis',
+        'pricedMinutes',
+        'settleStatus',
+        'settleBatch',
+        'isReversed',
+        'reversalAdminId',
+        'reversalAskedById',
+        'reversalReason',
+      ],
+    },
     risk: { show: ['riskLevel', 'riskScore', 'riskStatus', 'riskReviewer', 'riskTime', 'riskNote'] },
     handset: {
       show: [
@@ -319,7 +344,7 @@ export const serviceApplication = defineEntity({
   erasure: {
     records: 'anonymise',
     about: ['elderlyId'],
-    // What is completed is still to be settled.
+    // Completed visits still have to be settled.
     unfinished: [...openStates, 'completed'],
     kept: { law: 'accountingArchives', years: 30, since: 'planStart', states: ['settled'] },
   },
@@ -330,14 +355,14 @@ export const serviceApplication = defineEntity({
     guardFields: ['status'],
   },
   indexes: [
-    // What attendants have to do, and who was served in a period.
+    // For an attendant's schedule, and for the visits of a period.
     [
       'planStart',
       'attendantId',
       'status',
       'planEnd',
       'planMinutes',
-      // With these, how a day's visits stand is known without reading a single record.
+      // With these columns, the sign statuses of a day come from the index alone.
       'serviceTypeId',
       'payerType',
       'serviceRegionCode',
@@ -348,7 +373,7 @@ export const serviceApplication = defineEntity({
       'signMethod',
       'missedOut',
       'riskRuleMask',
-      // And with these, what a month came to.
+      // With these, the monthly totals do too.
       'actualMinutes',
       'rating',
       'riskLevel',
@@ -357,10 +382,10 @@ export const serviceApplication = defineEntity({
       'fundFen',
     ],
     ['signInTime', 'status', 'elderlyId', 'serviceTypeId', 'attendantId', 'riskLevel'],
-    // What the risk rules compare a visit with, without reading a single record: others of the attendant, of the elder.
+    // Covering indexes for the risk rules, which compare a visit with others of the attendant and of the elder.
     ['attendantId', 'planStart', 'status', 'elderlyId', ...NEIGHBOUR_FIELDS],
     ['elderlyId', 'planStart', 'status', 'attendantId', ...NEIGHBOUR_FIELDS],
-    // What the monitoring of anomalies lists and counts, and whom it counts as confirmed.
+    // For the lists and counts of anomaly monitoring, and for the confirmed anomalies by attendant.
     ['riskLevel', 'planStart', 'riskStatus', 'riskRuleMask', 'riskScore', 'signInTime', 'attendantId'],
     ['settleStatus', 'riskTime', 'attendantId'],
   ],
@@ -375,7 +400,7 @@ export const serviceApplication = defineEntity({
 });
 export type ServiceApplication = EntityRecord<typeof serviceApplication>;
 
-/** The day of the first step; the ids of one day never have the same last six digits. */
+/** Returns the day of the first step. Ids of one day never share their last six digits. */
 function dayPrefix({ steps }: Draft): string {
   const first: unknown = Array.isArray(steps) ? steps[0] : undefined;
   const day = isRecord(first) ? String(first.time ?? '').slice(0, 'YYYY-MM-DD'.length) : '';

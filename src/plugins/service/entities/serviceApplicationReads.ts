@@ -5,7 +5,7 @@ import { selectDayFlow } from './flowCalls';
 import { reviewRisks, selectHighRiskPagination, selectRiskStatistics } from './risk/riskCalls';
 import { selectSignPagination } from './signCalls';
 
-/** Rows of the short lists that other pages pick from. */
+/** Maximum number of rows in selection lists of other pages. */
 const SELECTION_MAX = 1000;
 
 const pageBy = (field: string, entity: string): Read => ({
@@ -14,9 +14,9 @@ const pageBy = (field: string, entity: string): Read => ({
   filters: true,
 });
 
-/** Special reads of applications; those by one key take the filters of the list as well. */
+/** Reads of applications; those by one key also accept the filters of the list. */
 export const serviceApplicationReads = {
-  /** What a choice among applications needs. */
+  /** The fields that a selection list needs. */
   selectSomeBySelective: {
     input: {},
     answer: 'list',
@@ -39,14 +39,14 @@ export const serviceApplicationReads = {
   selectByServiceTypeId: pageBy('serviceTypeId', 'serviceType'),
   selectByUserId: pageBy('userId', 'user'),
   selectByElderlyCapacityTypeId: pageBy('elderlyCapacityTypeId', 'elderlyCapacityType'),
-  /** Attendants for an application, the fittest first, as {@link AssignableAttendant}. */
+  /** Attendants for an application, the best first, as {@link AssignableAttendant}. */
   selectAssignable: {
     input: {
       id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
-      /** As if the visit were planned so. */
+      /** Ranks as if the visit were planned for this time. */
       planStart: dateTime({}),
       planEnd: dateTime({}),
-      /** Only these. */
+      /** Restricts the answer to these attendants. */
       attendantIds: references('attendant', { max: 100 }),
       /** Part of a name or number. */
       keyword: text({ max: 50 }),
@@ -54,8 +54,10 @@ export const serviceApplicationReads = {
     answer: 'list',
     limit: 100,
   },
-  /** Other administrators who may approve times entered by hand, by name; as `OfferedValue`. */
+  /** Other administrators who can approve manual times, by name; as `OfferedValue`. */
   selectApprovers: { input: { keyword: text({ max: 50 }) }, answer: 'list', limit: 100 },
+  /** Other administrators who may approve the reversal of a settlement, by name; as `OfferedValue`. */
+  selectReversalApprovers: { input: { keyword: text({ max: 50 }) }, answer: 'list', limit: 100 },
   selectDayBoard,
   selectDayFlow,
   selectSignPagination,
@@ -63,11 +65,11 @@ export const serviceApplicationReads = {
   selectRiskStatistics,
 } satisfies Readonly<Record<string, Read>>;
 
-/** What has to be typed before everything imported is removed (spec §7, `deleteAllInput`). */
+/** The confirmation text that the user must type before deleting all imported data (spec §7, `deleteAllInput`). */
 export const DELETE_INPUT_CONFIRMATION = '删除全部导入数据';
 
 export const serviceApplicationCalls = {
-  /** Removes imported applications that are not settled, of one batch or of all; answers `{ deleted, keptSettled }`. */
+  /** Deletes unsettled imported applications of one batch or of all; answers `{ deleted, keptSettled }`. */
   deleteAllInput: {
     input: { confirmation: text({ max: 20, required: true }), importBatchId: text({ max: 36 }) },
     risk: 'danger',

@@ -3,18 +3,19 @@ import { dayAt, daysBetween, MINUTE_MS, momentOf } from '../../../../contract/mo
 import type { Problem } from '../../../../contract/problems';
 import type { PayerType } from '../../elderly/entities/payerTypes';
 import { ITEMS_MAX, PLAN_DAYS_AHEAD, PLAN_MINUTES_MAX, PLAN_MINUTES_MIN } from './applicationLimits';
+import { plannedBasis } from './approvedPrice';
 import type { ServiceApplication } from './serviceApplication';
 import { servicePrice } from './servicePrice';
 import type { ServiceType } from './serviceType';
 
 type Known = { -readonly [K in keyof ServiceApplication]?: ServiceApplication[K] };
 
-/** What the price follows from; while none of it changes, an agreed price stays. */
+/** The fields that determine the price. An agreed price stays until one of them changes. */
 const PRICE_FIELDS = ['serviceTypeId', 'payerType', 'planStart', 'planEnd'] as const;
 
-/** Planned minutes, the payer of the elder's programme, the items of the service, and the price by the catalogue. */
+/** Derives planned minutes, the payer of the elder's program, the items of the service, and the catalog price. */
 export function deriveServiceApplication(record: Draft, context: RuleContext): Draft {
-  // The record has passed the checks of its fields.
+  // Field validation has already run.
   const application = record as Known;
   const derived: Known = {};
   const serviceType = context.lookup('serviceType', Number(application.serviceTypeId)) as ServiceType | undefined;
@@ -31,12 +32,16 @@ export function deriveServiceApplication(record: Draft, context: RuleContext): D
     application.priceFen != null && context.given && !PRICE_FIELDS.some((name) => context.given?.has(name));
   if (serviceType && payerType && minutes !== undefined && !isPriced) {
     const copayPct = Number(programme?.defaultCopayPct ?? 0);
-    Object.assign(derived, servicePrice({ serviceType, payerType, minutes, copayPct }));
+    const priceBasis = plannedBasis(serviceType);
+    Object.assign(derived, servicePrice({ serviceType, payerType, minutes, copayPct }), {
+      priceBasis,
+      pricedMinutes: minutes,
+    });
   }
   return derived;
 }
 
-/** Rules of an application that concern several fields. */
+/** Validates the cross-field rules of an application. */
 export function checkServiceApplication(record: Draft, context: RuleContext): Problem[] {
   const application = record as Known;
   const problems = planProblems(application, context.today);
@@ -47,7 +52,7 @@ export function checkServiceApplication(record: Draft, context: RuleContext): Pr
   return problems;
 }
 
-/** What is wrong with a plan: 5–720 minutes, which may reach into the next day, at most 90 days ahead. */
+/** Returns what is wrong with a plan: it must take 5–720 minutes, can cross midnight, and be at most 90 days ahead. */
 export function planProblems({ planStart, planEnd }: Pick<Known, 'planStart' | 'planEnd'>, today: string): Problem[] {
   const minutes = planMinutesOf(planStart, planEnd);
   if (minutes === undefined || !planStart || !planEnd) return [];
@@ -61,7 +66,7 @@ export function planProblems({ planStart, planEnd }: Pick<Known, 'planStart' | '
   return [];
 }
 
-/** Whole minutes between two moments; undefined while one is missing. */
+/** Returns the complete minutes between two moments; undefined if either is missing. */
 export function planMinutesOf(start: string | null | undefined, end: string | null | undefined): number | undefined {
   const [from, to] = [momentOf(start ?? ''), momentOf(end ?? '')];
   return from === undefined || to === undefined ? undefined : Math.floor((to - from) / MINUTE_MS);

@@ -8,16 +8,17 @@ import { autoCloseMoment } from './autoClose';
 import { riskTransitions } from './risk/riskTransitions';
 import type { ServiceApplication } from './serviceApplication';
 import { planMinutesOf, planProblems } from './serviceApplicationRules';
+import { reversalTransitions } from './settlement/reversalTransitions';
 import { signTransitions } from './signTransitions';
 
 const reason = () => text({ max: 200, required: true });
-/** Another administrator who is asked to approve a manual change. */
+/** Another administrator who must approve a manual change. */
 const approverId = () =>
   reference('admin', { required: true, offers: { entity: 'serviceApplication', read: 'selectApprovers' } });
 const applicationOf = (record: Draft) => record as Partial<ServiceApplication>;
 const millisecondsOf = (moment: unknown) => (typeof moment === 'string' ? momentOf(moment) : undefined) ?? 0;
 
-/** How administrators move an application from the request to the settlement. */
+/** Transitions with which administrators move an application from the request to the settlement. */
 export const serviceApplicationTransitions: Readonly<Record<string, Transition>> = {
   accept: { done: 'okAccepted', from: ['applied'], to: 'accepted', tone: 'positive', bulk: true },
   reject: {
@@ -44,7 +45,7 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
     to: 'assigned',
     input: {
       attendantId: reference('attendant', { required: true }),
-      /** A new plan; a missed visit needs one. */
+      /** A new plan; required for a missed visit. */
       planStart: dateTime({}),
       planEnd: dateTime({}),
       reason: text({ max: 200 }),
@@ -144,7 +145,7 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
     },
     tone: 'danger',
   },
-  /** By who was asked, with their own account; nobody enters an approval for somebody else. */
+  /** Only the requested approver can call it, from their own account. */
   approveTimes: {
     done: 'okTimesApproved',
     from: ['inService', 'completed'],
@@ -154,20 +155,21 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
     tone: 'positive',
     bulk: true,
   },
+  ...reversalTransitions,
   ...signTransitions,
   ...riskTransitions,
 };
 
-/** What the server does by itself when time has passed. */
+/** Transitions that scheduled jobs of the server make. */
 export const serviceApplicationJobs = {
-  /** No sign-in by 30 minutes after the planned end. */
+  /** No sign-in until 30 minutes after the planned end. */
   expire: {
     from: ['assigned'],
     to: 'missed',
     guard: (record, _context, _input, now) =>
       now >= millisecondsOf(record.planEnd) + MISSED_AFTER_MIN * MINUTE_MS ? [] : [{ field: '', code: 'notDueYet' }],
   },
-  /** No sign-out by four hours after the planned end. */
+  /** No sign-out until four hours after the planned end. */
   autoClose: {
     from: ['inService'],
     to: 'completed',
@@ -177,12 +179,12 @@ export const serviceApplicationJobs = {
   },
 } as const satisfies Readonly<Record<string, Transition>>;
 
-/** Whether a cancellation at `now` comes less than two hours before the planned beginning, or after it. */
+/** Returns whether a cancellation at `now` is less than two hours before the planned start, or after it. */
 export function isLateCancel(record: Draft, now: number): boolean {
   return now > millisecondsOf(record.planStart) - LATE_CANCEL_MIN * MINUTE_MS;
 }
 
-/** A visit is paid once its month is over, both times are known, and no risk is left open. */
+/** Settlement requires that the month is over, both times are known, and no risk is open. */
 function settleProblems(record: Draft, { today }: { today: string }): Problem[] {
   const { planStart, signInTime, signOutTime, riskStatus, settleStatus, approvalAdminId } = applicationOf(record);
   const problems: Problem[] = [];

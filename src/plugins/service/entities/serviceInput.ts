@@ -4,7 +4,7 @@ import { FILE_NAME_MAX } from '../../../../contract/files';
 import { taskStatuses } from '../../../../contract/tasks';
 import { INPUT_ROWS_MAX } from './input/inputColumns';
 
-/** Why nothing was written: the file, the wish for all or nothing, or the server. */
+/** Why nothing was written: the file, an all-or-nothing import with a bad row, or the server. */
 export const inputFailures = [
   'noRows',
   'tooManyRows',
@@ -19,13 +19,13 @@ export type InputFailure = (typeof inputFailures)[number];
 const count = () => integer({ min: 0, max: INPUT_ROWS_MAX, set: 'server', default: 0, list: true });
 const id = () => integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER });
 
-/** One reading of a service-input file: a trial or the real thing, how far it is, and what came of it. */
+/** One run of a service-input file, as a trial or an actual import: its progress and its result. */
 export const serviceInput = defineEntity({
   name: 'serviceInput',
   section: 'service',
   represent: 'fileName',
   fields: {
-    /** Stands in the applications that it wrote. */
+    /** Also stored in the applications that it wrote. */
     batchId: text({ max: 36, unique: true, set: 'server', list: true, filter: true, personal: false }),
     fileName: text({ max: FILE_NAME_MAX, set: 'server', list: true, personal: true }),
     sha256: text({ max: 64, set: 'server', personal: false }),
@@ -47,12 +47,12 @@ export const serviceInput = defineEntity({
     failed: count(),
     warnings: count(),
     uploaderId: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
-    /** Until then a process is at work on it. */
+    /** End of the lease of the process that works on it. */
     leaseEnd: dateTime({ set: 'server' }),
     endTime: dateTime({ set: 'server', list: true }),
-    /** Which part of the records its author saw; null for all of them. */
+    /** The data scope of its author; null for all records. */
     seenScope: json({ secret: true, personal: false }),
-    /** An {@link InputReport}, which has a read of its own. */
+    /** An {@link InputReport}, which has a separate read. */
     report: json({ secret: true, personal: true }),
   },
   columns: [
@@ -77,18 +77,18 @@ export const serviceInput = defineEntity({
     ['status', 'leaseEnd'],
   ],
   reads: {
-    /** What was wrong, as an {@link InputReport}. */
+    /** The problems, as an {@link InputReport}. */
     selectReport: { input: { id: id() }, answer: 'record' },
   },
   calls: {
-    /** Begins to read an uploaded file; answers the record, which tells how far it is. */
+    /** Starts reading an uploaded file; answers the record, which shows the progress. */
     startInput: {
       input: {
         fileId: text({ max: 22, required: true }),
         mode: choice(['dryRun', 'commit'], { required: true }),
-        /** One wrong row keeps all others from being written. */
+        /** One invalid row prevents writing all others. */
         allOrNothing: boolean({ default: false }),
-        /** Reads a file again that has been written before; otherwise the answer is what came of it then. */
+        /** Reads a file again that was already imported. Otherwise the answer is the earlier result. */
         again: boolean({ default: false }),
       },
       risk: 'write',

@@ -1,7 +1,7 @@
 import type { PayerType } from '../../elderly/entities/payerTypes';
 import type { ServiceType } from './serviceType';
 
-/** What a visit costs and who bears it, in fen; the shares add up to the price. */
+/** The price of a visit and its shares, in fen; the shares add up to the price. */
 export interface ServicePrice {
   priceFen: number;
   fundFen: number;
@@ -11,23 +11,23 @@ export interface ServicePrice {
 export interface PriceOptions {
   serviceType: Pick<ServiceType, 'priceFen' | 'payerPrices' | 'unit'>;
   payerType: PayerType;
-  /** Planned minutes, for services that are priced by the hour. */
+  /** Planned minutes, for services with an hourly price. */
   minutes: number;
-  /** Share of the elder in percent, where a fund pays. */
+  /** The elder's share in percent, if a fund pays. */
   copayPct: number;
 }
 
-/** Payers behind whom no fund stands: the elder or the family pays all. */
+/** Payers without a fund: the elder or the family pays everything. */
 const PRIVATE_PAYERS: readonly PayerType[] = ['self', 'family'];
 
-/** The price of a planned visit by the catalogue: the payer's own price where there is one; half a fen is rounded up. */
+/** Returns the catalog price of a planned visit: the price for the payer if there is one. Half a fen is rounded up. */
 export function servicePrice({ serviceType, payerType, minutes, copayPct }: PriceOptions): ServicePrice {
   const unitPrice = serviceType.payerPrices?.[payerType] ?? serviceType.priceFen;
   const priceFen = serviceType.unit === 'hour' ? Math.round((unitPrice * minutes) / 60) : unitPrice;
   return priceShares(priceFen, { payerType, copayPct });
 }
 
-/** Who bears a price that is known. */
+/** Splits a known price into shares. */
 export function priceShares(
   priceFen: number,
   { payerType, copayPct }: Pick<PriceOptions, 'payerType' | 'copayPct'>,

@@ -2,10 +2,10 @@ import { defineDictionary, type EntityRecord } from '../../../../contract/define
 import { boolean, choice, choices, group, integer, money, references, text } from '../../../../contract/fields';
 import { attendantRoles } from './attendantRoles';
 
-/** What the app does when a limit of the check-in policy is passed. */
+/** Actions of the app when a limit of the check-in policy is exceeded. */
 const breachActions = ['allow', 'prompt', 'block', 'closeOrder'] as const;
 
-/** Item of the service catalogue: who may do it, how long it takes, what it costs, how its visits are checked. */
+/** An item of the service catalog: the roles that can do it, its duration, its price, and its check-in policy. */
 export const serviceType = defineDictionary({
   name: 'serviceType',
   section: 'service',
@@ -28,21 +28,21 @@ export const serviceType = defineDictionary({
       ],
       { required: true, list: true, filter: true },
     ),
-    /** Any one of these roles may do it. */
+    /** Accepted roles. */
     requireRole: choices(attendantRoles, { required: true, list: true, filter: true }),
     stdMinutes: integer({ min: 5, max: 720, required: true, list: true }),
     minMinutes: integer({ min: 5, max: 720, required: true, list: true }),
     maxMinutes: integer({ min: 5, max: 720, required: true, list: true }),
     frequency: text({ max: 50, list: true }),
     priceFen: money({ required: true, list: true }),
-    /** What the price is for. */
+    /** The unit of the price. */
     unit: choice(['visit', 'hour'], { default: 'visit' }),
-    /** Price for each payer where it differs from `priceFen`. */
+    /** Price for each payer whose price differs from `priceFen`. */
     payerPrices: group(
       { ltci: money({}), gov: money({}), homeBed: money({}), self: money({}), family: money({}), charity: money({}) },
       {},
     ),
-    /** Grades that may receive it; none means all. */
+    /** Grades that can receive it; empty for all. */
     capacityTypeIds: references('elderlyCapacityType', { filter: true }),
     nursesOnly: boolean({ default: false }),
     twoPerson: boolean({ default: false }),
@@ -60,7 +60,7 @@ export const serviceType = defineDictionary({
     signOutAction: choice(breachActions, { default: 'prompt' }),
     signInPhotos: integer({ min: 0, max: 3, default: 1 }),
     signOutPhotos: integer({ min: 0, max: 3, default: 2 }),
-    /** Photos may come from the album instead of the camera only. */
+    /** Photos can come from the album, not only from the camera. */
     albumAllowed: boolean({ default: false }),
     scanCodeIn: boolean({ default: false }),
     scanCodeOut: boolean({ default: false }),

@@ -5,20 +5,20 @@ import { exceptionTypes } from './applicationStates';
 import type { ServiceApplication } from './serviceApplication';
 import { type SignStatus, signStatuses } from './signStatus';
 
-/** Visits by their sign status, what was missed first, with counts over the same days. Answers {@link SignPage}. */
+/** Visits by sign status, missed ones first, with counts of the same days. Answers {@link SignPage}. */
 export const selectSignPagination = {
   input: {
-    /** Day of the planned beginning; unless given, the current one, and every day for visits that wait. */
+    /** Day of the planned start. Defaults to the current day, and to all days with `waiting`. */
     date: date({}),
-    /** Only visits that wait for somebody: late, not signed out of, or missed and without a marked exception. */
+    /** Only visits that require action: late, without a sign-out, or missed and without a marked exception. */
     waiting: boolean({}),
     signStatus: choices(signStatuses, {}),
     attendantId: reference('attendant', {}),
     serviceTypeId: reference('serviceType', {}),
     region: region({ offers: placesOf('region') }),
-    /** The name, or a part of it, of the street where the elder lives. */
+    /** Name or part of the name of the elder's street. */
     street: text({ max: 50, offers: placesOf('street') }),
-    /** Signed in or out farther away than this, in metres. */
+    /** Signed in or out farther away than this, in meters. */
     minDistanceM: integer({ min: 0, max: 100_000 }),
     /** Marked with one of these exceptions. */
     exceptionType: choices(exceptionTypes, {}),
@@ -27,19 +27,19 @@ export const selectSignPagination = {
   answer: 'record',
 } satisfies Read;
 
-/** How the visits of a day stand. */
+/** The sign statuses of the visits of a day. */
 export interface SignSummary {
   /** `YYYY-MM-DD`. */
   date: string;
-  /** Visits of each status; statuses without any are missing. */
+  /** Number of visits of each status; statuses without any are missing. */
   counts: Partial<Record<SignStatus, number>>;
-  /** Visits that should have begun by now, the grace for being on time included. */
+  /** Visits that should have started by now, after the tolerance for being on time. */
   due: number;
-  /** Of those, signed in on time. */
+  /** Of those, the ones signed in on time. */
   onTime: number;
 }
 
-/** What `selectSignPagination` answers. The summary leaves the sign status out of the filters. */
+/** The answer of `selectSignPagination`. The summary ignores the filter for the sign status. */
 export interface SignPage {
   /** Masked, as in lists. */
   rows: ServiceApplication[];

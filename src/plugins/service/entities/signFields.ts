@@ -5,7 +5,7 @@ import { signStatuses } from './signStatus';
 
 const metres = () => integer({ min: 0, max: 20_100_000, set: 'server' });
 
-/** Fields of an application: when, where and by what handset the attendant signed in and out, and what was wrong with it. */
+/** Fields of an application: time, place and handset of sign-in and sign-out, and exceptions. */
 export const signFields = {
   signStatus: choice(signStatuses, {
     tones: {
@@ -23,11 +23,11 @@ export const signFields = {
   }),
   signMethod: choice(signMethods, { set: 'server', filter: true }),
   signInTime: dateTime({ set: 'server', list: true, filter: true }),
-  /** What the handset took the time to be. */
+  /** Time by the handset's clock. */
   signInPhoneTime: dateTime({ set: 'server' }),
-  /** When the server received it: later where the handset had no network. */
+  /** When the server received it; later if the handset was offline. */
   signInServerTime: dateTime({ set: 'server' }),
-  /** By which the same sign sent again is known. */
+  /** Idempotency key by which a repeated sign is recognized. */
   signInKey: text({ max: 64, set: 'server', secret: true, personal: false }),
   signInLng: longitude(),
   signInLat: latitude(),
@@ -35,7 +35,7 @@ export const signFields = {
   signInDistanceM: integer({ min: 0, max: 20_100_000, set: 'server', list: true, filter: true }),
   signInPhoneId: text({ max: 64, set: 'server', mask: 'text', personal: { of: 'attendantId' } }),
   signInIp: text({ max: 45, set: 'server', mask: 'text', personal: { of: 'attendantId' } }),
-  /** The position was made up, or the handset lets one be. */
+  /** The position is simulated, or the handset permits simulation. */
   signInMock: boolean({ set: 'server' }),
   signInPhotos: images({ max: 3, set: 'server' }),
   signInNote: text({ max: 200, set: 'server', mask: 'text' }),
@@ -52,14 +52,14 @@ export const signFields = {
   signOutMock: boolean({ set: 'server' }),
   signOutPhotos: images({ max: 3, set: 'server' }),
   signOutNote: text({ max: 200, set: 'server', mask: 'text' }),
-  /** When the attendant was last reminded of signing. */
+  /** When the attendant was last reminded to sign. */
   remindTime: dateTime({ set: 'server' }),
-  /** What an administrator saw to be wrong; `none` where a mark was taken back. */
+  /** The exception that an administrator marked; `none` if a mark was withdrawn. */
   exceptionType: choice(exceptionTypes, { set: 'server' }),
   exceptionNote: text({ max: 200, set: 'server', personal: true }),
   exceptionTime: dateTime({ set: 'server' }),
-  /** Nobody signed out; the server closed the visit. */
+  /** There was no sign-out, so the server closed the visit. */
   missedOut: boolean({ set: 'server', default: false, filter: true }),
-  /** From sign-in to sign-out, whole minutes. */
+  /** Complete minutes from sign-in to sign-out. */
   actualMinutes: integer({ min: 0, max: 100_000, set: 'server', list: true }),
 } as const satisfies Fields;

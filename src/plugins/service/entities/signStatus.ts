@@ -2,7 +2,7 @@ import { MINUTE_MS, momentOf } from '../../../../contract/moment';
 import { MISSED_AFTER_MIN, OVERDUE_AFTER_MIN, SIGN_IN_EARLY_MIN } from './applicationLimits';
 import type { ServiceApplication } from './serviceApplication';
 
-/** How far the signing of a visit has come, worst last but for what is over. */
+/** Sign statuses of a visit: before it, during it, and after it; the problems of each phase come last. */
 export const signStatuses = [
   'notDue',
   'waiting',
@@ -17,11 +17,11 @@ export const signStatuses = [
 ] as const;
 export type SignStatus = (typeof signStatuses)[number];
 
-/** Sign statuses in which something was missed, and those in which somebody should look; they come first in lists. */
+/** Sign statuses with a missed sign, and those that require action; lists show them first. */
 const missedStatuses = ['missedIn', 'missedOut'] as const satisfies SignStatus[];
 export const overdueStatuses = ['lateIn', 'overdueOut'] as const satisfies SignStatus[];
 
-/** What a day's visits are counted by; each figure stands for these statuses. */
+/** Groups by which the visits of a day are counted, with their statuses. */
 export const signGroups = {
   planned: signStatuses,
   signedIn: ['inService', 'overdueOut', 'missedOut', 'done', 'doneAbnormal', 'manual'],
@@ -32,13 +32,13 @@ export const signGroups = {
 } as const satisfies Readonly<Record<string, readonly SignStatus[]>>;
 export type SignGroup = keyof typeof signGroups;
 
-/** What the sign status of an application follows from. */
+/** The fields that determine the sign status of an application. */
 export type SignedVisit = Pick<ServiceApplication, 'status' | 'planStart' | 'planEnd'> &
   Partial<Pick<ServiceApplication, 'missedOut' | 'signMethod' | 'riskHits'>>;
 
-/** Under what policy and when a visit is looked at. */
+/** Policy and time for determining the sign status. */
 export interface SignMoment {
-  /** Minutes a sign-in may be late, by the policy of the service type. */
+  /** Minutes by which a sign-in may be late, by the policy of the service type. */
   lateMaxMin: number;
   /** Milliseconds since 1970. */
   now: number;
@@ -48,7 +48,7 @@ export interface SignStatusOptions extends SignMoment {
   visit: SignedVisit;
 }
 
-/** The sign status of a visit; null for an application that is not assigned or came to nothing. */
+/** Returns the sign status of a visit; null for an application that is unassigned or did not lead to a visit. */
 export function signStatusOf({ visit, ...moment }: SignStatusOptions): SignStatus | null {
   const { status, planStart, planEnd, missedOut, signMethod, riskHits } = visit;
   return signStatusAt(
@@ -64,18 +64,18 @@ export function signStatusOf({ visit, ...moment }: SignStatusOptions): SignStatu
   );
 }
 
-/** What a sign status follows from as databases keep it: moments in milliseconds since 1970. */
+/** The fields that determine the sign status, in database format: moments in milliseconds since 1970. */
 export interface SignFacts {
   status: string;
   planStart: number;
   planEnd: number;
   missedOut: boolean;
   isManual: boolean;
-  /** A risk rule was hit. */
+  /** The visit hit a risk rule. */
   isAbnormal: boolean;
 }
 
-/** As {@link signStatusOf}, for many visits at once. */
+/** Like {@link signStatusOf}, optimized for many visits. */
 export function signStatusAt(visit: SignFacts, { lateMaxMin, now }: SignMoment): SignStatus | null {
   const { planStart, planEnd } = visit;
   switch (visit.status) {
@@ -97,16 +97,16 @@ export function signStatusAt(visit: SignFacts, { lateMaxMin, now }: SignMoment):
   }
 }
 
-/** What a visit waits for somebody by, besides its sign status. */
+/** The fields besides the sign status that determine whether a visit requires action. */
 export interface HandledFacts {
   exceptionType: ServiceApplication['exceptionType'];
-  /** In whatever form; null where nobody has signed out. */
+  /** In any format; null without a sign-out. */
   signOutTime: string | number | null;
 }
 
 /**
- * Whether a visit waits for somebody to act, whatever its day: it is late, nobody signs out of it, or it was missed and nobody
- * has marked what happened. A sign-out that was entered later is no longer missed.
+ * Returns whether a visit of any day requires action: it is late, its sign-out is overdue, or it was missed and has no
+ * marked exception. A sign-out entered later resolves a missed one.
  */
 export function isWaiting(status: SignStatus, { exceptionType, signOutTime }: HandledFacts): boolean {
   if (overdueStatuses.some((each) => each === status)) return true;
@@ -114,7 +114,7 @@ export function isWaiting(status: SignStatus, { exceptionType, signOutTime }: Ha
   return isMissed && (exceptionType === null || exceptionType === 'none');
 }
 
-/** The place of a status in a list of visits: what was missed first, then what is overdue, then the rest. */
+/** Returns the sort rank of a status: missed, then overdue, then the rest. */
 export function signRank(status: SignStatus): number {
   if (missedStatuses.some((each) => each === status)) return 0;
   return overdueStatuses.some((each) => each === status) ? 1 : 2;

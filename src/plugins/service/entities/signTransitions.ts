@@ -5,7 +5,7 @@ import { LATE_MAX_MIN, REMIND_AGAIN_MIN } from './applicationLimits';
 import { exceptionTypes } from './applicationStates';
 import { overdueStatuses, type SignedVisit, type SignStatus, signStatusOf } from './signStatus';
 
-/** What administrators do about the signing of a visit without signing themselves; the state of the visit stays. */
+/** Transitions about the signing of a visit that are not signs themselves; the state of the visit stays. */
 export const signTransitions: Readonly<Record<string, Transition>> = {
   remind: {
     done: 'okReminded',
@@ -33,7 +33,7 @@ export const signTransitions: Readonly<Record<string, Transition>> = {
     suits: ({ signStatus }) => signStatus !== 'notDue',
     suitsFields: ['signStatus'],
     guard: (record, context, { exceptionType }, now) => {
-      // What is known before a visit is a matter of cancelling or assigning anew.
+      // Exceptions known before the visit are handled by canceling or reassigning.
       if (statusOf(record, context, now) === 'notDue') return [{ field: '', code: 'visitNotDue' }];
       const isMarked = record.exceptionType != null && record.exceptionType !== 'none';
       return exceptionType === 'none' && !isMarked ? [{ field: 'exceptionType', code: 'exceptionNotMarked' }] : [];
@@ -49,6 +49,6 @@ export const signTransitions: Readonly<Record<string, Transition>> = {
 
 function statusOf(record: Draft, { lookup }: RuleContext, now: number): SignStatus | null {
   const policy = lookup('serviceType', Number(record.serviceTypeId));
-  // The record has passed the checks of its fields.
+  // Field validation has already run.
   return signStatusOf({ visit: record as SignedVisit, lateMaxMin: Number(policy?.lateMaxMin ?? LATE_MAX_MIN), now });
 }

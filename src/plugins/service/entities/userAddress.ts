@@ -5,7 +5,7 @@ import type { Problem } from '../../../../contract/problems';
 import { placesOf } from '../../elderly/entities/elderlyReads';
 import type { ApplicationState } from './applicationStates';
 
-/** Place of service, the centre of the check-in geofence. A user has at most 20, one of them the default. */
+/** A place of service, the center of the check-in geofence. A user has at most 20, one of them the default. */
 export const userAddress = defineEntity({
   name: 'userAddress',
   section: 'service',
@@ -19,14 +19,14 @@ export const userAddress = defineEntity({
     regionCode: region({ required: true, filter: true, personal: true, offers: placesOf('region') }),
     regionText: text({ max: 100, list: true, search: true, personal: true }),
     detail: text({ max: 200, required: true, mask: 'address' }),
-    /** Storey, lift, entrance. */
+    /** Floor, elevator, entrance. */
     houseNote: text({ max: 100, personal: true }),
     /** Degrees, GCJ-02; known once the address is geocoded. */
     lng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate' }),
     lat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate' }),
     geoSource: choice(['map', 'geocode', 'device'], {}),
     geoVerified: boolean({ default: false, list: true, filter: true }),
-    /** Radius in metres within which a sign-in counts as at the place. */
+    /** Radius in meters within which a sign-in counts as on site. */
     geofenceM: integer({ min: 10, max: 500, default: 100 }),
     isDefault: boolean({ default: false, list: true }),
     tag: choice(['home', 'childHome', 'other'], { default: 'home' }),
@@ -64,7 +64,7 @@ export const userAddress = defineEntity({
   indexedSearch: true,
   reads: {
     selectByUserId: { input: { userId: reference('user', { required: true }) }, answer: 'list', limit: 20 },
-    /** Open applications that lead here, the next one first, as {@link AddressUse}. */
+    /** Open applications with this address, the next one first, as {@link AddressUse}. */
     selectUses: {
       input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
       answer: 'list',
@@ -75,19 +75,19 @@ export const userAddress = defineEntity({
 });
 export type UserAddress = EntityRecord<typeof userAddress>;
 
-/** An open application and how it stands to the address it was made for. */
+/** An open application, and whether it still follows its address. */
 export interface AddressUse {
   applicationId: number;
   applicationNo: string;
   status: ApplicationState;
   planStart: string;
-  /** Somebody has been sent: the visit keeps the place as it was then. */
+  /** An attendant is assigned, so the visit keeps its snapshot of the place. */
   isFrozen: boolean;
-  /** The address has another place or geofence by now than the visit. */
+  /** Place or geofence of the address now differ from those of the visit. */
   isChanged: boolean;
 }
 
-/** Longitude and latitude are a position, and a verified address has them. */
+/** Requires longitude and latitude to be a valid position, and a verified address to have one. */
 function checkUserAddress(record: Draft): Problem[] {
   const problems = positionProblems(record);
   if (problems.length > 0) return problems;

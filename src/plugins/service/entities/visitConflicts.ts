@@ -1,10 +1,10 @@
 import { MINUTE_MS } from '../../../../contract/moment';
 import { TRAVEL_GAP_MIN } from './applicationLimits';
 
-/** Why two visits of one attendant do not go together: they overlap, or leave too little time for the way. */
+/** Conflicts between two visits of one attendant: an overlap, or too little time for the journey. */
 export type VisitConflict = 'overlap' | 'gap';
 
-/** A visit of an attendant; times in milliseconds since 1970. */
+/** A visit of an attendant; times are in milliseconds since 1970. */
 export interface PlannedVisit {
   id: number;
   attendantId: number;
@@ -12,13 +12,13 @@ export interface PlannedVisit {
   end: number;
 }
 
-/** The visits that do not go together with another one of the same attendant, by id; an overlap counts more than a gap. */
+/** Returns the visits that conflict with another of the same attendant, by id. An overlap takes precedence over a gap. */
 export function visitConflicts(visits: readonly PlannedVisit[]): Map<number, VisitConflict> {
   const conflicts = new Map<number, VisitConflict>();
   const found = (id: number, conflict: VisitConflict) => {
     if (conflicts.get(id) !== 'overlap') conflicts.set(id, conflict);
   };
-  /** By attendant the visit so far that ends last. */
+  /** The visit with the latest end so far, by attendant. */
   const last = new Map<number, PlannedVisit>();
   for (const visit of visits.toSorted((one, other) => one.start - other.start || one.id - other.id)) {
     const before = last.get(visit.attendantId);

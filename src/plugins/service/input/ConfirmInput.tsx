@@ -9,13 +9,13 @@ import { useTranslate } from 'react-admin';
 import type { ServiceInput } from '../entities/serviceInput';
 
 export interface ConfirmInputProps {
-  /** The trial that said what would be written. */
+  /** The trial run whose result is confirmed. */
   input: ServiceInput;
   onConfirm: () => void;
   onClose: () => void;
 }
 
-/** Says in figures what an import is going to write, and asks. */
+/** Shows how many rows an import will write, and asks for confirmation. */
 export function ConfirmInput({ input, onConfirm, onClose }: ConfirmInputProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -12,19 +12,19 @@ import { DELETE_INPUT_CONFIRMATION } from '../entities/serviceApplicationReads';
 export interface DeleteInputDialogProps {
   /** Resource of the applications. */
   resource: string;
-  /** Only what this batch has written; everything imported unless told. */
+  /** Deletes only what this batch has written. Defaults to everything imported. */
   importBatchId?: string;
   onClose: () => void;
 }
 
-/** Removes imported applications once the words are typed. */
+/** Deletes imported applications after the user has typed the confirmation text. */
 export function DeleteInputDialog({ resource, importBatchId, onClose }: DeleteInputDialogProps) {
   const translate = useTranslate();
   const refresh = useRefresh();
   const dataProvider = useKitDataProvider();
   const titleId = useId();
   const [typed, setTyped] = useState('');
-  // Everybody types words of their own language; the call takes the same ones from all.
+  // Users type the text in their own language; the call always takes the same one.
   const words = translate('service-manage.input.deleteAll');
   const { attempt, isBusy, refusal, forget } = useAttempt();
 

@@ -8,17 +8,17 @@ import { useId } from 'react';
 import { useTranslate } from 'react-admin';
 import type { TableFile } from './tableFile';
 
-/** Numbers of rows that are named. */
+/** Maximum number of row numbers to list. */
 const NAMED_MAX = 10;
 
 export interface HiddenRowsProps {
   table: TableFile;
-  /** Given the file with the rows or without them. */
+  /** Called with the file that includes or excludes the hidden rows. */
   onChoose: (file: File) => void;
   onClose: () => void;
 }
 
-/** Asks whether rows that a sheet does not show are meant too. */
+/** Asks whether to import the hidden rows of a sheet too. */
 export function HiddenRows({ table: { file, sheet, hidden }, onChoose, onClose }: HiddenRowsProps) {
   const translate = useTranslate();
   const titleId = useId();

@@ -19,7 +19,7 @@ const InputReportView = lazy(() => import('./InputReportView'));
 const IMPORT = ['startInput'];
 const DELETE = ['deleteAllInput'];
 
-/** Imports of services: a new one above, what was imported before below. */
+/** Shows imports of services: a panel for a new one, and the history below. */
 export default function InputList() {
   const resource = useResourceContext() ?? '';
   const applications = useEntityResource(serviceApplication.name) ?? '';

@@ -17,7 +17,7 @@ import { isOver, useInputProgress, useServiceInput } from './useServiceInput';
 
 const InputReportView = lazy(() => import('./InputReportView'));
 
-/** Takes a file, tries it, shows what is wrong, and imports it once that is wished. */
+/** Uploads a file, runs a trial, shows the problems, and imports the file after confirmation. */
 export function InputPanel({ resource }: { resource: string }) {
   const translate = useTranslate();
   const text = (name: string) => translate(`service-manage.input.${name}`);
@@ -38,7 +38,7 @@ export function InputPanel({ resource }: { resource: string }) {
     if (table.hidden) setFiltered(table);
     else await upload(table.file, { mode: 'dryRun', allOrNothing });
   };
-  // There has to be something to write, and a trial that says what.
+  // Requires something to write, and a trial run that shows it.
   const isTried = input?.mode === 'dryRun' && isOver(input) && input.status === 'ready';
   const mayImport = isTried && (allOrNothing ? input.failed === 0 : (input.failed ?? 0) < (input.total ?? 0));
   return (
@@ -65,7 +65,7 @@ export function InputPanel({ resource }: { resource: string }) {
         accept=".csv,.txt,text/csv,.xlsx"
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // Emptied, so that the same file can be chosen again after it was corrected.
+          // Resets the input, so that the user can choose the same file again after correcting it.
           target.value = '';
           void choose(file);
         }}

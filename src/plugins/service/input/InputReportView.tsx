@@ -22,7 +22,7 @@ import { serviceInput } from '../entities/serviceInput';
 import { isOver, useInputProgress } from './useServiceInput';
 
 const COUNTS = ['total', 'inserted', 'updated', 'unchanged', 'failed', 'warnings'] as const;
-/** Of counts that are not 0. */
+/** Colors of counts that are not 0. */
 const COLORS = {
   total: 'default',
   inserted: 'success',
@@ -33,7 +33,7 @@ const COLORS = {
 } as const satisfies Record<(typeof COUNTS)[number], string>;
 const ROWS = 20;
 
-/** How far an import is, and what came of it. */
+/** Shows the progress and the result of an import. */
 export default function InputReportView({ resource, id }: { resource: string; id: number }) {
   const translate = useTranslate();
   const { input, report } = useInputProgress(resource, id);
@@ -89,7 +89,7 @@ function Mapping({ report: { mapping } }: { report: InputReport }) {
   );
 }
 
-/** A file may have a heading twice; the second is another column. */
+/** Numbers repeated headings, because the second one is a different column. */
 function numbered(mapping: InputReport['mapping']) {
   const times = new Map<string, number>();
   return mapping.map((each) => {
@@ -185,7 +185,7 @@ function Problems({ problems, fileName }: { problems: readonly InputProblem[]; f
   );
 }
 
-/** The Chinese heading of a column of the template; another heading as it is. */
+/** Returns the Chinese heading of a template column; any other heading stays as is. */
 function headingOf(column: string): string {
   return Object.hasOwn(inputColumns, column) ? inputColumns[column as InputColumnName].heading : column;
 }

@@ -8,7 +8,7 @@ import { serviceInput } from '../entities/serviceInput';
 
 const ACTIONS = ['startInput'];
 
-/** Leads to the import of services, for who may import. */
+/** Links to the import of services, if the user can import. */
 export function ServiceInputButton() {
   const resource = useEntityResource(serviceInput.name) ?? '';
   const translate = useTranslate();

@@ -7,29 +7,29 @@ import {
   type TableSpec,
 } from '../../../../contract/table/tableSpec';
 
-/** The sheet of a workbook that is imported. */
+/** The sheet of a workbook to import. */
 export interface WorkbookTable {
   sheet: string;
-  /** Whether other sheets that are shown were passed over. */
+  /** Whether other visible sheets were ignored. */
   isOneOfSeveral: boolean;
-  /** Every row from the first of the sheet on, empty ones included. */
+  /** Every row from the first of the sheet, including empty ones. */
   rows: readonly (readonly string[])[];
-  /** Numbers of the rows below the headings that a filter, or somebody, has hidden; the first of the sheet is 1. */
+  /** Numbers of the rows below the headings that are hidden, by a filter or manually. The first row of the sheet is 1. */
   hiddenLines: readonly number[];
 }
 
-/** Rows of a sheet that are looked at, empty ones included. */
+/** Maximum number of rows of a sheet, including empty ones. */
 const LINES_MAX = 20_000;
-/** Bytes of everything in a workbook, unpacked. */
+/** Maximum uncompressed size of a workbook in bytes. */
 const UNPACKED_BYTES_MAX = 300_000_000;
-/** Of a formula whose result was never computed. */
+/** Value of a formula that was never computed. */
 const NO_RESULT = '#VALUE!';
 
 /**
- * Reads the shown sheet whose cells name the most columns. Errors stay as the spreadsheet shows them, results of formulas are
- * rounded to the scale of their column, and numbers that have lost digits are written with an exponent.
- * @returns `undefined` when the sheet has too many rows
- * @throws {Error} when it is no workbook that can be read
+ * Reads the visible sheet with the most known headings. Errors stay as the spreadsheet shows them, results of formulas
+ * are rounded to the scale of their column, and numbers that have lost digits are written with an exponent.
+ * @returns `undefined` if the sheet has too many rows
+ * @throws {Error} if the file is not a readable workbook
  */
 export async function readWorkbook(content: Uint8Array, spec: TableSpec): Promise<WorkbookTable | undefined> {
   const [{ readXlsx }, { unzipSync }] = await Promise.all([import('hucre/xlsx'), import('fflate')]);
@@ -61,7 +61,7 @@ export async function readWorkbook(content: Uint8Array, spec: TableSpec): Promis
   return { sheet: sheet.name, isOneOfSeveral: sheets.length > 1, rows, hiddenLines };
 }
 
-/** The rows of a sheet as a person reads them. `scales` are those of the columns by their place. */
+/** Formats the rows of a sheet as displayed. `scales` are those of the columns by index. */
 function shownRows({ rows, cells }: Sheet, scales: readonly (number | undefined)[], count = rows.length): string[][] {
   return rows
     .slice(0, count)
@@ -83,7 +83,7 @@ function shownCell(
   return details?.type === 'error' ? value.toUpperCase() : value.trim();
 }
 
-/** A moment as people type it. Workbooks know no time zone: what they show is what is meant. */
+/** Formats a moment as people type it. Workbooks have no time zone, so the displayed time is local. */
 export function momentCell(moment: Date): string {
   const rounded = new Date(Math.round(moment.getTime() / 1_000) * 1_000);
   if (Number.isNaN(rounded.getTime())) return NO_RESULT;

@@ -3,20 +3,20 @@ import { harmlessCell } from '../../../../contract/harmlessCell';
 /** Why a chosen file cannot be imported. */
 export type TableFault = 'empty' | 'oldExcel' | 'brokenExcel' | 'tooManyRows';
 
-/** What is sent for a chosen file. */
+/** What to upload for a chosen file. */
 export interface TableFile {
-  /** The file itself, or the sheet of a workbook as CSV with its rows at their places. */
+  /** The file itself, or the sheet of a workbook as CSV with the same row numbers. */
   file: File;
   /** Name of that sheet. */
   sheet?: string;
-  /** Rows with content that the sheet does not show: their numbers, and the file without them. */
+  /** Hidden rows with content: their numbers, and the file without them. */
   hidden?: { lines: readonly number[]; without: File };
 }
 
-/** Largest workbook that is read, in bytes; unpacked it is many times as long. */
+/** Maximum size of a workbook in bytes; uncompressed it is many times larger. */
 const EXCEL_BYTES_MAX = 5_000_000;
 
-/** The CSV file that is sent for a chosen file; else what is wrong with it. */
+/** Converts a chosen file to the CSV file to upload; returns the fault if that fails. */
 export async function tableFile(file: File): Promise<TableFile | TableFault> {
   if (file.size === 0) return 'empty';
   if (/\.xls$/i.test(file.name)) return 'oldExcel';
@@ -25,16 +25,16 @@ export async function tableFile(file: File): Promise<TableFile | TableFault> {
   try {
     return await sheetFile(file);
   } catch {
-    // Whatever the reader stumbles over, the file is none that a person can fix from its message.
+    // Whatever the parser's error is, its message would not help the user to fix the file.
     return 'brokenExcel';
   }
 }
 
 async function sheetFile(file: File): Promise<TableFile | TableFault> {
-  // Whoever imports CSV files needs none of these.
+  // Loaded on demand, because CSV imports do not need them.
   const [{ readWorkbook }, { inputTable }, { default: Papa }] = await Promise.all([
     import('./readWorkbook'),
-    import('./inputTable'),
+    import('../entities/input/inputTable'),
     import('papaparse'),
   ]);
   const table = await readWorkbook(new Uint8Array(await file.arrayBuffer()), inputTable);

@@ -5,7 +5,7 @@ import { useAttempt, useKitDataProvider } from '../../../core/kit';
 import type { InputReport } from '../entities/input/inputProblems';
 import type { ServiceInput } from '../entities/serviceInput';
 
-/** Milliseconds between two looks at how far a file is. */
+/** Milliseconds between two polls of the progress. */
 const LOOK_MS = 800;
 
 export const isOver = ({ status }: Pick<ServiceInput, 'status'>) => status === 'ready' || status === 'failed';
@@ -16,7 +16,7 @@ export interface InputWish {
   again?: boolean;
 }
 
-/** Sends a file and has it read, first on trial and then for good. */
+/** Uploads a file and starts a trial run or an import. */
 export function useServiceInput(resource: string) {
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
@@ -37,7 +37,7 @@ export function useServiceInput(resource: string) {
   }
 
   return {
-    /** Share of the file that has been sent, while it is. */
+    /** Share of the file that has been uploaded, during the upload. */
     sent,
     begun,
     refusal,
@@ -57,7 +57,7 @@ export function useServiceInput(resource: string) {
   };
 }
 
-/** How an import stands, asked for again until it is over, and then its report. */
+/** Polls the progress of an import until it has ended, and then loads its report. */
 export function useInputProgress(resource: string, id: number | undefined) {
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
@@ -72,7 +72,7 @@ export function useInputProgress(resource: string, id: number | undefined) {
   });
   const isEnded = input !== undefined && isOver(input);
   const showInHistory = useEffectEvent(refresh);
-  // Once, since refreshing asks for this import again too.
+  // Only once, because refreshing the history also refetches this import.
   useEffect(() => {
     if (isEnded) showInHistory();
   }, [isEnded]);

@@ -7,13 +7,13 @@ import { type SignStatus, signGroups } from '../entities/signStatus';
 import { userAddress } from '../entities/userAddress';
 import { underReview } from '../risk/underReview';
 
-/** Days before its end at which a certificate is urgent. */
+/** Days before its expiry from which a certificate is urgent. */
 const URGENT_DAYS = 7;
 
 const signs = { entity: serviceApplication, read: 'selectSignPagination', page: 'sign-manage' } as const;
 const visits = { entity: serviceApplication } as const;
 
-/** The figures of the section's first page. */
+/** Returns the figures of the section's first page. */
 export default function serviceOverview({ today, adminId }: FigureMoment) {
   const index = (name: string) => `service-manage.index.${name}`;
   const passed = { status: 'passed' };

@@ -1,7 +1,7 @@
 import { PackageList } from '../../../core/kit';
 import { serviceApplicationIO } from '../entities/serviceApplicationIO';
 
-/** Packages of applications. */
+/** Lists packages of applications. */
 export default function ApplicationPackageList() {
   return <PackageList packages={serviceApplicationIO} />;
 }

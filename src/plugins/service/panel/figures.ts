@@ -3,11 +3,10 @@ import { servedStates } from '../entities/applicationStates';
 import { serviceFigures } from '../entities/panelFigures';
 import { certsExpired, certsExpiring, visitsPlanned } from '../entities/populations';
 
-/** Before there was this product: a visit with any time of sign-in. */
+/** A day before this product existed: as a lower limit it matches every visit with a sign-in. */
 const SIGNED_SINCE = '2000-01-01';
-const UNSETTLED = ['unsettled', 'frozen', 'refused'];
 
-/** Visits, risks, money and attendants on the data dashboard. */
+/** Figures about visits, risks, money and attendants for the data dashboard. */
 const figures: FigureContribution = {
   ...serviceFigures,
   links: ({ today, period }): Record<keyof typeof serviceFigures.figures, FigureLink> => {
@@ -43,7 +42,8 @@ const figures: FigureContribution = {
       certsExpired: attendants(certsExpired(today)),
       monthAmount: served(),
       fundShare: served(),
-      unsettledAmount: served({ settleStatus: UNSETTLED }),
+      unsettledAmount: visits({ planStart: days, status: 'completed' }),
+      settledAmount: { entity: 'settlementEntry', filter: { time: days } },
     };
   },
   charts: {

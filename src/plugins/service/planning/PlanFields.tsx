@@ -8,7 +8,7 @@ import { type KnownServiceType, useServiceTypes } from '../application/form/useS
 import { serviceApplication } from '../entities/serviceApplication';
 import { proposals, type VisitPlan } from './visitPlan';
 
-/** Fields of an application that an input of the plan stands for. */
+/** Fields of an application that have an input in the plan. */
 export const plannedFields = ['planStart', 'planEnd', 'serviceTypeId', 'proposedAttendantId'];
 
 interface PlanFieldsProps {
@@ -20,7 +20,7 @@ interface PlanFieldsProps {
 const enabledOnly = { enabled: true };
 const passedOnly = { status: 'passed' };
 
-/** Service, beginning, length and who is proposed. */
+/** Inputs for service, start, duration and proposed attendant. */
 export function PlanFields({ plan, refusal, onChange }: PlanFieldsProps) {
   const translate = useTranslate();
   const types = useServiceTypes();
@@ -28,7 +28,7 @@ export function PlanFields({ plan, refusal, onChange }: PlanFieldsProps) {
   const errors = refusal?.errors ?? {};
   const change = (part: Partial<VisitPlan>) => onChange({ ...plan, ...part });
 
-  /** A service brings its usual length. */
+  /** Selecting a service sets its standard duration. */
   function choose([serviceTypeId]: readonly number[]) {
     const type = types.find(({ id }: KnownServiceType) => id === serviceTypeId);
     change({ serviceTypeId, ...(type && { minutes: type.stdMinutes }) });

@@ -27,13 +27,13 @@ import { PlanFields, plannedFields } from './PlanFields';
 import { applicationFor, isPlanned, type VisitPlan } from './visitPlan';
 
 const acceptance = ['accept'];
-/** When visits begin that nobody asked for at a certain time. */
+/** Default start time of planned visits. */
 const USUAL_TIME = '09:00';
 
-/** What refused elders are told by: an elder is named, the reasons speak of the application. */
+/** Labels refused elders by name, with reasons that refer to fields of the application. */
 const refused = { ...serviceApplication, represent: 'name' } as const;
 
-/** Makes an application for each of these elders; who is refused is told by name, and may be tried again. */
+/** Creates an application for each of these elders. Lists refused elders by name, and offers to retry them. */
 export default function PlanVisitDialog({ resource, records, onClose }: ActionProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -94,7 +94,7 @@ export default function PlanVisitDialog({ resource, records, onClose }: ActionPr
   );
 }
 
-/** Elders named in the question. */
+/** Maximum number of elders to name in the question. */
 const NAMES_MAX = 5;
 
 function namesOf(elders: readonly KitRecord[], separator: string): string {
@@ -146,7 +146,7 @@ function usePlanning({ resource, records, onClose }: ActionProps) {
     onClose();
   }
 
-  /** Goes on with those who were refused, and with what was typed. */
+  /** Retries the refused elders with the same inputs. */
   function again() {
     setElders((outcomes ?? []).filter(({ failure }) => failure !== undefined).map(({ record }) => record));
     setOutcomes(undefined);

@@ -1,29 +1,29 @@
 import { MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
 
-/** Whom a planned visit is proposed to: the usual caregiver of each elder, one for all, or nobody. */
+/** The attendant to propose: each elder's usual caregiver, the same one for all, or nobody. */
 export const proposals = ['usual', 'one', 'nobody'] as const;
 export type Proposal = (typeof proposals)[number];
 
-/** What is asked about visits for several elders. */
+/** The inputs for planning visits of several elders. */
 export interface VisitPlan {
-  /** When each begins; nothing while it is half typed. */
+  /** Start of each visit; undefined while the input is incomplete. */
   planStart: string | undefined;
   minutes: number;
   serviceTypeId: number | undefined;
   proposal: Proposal;
-  /** With the proposal `one`. */
+  /** For the proposal `one`. */
   attendantId: number | undefined;
-  /** The applications are accepted at once, and wait to be assigned. */
+  /** Accepts the applications immediately, so that they only have to be assigned. */
   accepts: boolean;
 }
 
-/** Whether everything is there that an application needs. */
+/** Returns whether the plan is complete. */
 export function isPlanned({ planStart, minutes, serviceTypeId, proposal, attendantId }: VisitPlan): boolean {
   const isTimed = momentOf(planStart ?? '') !== undefined && minutes > 0;
   return isTimed && serviceTypeId !== undefined && (proposal !== 'one' || attendantId !== undefined);
 }
 
-/** The application that a plan makes for an elder. */
+/** Builds an elder's application from a plan. */
 export function applicationFor(elder: Readonly<Record<string, unknown>>, plan: VisitPlan) {
   const begin = momentOf(plan.planStart ?? '') ?? 0;
   const usual = typeof elder.attendantId === 'number' ? elder.attendantId : undefined;

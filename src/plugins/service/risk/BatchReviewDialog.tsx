@@ -23,7 +23,10 @@ import { DecisionFields, emptyDecision, isDecided } from './DecisionFields';
 
 const operations = Object.keys(riskDecisions);
 
-/** One decision about several visits; each is refused or done by itself, and the dialog tells which. */
+/**
+ * Makes one decision about several visits. The server accepts or refuses each separately, and the dialog shows the
+ * outcomes.
+ */
 export default function BatchReviewDialog({
   records,
   onClose,
@@ -101,7 +104,7 @@ export default function BatchReviewDialog({
   );
 }
 
-/** What became of each record, from `{ done, failed: [{ id, message, code }] }`. */
+/** Returns the outcome of each record, from `{ done, failed: [{ id, message, code }] }`. */
 function outcomesIn(answer: unknown, records: readonly KitRecord[]): Outcome[] {
   const failed = isRecord(answer) && Array.isArray(answer.failed) ? answer.failed.filter(isRecord) : [];
   return records.map((record) => {

@@ -17,7 +17,7 @@ import {
 } from '../entities/risk/riskTransitions';
 import { serviceApplication } from '../entities/serviceApplication';
 
-/** A decision of a review as it is being made. */
+/** A review decision that is being edited. */
 export interface DraftDecision {
   decision: RiskDecision | undefined;
   note: string;
@@ -25,7 +25,7 @@ export interface DraftDecision {
 
 export const emptyDecision: DraftDecision = { decision: undefined, note: '' };
 
-/** Whether a decision may be sent: one is chosen, and the note is long enough. */
+/** Returns whether the decision can be sent: one is selected, and the note is long enough. */
 export function isDecided(draft: DraftDecision): draft is DraftDecision & { decision: RiskDecision } {
   return draft.decision !== undefined && characterCount(draft.note.trim()) >= RISK_NOTE_MIN;
 }
@@ -33,13 +33,13 @@ export function isDecided(draft: DraftDecision): draft is DraftDecision & { deci
 export interface DecisionFieldsProps {
   value: DraftDecision;
   onChange: (value: DraftDecision) => void;
-  /** Decisions the administrator may make. */
+  /** Decisions that the administrator is permitted to make. */
   allowed: ReadonlySet<string>;
-  /** What the server refused about the note. */
+  /** The server's error about the note. */
   noteError?: string;
 }
 
-/** What a review comes to, and why. */
+/** Inputs for the decision of a review and its note. */
 export function DecisionFields({ value, onChange, allowed, noteError }: DecisionFieldsProps) {
   const translate = useTranslate();
   const labelId = useId();

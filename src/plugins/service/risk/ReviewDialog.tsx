@@ -32,7 +32,7 @@ import { useRiskHitTexts } from './useRiskHitTexts';
 import { VisitPlaces } from './VisitPlaces';
 
 const steps = ['open', 'reviewing', 'decided', 'closed'] as const;
-/** The step each state stands at; -1 where there is no review. */
+/** The step of each review state; -1 without a review. */
 const stepOf: Readonly<Record<RiskStatus, number>> = {
   none: -1,
   open: 0,
@@ -44,7 +44,7 @@ const stepOf: Readonly<Record<RiskStatus, number>> = {
 };
 const reviewOperations = ['reviewRisk', ...Object.keys(riskDecisions), 'closeRisk'];
 
-/** The review of one visit from taking it up to closing it, beside everything that speaks against the visit. */
+/** Guides the review of one visit from start to close, beside all evidence about the visit. */
 export default function ReviewDialog({ opened, onClose }: { opened: HighRiskRow; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

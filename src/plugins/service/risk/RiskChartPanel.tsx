@@ -10,7 +10,7 @@ import type { HighRiskPage, RiskStatistics } from '../entities/risk/riskCalls';
 
 const RiskCharts = lazy(() => import('./RiskCharts'));
 
-/** Trend, rules and attendants of the period as charts; folded away until somebody wants them, and remembered. */
+/** Shows trend, rules and attendants of the period as charts. Collapsed by default; the state is remembered. */
 export function RiskChartPanel() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -37,7 +37,7 @@ function Charts({ resource }: { resource: string }) {
   const translate = useTranslate();
   const dataProvider = useKitDataProvider();
   const { filterValues, meta } = useListContext();
-  // The charts show all levels and states, so that they tell what the list leaves out.
+  // The charts ignore the filters for level and status, so that they show what the list leaves out.
   const { minLevel: _, maxLevel: __, riskStatus: ___, ...asked }: FilterValues = filterValues;
   const summary: HighRiskPage['summary'] | undefined = meta?.summary;
   const { data, error } = useQuery({

@@ -7,7 +7,7 @@ import { riskRule } from '../entities/riskRule';
 import { serviceApplication } from '../entities/serviceApplication';
 
 const HEIGHT = 220;
-/** Rules shown; the rest hit less often than these. */
+/** Maximum number of rules to show, the most frequent first. */
 const RULES_SHOWN = 8;
 
 export interface RiskChartsProps {
@@ -15,7 +15,7 @@ export interface RiskChartsProps {
   byRule: HighRiskPage['summary']['byRule'];
 }
 
-/** Visits with anomalies by day, by rule and by attendant. */
+/** Shows charts of visits with anomalies by day, by rule and by attendant. */
 export default function RiskCharts({ statistics: { days, attendants }, byRule }: RiskChartsProps) {
   const translate = useTranslate();
   const rules = byRule.slice(0, RULES_SHOWN).map(({ ruleId, count }) => ({
@@ -100,7 +100,7 @@ function PeopleBars({ people }: { people: { name: string; high: number; medium: 
   );
 }
 
-/** One bar for each level, in the colours of the theme. */
+/** Returns one bar series for each level, in theme colors. */
 function useLook() {
   const translate = useTranslate();
   const look = useChartLook();

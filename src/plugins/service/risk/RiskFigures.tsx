@@ -5,7 +5,7 @@ import { riskStatuses } from '../entities/applicationStates';
 import type { HighRiskPage } from '../entities/risk/riskCalls';
 import { underReview } from './underReview';
 
-/** How many visits of the period have anomalies, by level, and how many reviews are open. */
+/** Shows how many visits of the period have anomalies, by level, and how many reviews are open. */
 export function RiskFigures() {
   const { meta, error, filterValues, setFilters } = useListContext();
   const summary: HighRiskPage['summary'] | undefined = meta?.summary;
@@ -41,7 +41,7 @@ export function RiskFigures() {
   );
 }
 
-/** The figures count visits whatever has become of their review, also where there is none. */
+/** The figures count visits in any review state, including those without a review. */
 const anyState = [...riskStatuses];
 
 const levels = [

@@ -7,7 +7,7 @@ import type { RiskHit } from '../entities/risk/evaluateRisk';
 import { riskRule } from '../entities/riskRule';
 import { useRiskHitTexts } from './useRiskHitTexts';
 
-/** The rules a visit hit, by name; what was measured, the limit and the points stand in the tooltip. */
+/** Shows the rules that a visit hit by name; a tooltip shows the measured value, the limit and the points. */
 export function RiskHitChips({ hits }: { hits: readonly RiskHit[] }) {
   const translate = useTranslate();
   const describe = useRiskHitTexts();
@@ -15,7 +15,7 @@ export function RiskHitChips({ hits }: { hits: readonly RiskHit[] }) {
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5, minWidth: 180, whiteSpace: 'normal' }}>
       {hits.map((hit) => (
         <Tooltip key={hit.ruleId} title={`${describe(hit)} · ${pointsText(translate, hit)}`} describeChild>
-          {/* Reached by the keyboard, so that the tooltip is too. */}
+          {/* Focusable, so that keyboard users can open the tooltip. */}
           <Chip
             size="small"
             variant="outlined"
@@ -28,7 +28,7 @@ export function RiskHitChips({ hits }: { hits: readonly RiskHit[] }) {
   );
 }
 
-/** The points of a hit, `+45 分`. */
+/** Formats the points of a hit, `+45 分`. */
 export function pointsText(translate: (key: string, values: object) => string, { points }: RiskHit): string {
   return translate('service-manage.risk.points', { points });
 }

@@ -11,7 +11,7 @@ import { riskColumns, riskRow } from './riskColumns';
 const BatchReviewDialog = lazy(() => import('./BatchReviewDialog'));
 const ReviewDialog = lazy(() => import('./ReviewDialog'));
 
-/** Visits with anomalies, the gravest first, with their review one by one or several at once. */
+/** Lists visits with anomalies, the most severe first, and reviews them individually or in bulk. */
 export function RiskList({ resource, header }: { resource: string; header: React.ReactNode }) {
   const translate = useTranslate();
   const [opened, setOpened] = useState<HighRiskRow>();

@@ -13,14 +13,14 @@ const RiskRuleTable = lazy(() => import('./rules/RiskRuleTable'));
 
 type View = 'visits' | 'rules';
 
-/** Service anomaly monitoring: the visits with anomalies and their review, and the rules that find them. */
+/** Service anomaly monitoring: the visits with anomalies and their review, and the rules that detect them. */
 export default function RiskPage() {
   const translate = useTranslate();
   const resource = useEntityResource(serviceApplication.name);
   const rules = useEntityResource(riskRule.name);
   const maySeeRules = useAllowedActions(rules ?? '', ['list']).has('list') && rules !== undefined;
   const [view, setView] = useState<View>('visits');
-  // Kept here, so that a look at the visits does not lose what was changed.
+  // State of this page, so that switching to the visits does not lose unsaved changes of rules.
   const [drafts, setDrafts] = useState<RuleDrafts>({});
   if (!resource) return null;
   const header = maySeeRules && (

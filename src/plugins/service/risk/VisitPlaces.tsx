@@ -5,7 +5,7 @@ import { VisitMap } from '../application/show/VisitMap';
 
 const actions = ['show'];
 
-/** Where the visit under review was to be and where it was signed. */
+/** Shows the planned place of the visit under review, and where it was signed. */
 export function VisitPlaces({ id }: { id: number }) {
   const resource = useResourceContext() ?? '';
   const isAllowed = useAllowedActions(resource, actions).has('show');

@@ -8,10 +8,10 @@ import type { serviceApplication } from '../entities/serviceApplication';
 import { RiskHitChips } from './RiskHitChips';
 import { RiskLevelChip } from './RiskLevelChip';
 
-/** Hours within which a review should be done: 24 for high level, 72 for the others. */
+/** Target hours for completing a review: 24 for high level, 72 for the others. */
 const REVIEW_HOURS = { high: 24, other: 72 };
 
-/** A row of the read; the list knows records only. A back end of somebody else may answer plain applications. */
+/** Converts a list record to a row of the read. A third-party back end may answer plain applications. */
 export function riskRow(record: KitRecord): HighRiskRow {
   const row = record as unknown as Omit<HighRiskRow, PlainParts> & Partial<Pick<HighRiskRow, PlainParts>>;
   const { elderlyId, elderlyNo, elderlyName, elderlyCapacityTypeId } = record;
@@ -28,10 +28,10 @@ export function riskRow(record: KitRecord): HighRiskRow {
   };
 }
 
-/** What plain applications do not have, or may lack. */
+/** Parts that plain applications may lack. */
 type PlainParts = 'elderly' | 'riskHits' | 'hoursOpen';
 
-/** The columns of the visits with anomalies. */
+/** The columns of the list of visits with anomalies. */
 export const riskColumns: readonly ColumnInput<FieldName<typeof serviceApplication>>[] = [
   'applicationNo',
   {
@@ -103,7 +103,7 @@ function Attendant({ record }: { record: KitRecord }) {
   );
 }
 
-/** How long a review has been open; beyond the target it stands out. */
+/** Shows how long a review has been open, highlighted beyond the target. */
 function HoursOpen({ row: { hoursOpen, riskLevel } }: { row: HighRiskRow }) {
   if (hoursOpen === null) return <Nothing />;
   const isLate = hoursOpen > (riskLevel === 'high' ? REVIEW_HOURS.high : REVIEW_HOURS.other);

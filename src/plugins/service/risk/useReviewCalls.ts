@@ -4,7 +4,7 @@ import { isRecord } from '../../../../contract/isRecord';
 import { useAttempt, useKitDataProvider } from '../../../core/kit';
 import type { HighRiskRow } from '../entities/risk/riskCalls';
 
-/** Moves the review of one visit on; what the server answers counts before the list has been read again. */
+/** Calls the review operations of one visit, and applies the server's answers before the list has been refetched. */
 export function useReviewCalls(listed: HighRiskRow) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
@@ -27,7 +27,7 @@ export function useReviewCalls(listed: HighRiskRow) {
   return { row, run, isBusy, refusal, forget };
 }
 
-/** What a step of a review changes of a row. */
+/** Returns the changes of a row after a review step. */
 function changedIn(record: Record<string, unknown>): Partial<HighRiskRow> {
   const names = ['riskStatus', 'settleStatus', 'version'] as const;
   return Object.fromEntries(names.flatMap((name) => (name in record ? [[name, record[name]]] : [])));

@@ -4,7 +4,7 @@ import { LOCALES } from '../../../../contract/constants';
 import type { RiskHit } from '../entities/risk/evaluateRisk';
 import { describeRiskHit, loadRiskHitTexts } from '../entities/risk/riskHitTexts';
 
-/** Says what a rule found in a sentence of the reader's language; nothing until the sentences are loaded. */
+/** Returns a function that describes a hit in the user's language; it returns an empty text until the texts are loaded. */
 export function useRiskHitTexts(): (hit: RiskHit) => string {
   const [current] = useLocaleState();
   const locale = LOCALES.find((each) => each === current) ?? LOCALES[0];

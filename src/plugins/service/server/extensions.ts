@@ -22,17 +22,17 @@ import {
 import { type ApplicationState, openStates } from '../entities/applicationStates';
 import { attendant } from '../entities/attendant';
 import { issueAppKey } from './caregiver/appKey';
-import { riskRuleExtension, riskRuleVersionExtension } from './risk/riskRuleExtension';
+import { historyExtension, riskRuleExtension } from './risk/riskRuleExtension';
 import { serviceApplicationPackages } from './serviceApplication/applicationPackages';
 import { cancelFutureApplications, releaseFutureApplications } from './serviceApplication/futureApplications';
 import { selectUses } from './serviceApplication/selectUses';
 import { serviceApplicationExtension } from './serviceApplication/serviceApplicationExtension';
 import { serviceInputExtension } from './serviceInput/serviceInputExtension';
 
-/** Addresses a user may keep. */
+/** Maximum number of addresses of a user. */
 const ADDRESSES_MAX = 20;
 
-/** The service section: attendants and the name search that puts who may work first, addresses, applications, risk rules. */
+/** Server logic of the service section: attendants and their name search, addresses, applications, risk rules. */
 export const serviceExtensions = {
   attendant: {
     guard: refuseBusy,
@@ -50,10 +50,11 @@ export const serviceExtensions = {
   serviceInput: serviceInputExtension,
   serviceApplicationIO: packageExtension(serviceApplicationPackages),
   riskRule: riskRuleExtension,
-  riskRuleVersion: riskRuleVersionExtension,
+  riskRuleVersion: historyExtension,
+  settlementEntry: historyExtension,
 } satisfies Extensions;
 
-/** Photos and handsets by which visits are compared say who was there. */
+/** Traces of photos and handsets reveal who was present, so erasing a person deletes them. */
 function eraseTraces(field: 'applicationId' | 'attendantId') {
   return async ({ transaction, ids }: Erased): Promise<void> => {
     await transaction
@@ -63,7 +64,7 @@ function eraseTraces(field: 'applicationId' | 'attendantId') {
   };
 }
 
-/** `selectByName`: contains-match on the name, passed attendants first. */
+/** `selectByName`: matches a part of the name; passed attendants come first. */
 function selectByName(): Handler {
   const { input, limit = 20 } = attendant.reads?.selectByName ?? { input: {} };
   return async (call, context) => {
@@ -90,11 +91,11 @@ function selectByName(): Handler {
   };
 }
 
-/** Who still has visits to make does not leave. */
+/** Refuses the departure of an attendant with open visits. */
 async function refuseBusy({ kind, transaction, record, context }: Change<'attendant'>) {
   if (kind !== 'transition' || (record.status !== 'resigned' && record.status !== 'banned')) return [];
   const { kind: database } = context.database;
-  // Whoever is just assigning to this attendant comes before or after.
+  // Serializes with concurrent assignments to this attendant.
   await lockRows(transaction, { kind: database, table: 'attendant', ids: [record.id], mode: 'update' });
   if (record.status === 'banned') return [];
   const count = await countApplications(transaction, { attendantId: record.id }, ['assigned', 'inService']);
@@ -117,7 +118,7 @@ async function countApplications(
 }
 
 async function refuseTooMany({ kind, transaction, record, context }: Change<'userAddress'>) {
-  // Whoever changes the addresses of a user waits here, so that each sees what the one before did.
+  // Serializes changes of a user's addresses, so that each change sees the previous one.
   await lockName(transaction, context.database.kind, `addresses of ${record.userId}`);
   if (kind === 'remove') {
     const open = await countApplications(transaction, { userAddressId: record.id }, openStates);
@@ -134,7 +135,7 @@ async function refuseTooMany({ kind, transaction, record, context }: Change<'use
   return [{ field: 'userId', code: 'tooManyAddresses' as const, params: { max: ADDRESSES_MAX } }];
 }
 
-/** Choosing a default address takes that mark from the user's other ones. */
+/** Clears the default mark of the user's other addresses when one becomes the default. */
 async function keepOneDefault(
   { kind, transaction, record }: Change<'userAddress'>,
   id: number,

@@ -1,8 +1,8 @@
 import type { TemplateGrants } from '../../system/server/public';
 
-/** What the usual posts may do in this section. */
+/** Permissions of the standard roles in this section. */
 export const serviceGrants: TemplateGrants = {
-  ops: ['*.service*.*', '*.attendant.*', '*.risk*.*', '*.userAddress.*'],
+  ops: ['*.service*.*', '*.attendant.*', '*.risk*.*', '*.userAddress.*', '*.settlementEntry.*'],
   dispatcher: [
     ...['serviceApplication', 'serviceInput', 'serviceType', 'attendant', 'userAddress', 'riskRule'].map(
       (entity) => `select*.${entity}.open`,
@@ -23,8 +23,9 @@ export const serviceGrants: TemplateGrants = {
     'startInput.serviceInput.open',
     'lookup.serviceApplication.open',
     'lookup.attendant.open',
-    // Whom a visit is for is called, for a reason that is logged.
+    // Dispatchers call the elders and attendants of visits; revealing a number requires a reason, which is logged.
     'unmask.serviceApplication.admin',
+    'unmaskPhone.attendant.admin',
   ],
   auditor: [
     'select*.serviceApplication.open',
@@ -52,10 +53,13 @@ export const serviceGrants: TemplateGrants = {
     'lookup.serviceApplication.open',
   ],
   finance: [
-    ...['serviceType', 'serviceApplication', 'attendant'].map((entity) => `select*.${entity}.open`),
-    'settle.serviceApplication.open',
+    ...['serviceType', 'serviceApplication', 'settlementEntry', 'attendant'].map((entity) => `select*.${entity}.open`),
+    ...['settle', 'requestReversal', 'approveReversal', 'declineReversal'].map(
+      (operation) => `${operation}.serviceApplication.open`,
+    ),
     'export.serviceApplication.admin',
-    // Accounts that are paid to, for a reason that is logged.
+    'export.settlementEntry.admin',
+    // Finance pays to attendants' accounts; revealing them requires a reason, which is logged.
     'unmask.attendant.admin',
   ],
 };

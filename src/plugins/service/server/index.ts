@@ -3,6 +3,7 @@ import { servedStatePort } from '../../elderly/server/public';
 import { figurePort, grantPort } from '../../system/server/public';
 import { serviceEntities } from '../entities';
 import { servedStates } from '../entities/applicationStates';
+import { caregiverAppCalls } from './caregiver/caregiverAppCalls';
 import { addCaregiverRoutes } from './caregiver/caregiverRoutes';
 import { serviceExtensions } from './extensions';
 import { serviceGrants } from './grants';
@@ -13,8 +14,9 @@ import { applicationJobs } from './serviceApplication/applicationJobs';
 import { serviceApplicationPackages } from './serviceApplication/applicationPackages';
 import { inputJobs } from './serviceInput/inputJobs';
 import { serviceTables } from './serviceTables';
+import { serviceMigrations } from './settlement/migrations';
 
-/** Nursing service: the catalogue, attendants, addresses, applications from request to settlement, risks. */
+/** Nursing service: the catalog, attendants, addresses, applications from request to settlement, risks. */
 export default defineServerPlugin({
   id: 'service',
   requires: ['system', 'elderly'],
@@ -22,6 +24,7 @@ export default defineServerPlugin({
   extensions: serviceExtensions,
   jobs: [...applicationJobs, ...inputJobs],
   routes: addCaregiverRoutes,
+  describedCalls: () => caregiverAppCalls,
   provides: [
     provide(grantPort, serviceGrants),
     provide(packagePort, serviceApplicationPackages),
@@ -34,5 +37,6 @@ export default defineServerPlugin({
     { entity: 'riskRuleVersion', rows: riskRuleVersionSeeds },
   ],
   tables: serviceTables,
+  migrations: serviceMigrations,
   texts: import.meta.glob('../texts/{entities,operations,problems}/*.ts'),
 });

@@ -5,10 +5,10 @@ const integer = { type: 'integer', required: true } as const;
 const optionalText = { type: 'text' } as const;
 const optionalInteger = { type: 'integer' } as const;
 
-/** What this section keeps besides its entities. Times are milliseconds since 1970. */
+/** Tables of this section besides its entities. Times are milliseconds since 1970. */
 export const serviceTables = [
   {
-    // Photos and handsets of visits, which no other visit may share; written by the risk rules only.
+    // Photos and handsets of visits, for detecting reuse in other visits; only the risk rules write it.
     name: 'visitTrace',
     columns: {
       applicationId: integer,

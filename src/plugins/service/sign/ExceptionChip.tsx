@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { choiceLabel, StatusChip } from '../../../core/kit';
 import { serviceApplication } from '../entities/serviceApplication';
 
-/** What an administrator saw to be wrong with a visit; nothing where that is nothing. */
+/** Shows the exception that an administrator marked on a visit; nothing if there is none. */
 export function ExceptionChip({ type }: { type: unknown }) {
   const translate = useTranslate();
   if (typeof type !== 'string' || type === 'none') return null;

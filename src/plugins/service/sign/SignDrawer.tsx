@@ -17,11 +17,11 @@ import { ExceptionChip } from './ExceptionChip';
 import { SignStatusChip } from './SignStatusChip';
 import { signOperations } from './signOperations';
 
-/** Everything about the signing of one visit over the list: place, photos, steps, and what can be done by hand. */
+/** Shows the signing of one visit in a drawer over the list: place, photos, steps, and manual actions. */
 export function SignDrawer({ opened, onClose }: { opened: KitRecord | undefined; onClose: () => void }) {
   const { data } = useListContext<KitRecord>();
   const titleId = useId();
-  // While the list keeps itself up to date, so does the drawer.
+  // Uses the record of the list, so that live updates reach the drawer.
   const record = data?.find(({ id }) => id === opened?.id) ?? opened;
   return (
     <Drawer

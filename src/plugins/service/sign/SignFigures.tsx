@@ -7,7 +7,7 @@ import type { SignSummary } from '../entities/signCalls';
 import { type SignGroup, signGroups } from '../entities/signStatus';
 import { groupCount, groupFilter, isGroupShown, punctuality } from './signCounts';
 
-/** How often the page asks again while it is looked at, in milliseconds. */
+/** Milliseconds between two refetches while the page is visible. */
 const REFRESH_MS = 30_000;
 /** Entities whose changes the page shows. */
 const SHOWN = { entities: ['serviceApplication'] };
@@ -21,7 +21,7 @@ const figures: readonly { group: SignGroup; tone?: FigureProps['tone'] }[] = [
   { group: 'missed', tone: 'danger' },
 ];
 
-/** The day in figures; pressing one shows those it counts. Keeps itself up to date. */
+/** Shows the figures of the day; pressing one filters the list. Refreshes automatically. */
 export function SignFigures() {
   const translate = useTranslate();
   const { meta, error, filterValues, setFilters, refetch } = useListContext();

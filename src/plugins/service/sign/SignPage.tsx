@@ -8,7 +8,7 @@ import { SignFigures } from './SignFigures';
 import { signColumns } from './signColumns';
 import { signOperations } from './signOperations';
 
-/** The visits of a day by how far their signing has come: what was missed first, then what is overdue. */
+/** Lists the visits of a day by sign status: missed first, then overdue. */
 export default function SignPage() {
   const resource = useEntityResource(serviceApplication.name);
   const [opened, setOpened] = useState<KitRecord>();

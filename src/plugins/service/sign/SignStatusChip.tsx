@@ -3,7 +3,7 @@ import { choiceLabel, Nothing, StatusChip } from '../../../core/kit';
 import { serviceApplication } from '../entities/serviceApplication';
 import { isSignStatus, signStatusLook } from './signStatusLook';
 
-/** How far the signing of a visit has come, in the colours of the monitoring; the word says it too. */
+/** Shows the sign status of a visit as a word, with the colors of the monitoring. */
 export function SignStatusChip({ status }: { status: unknown }) {
   const translate = useTranslate();
   if (!isSignStatus(status)) return <Nothing />;

@@ -6,7 +6,7 @@ import type { serviceApplication } from '../entities/serviceApplication';
 import { ExceptionChip } from './ExceptionChip';
 import { SignStatusChip } from './SignStatusChip';
 
-/** The columns of the day's visits. */
+/** The columns of the list of the day's visits. */
 export const signColumns: readonly ColumnInput<FieldName<typeof serviceApplication>>[] = [
   { source: 'elderlyName', label: 'service-manage.sign.elder' },
   { source: 'attendantName', label: 'service-manage.sign.attendant' },
@@ -47,7 +47,7 @@ export const signColumns: readonly ColumnInput<FieldName<typeof serviceApplicati
   },
 ];
 
-/** How far the signing has come, with what was done about it: an exception that was marked, the last reminder. */
+/** Shows the sign status, and what was done about it: a marked exception, the last reminder. */
 function SignState({ record: { signStatus, exceptionType, remindTime } }: { record: KitRecord }) {
   const translate = useTranslate();
   return (
@@ -63,7 +63,7 @@ function SignState({ record: { signStatus, exceptionType, remindTime } }: { reco
   );
 }
 
-/** When somebody signed, and how far from the place; beyond the geofence it stands out. */
+/** Shows the time of a sign and its distance from the place, highlighted if outside the geofence. */
 function Signed({ record, end }: { record: KitRecord; end: 'signIn' | 'signOut' }) {
   const translate = useTranslate();
   const distanceText = useDistanceText();
@@ -91,7 +91,7 @@ function Time({ children }: { children: React.ReactNode }) {
   );
 }
 
-/** Hours and minutes of a moment, in the company's time zone. */
+/** Formats the time of a moment in the company's time zone. */
 function clock(moment: unknown): string {
   return typeof moment === 'string' ? formatMoment(moment).slice(11) : '';
 }

@@ -1,2 +1,2 @@
-/** What is done by hand about the signing of a visit. */
+/** Manual operations about the signing of a visit. */
 export const signOperations = ['signInManual', 'signOutManual', 'remind', 'markException'] as const;

@@ -3,15 +3,15 @@ import { type Tone, toneOf } from '../../../core/kit';
 import { serviceApplication } from '../entities/serviceApplication';
 import { type SignStatus, signStatuses } from '../entities/signStatus';
 
-/** Colours of what no tone means: done with an anomaly, and signed by hand. */
+/** Colors of statuses without a matching semantic color: done with an anomaly, and signed manually. */
 const colors: Readonly<Partial<Record<SignStatus, string>>> = { doneAbnormal: amber[700], manual: purple[500] };
 
-/** The tone of a status, and its colour where no tone has it. */
+/** Returns the semantic color of a status, and its specific color if it has one. */
 export function signStatusLook(status: SignStatus): { tone: Tone; color: string | undefined } {
   return { tone: toneOf(serviceApplication, 'signStatus', status), color: colors[status] };
 }
 
-/** Whether a value is one of the statuses. */
+/** Returns whether a value is a sign status. */
 export function isSignStatus(value: unknown): value is SignStatus {
   return signStatuses.some((status) => status === value);
 }

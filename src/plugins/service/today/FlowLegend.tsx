@@ -8,7 +8,7 @@ import { type FlowCounts, flowStates } from '../entities/flowCalls';
 import { type SignGroup, signGroups, signStatuses } from '../entities/signStatus';
 import { flowColors } from './flowLook';
 
-/** Visits still to come: those in none of the other states. */
+/** Statuses of upcoming visits: those in none of the other groups. */
 const upcoming = signStatuses.filter((status) =>
   (['running', 'done', 'late', 'missed'] as const).every((group) => !isIn(group, status)),
 );
@@ -17,7 +17,7 @@ function isIn(group: SignGroup, status: string): boolean {
   return signGroups[group].some((each) => each === status);
 }
 
-/** How many visits stand how, each a link to them. */
+/** Shows how many visits are in each state, each linking to their list. */
 export function FlowLegend({ counts, resource }: { counts: FlowCounts; resource: string }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();
@@ -73,7 +73,7 @@ export function FlowLegend({ counts, resource }: { counts: FlowCounts; resource:
   );
 }
 
-/** `missed` comes before `done`: a visit that nobody signed out of counts as missed. */
+/** `missed` takes precedence over `done`: a visit without a sign-out counts as missed. */
 function statusesOf(group: Exclude<keyof FlowCounts, 'planned'>): readonly string[] {
   return signGroups[group];
 }

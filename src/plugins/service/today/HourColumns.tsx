@@ -6,18 +6,18 @@ import { type DayFlow, flowStates } from '../entities/flowCalls';
 import { FLOW_ORDER, flowColors } from './flowLook';
 
 const HOUR_MS = 3_600_000;
-/** The hours that are drawn at least. */
+/** The hours that are always shown. */
 const DAY = { from: 7, to: 19 };
 
 export interface HourColumnsProps {
   flow: DayFlow;
-  /** Of the drawing with its hours. */
+  /** Height of the drawing including its hour labels. */
   height: number | string;
-  /** Of the hours below. */
+  /** Font size of the hour labels. */
   fontSize?: number | string;
 }
 
-/** The visits of a day as a column an hour, each state a part of it; a line stands where the clock is. */
+/** Shows the visits of a day as stacked columns by hour, with a segment for each state and a line at the current time. */
 export function HourColumns({ flow, height, fontSize = 11 }: HourColumnsProps) {
   const translate = useTranslate();
   const theme = useTheme();

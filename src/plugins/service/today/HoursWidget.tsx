@@ -7,7 +7,7 @@ import { useDayFlow } from './useDayFlow';
 
 const HEIGHT = 132;
 
-/** Today's visits along the hours: what is still to come, goes on, was made, is late or was missed. */
+/** Shows today's visits by hour: upcoming, in progress, done, late and missed. */
 export default function HoursWidget() {
   const translate = useTranslate();
   const { data, isPending, error, refetch, resource, isAllowed } = useDayFlow();

@@ -3,7 +3,7 @@ import { pageBeside, WidgetCard } from '../../../core/kit';
 import { StreetMap } from './StreetMap';
 import { useDayFlow } from './useDayFlow';
 
-/** The service area by street: how much there is to do today, and where it goes wrong. */
+/** Shows the service area by street: today's workload and its problems. */
 export default function MapWidget() {
   const translate = useTranslate();
   const { data, isPending, error, refetch, resource, isAllowed } = useDayFlow();

@@ -8,20 +8,23 @@ import { type StreetSpot, streetScene, visitsOf } from './streetScene';
 
 const SIZE = { width: 560, height: 300 };
 const MOST = 34;
-/** Streets with a name below; the others tell theirs when pointed at. */
+/** Number of streets with a label; the others show theirs in a tooltip. */
 const NAMED = 12;
 
 export interface StreetMapProps {
   streets: DayFlow['streets'];
-  /** Where a street leads. */
+  /** Returns the target path of a street. */
   pathOf?: (street: string) => string;
-  /** Of the drawing, in its own units; text has 11 of them. */
+  /** Size of the drawing in its own units, in which text has size 11. */
   size?: { width: number; height: number };
   /** Radius of the busiest street. */
   most?: number;
 }
 
-/** Streets as discs where they lie, with a ring for what is done, late and missed; drawn here, no map service is asked. */
+/**
+ * Draws streets as discs at their location, with a ring for done, late and missed visits. It uses no external map
+ * service.
+ */
 export function StreetMap({ streets, pathOf, size = SIZE, most = MOST }: StreetMapProps) {
   const translate = useTranslate();
   const spots = streetScene({ streets, ...size, most });
@@ -48,7 +51,7 @@ export function StreetMap({ streets, pathOf, size = SIZE, most = MOST }: StreetM
   );
 }
 
-/** A quiet grid, so that it reads as ground. */
+/** Draws a subtle grid as the background. */
 function Ground({ width, height }: { width: number; height: number }) {
   const { palette } = useTheme();
   const lines = (length: number) => Array.from({ length: Math.ceil(length / 40) }, (_, at) => at * 40 + 20);
@@ -64,7 +67,7 @@ function Ground({ width, height }: { width: number; height: number }) {
   );
 }
 
-/** Above all discs, so that none hides a name. */
+/** Draws names above all discs, so that no disc covers a name. */
 function Names({ spots }: { spots: readonly StreetSpot[] }) {
   const { palette } = useTheme();
   const named = spots.filter(({ street }, at) => at < NAMED || street.missed + street.late > 0);

@@ -6,12 +6,12 @@ import { HourColumns } from './HourColumns';
 import { StreetMap } from './StreetMap';
 import { useDayFlow } from './useDayFlow';
 
-/** Of the drawing in a large place and in a small one, where its words are as large. */
+/** Sizes of the drawing in a large and in a small area, chosen so that the text is equally large. */
 const LARGE = { size: { width: 640, height: 440 }, most: 38 };
 const SMALL = { size: { width: 330, height: 240 }, most: 24 };
 const IN_SMALL = '@container (max-width: 34em)';
 
-/** The service area and the flow of the day on the wall screen; sizes are those of the screen's text. */
+/** Shows the service area and the flow of the day on the wall screen; sizes are relative to the screen's text. */
 export default function WallMap() {
   const translate = useTranslate();
   const { data, isAllowed } = useDayFlow();
@@ -56,7 +56,7 @@ export default function WallMap() {
           </Box>
         ))}
       </Box>
-      {/* In a small place the map has all the room. */}
+      {/* In a small area, the map takes all the space. */}
       <Box sx={{ '@container (max-height: 26em)': { display: 'none' } }}>
         <HourColumns flow={data} height="8.5em" fontSize="0.95em" />
       </Box>

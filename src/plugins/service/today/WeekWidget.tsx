@@ -9,13 +9,13 @@ import { useDayFlow } from './useDayFlow';
 const HEIGHT = 148;
 const DAYS = 7;
 
-/** How much of what was to be done was done: seven closed days, and the seven before as the measure. */
+/** Shows the completion rate of the last seven complete days, compared with the seven days before. */
 export default function WeekWidget() {
   const translate = useTranslate();
   const createPath = useCreatePath();
   const { data, isPending, error, refetch, resource, isAllowed } = useDayFlow();
   if (!isAllowed) return null;
-  // Today goes on, and would be compared with a whole day.
+  // Excludes today, which is incomplete and not comparable.
   const closed = data?.days.slice(0, -1) ?? [];
   const days = closed.slice(-DAYS);
   const rate = rateOf(days);
@@ -44,7 +44,7 @@ export default function WeekWidget() {
   );
 }
 
-/** The visits of the days that are counted: those made, and those missed. */
+/** Returns the path of the list of counted visits: done and missed ones. */
 function listOf(days: DayFlow['days'], path: string): string {
   const planStart = { from: days[0]?.date, to: days.at(-1)?.date };
   const filter = { planStart, status: [...servedStates, 'missed'] };
@@ -57,7 +57,7 @@ function rateOf(days: DayFlow['days']): number | undefined {
   return due === 0 ? undefined : (served / due) * 100;
 }
 
-/** Percentage points against the seven days before. */
+/** Shows the change in percentage points against the seven days before. */
 function Change({ points }: { points: number }) {
   const translate = useTranslate();
   const isWorse = points < -0.05;

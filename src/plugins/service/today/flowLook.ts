@@ -1,7 +1,7 @@
 import type { Theme } from '@mui/material/styles';
 import type { FlowState } from '../entities/flowCalls';
 
-/** Colours of how visits stand, the same wherever they are drawn. */
+/** Returns the colors of the visit states, the same in all charts. */
 export function flowColors({ palette }: Theme): Record<FlowState, string> {
   return {
     done: palette.success.main,
@@ -12,5 +12,5 @@ export function flowColors({ palette }: Theme): Record<FlowState, string> {
   };
 }
 
-/** From the bottom of a column to its top. */
+/** Order of the segments of a column, from bottom to top. */
 export const FLOW_ORDER = ['done', 'running', 'planned', 'late', 'missed'] as const satisfies FlowState[];

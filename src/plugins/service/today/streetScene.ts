@@ -15,16 +15,19 @@ interface SceneOptions {
   most: number;
 }
 
-/** Visits of a street. */
+/** Returns the number of visits of a street. */
 export function visitsOf({ planned, running, done, late, missed }: DayFlow['streets'][number]): number {
   return planned + running + done + late + missed;
 }
 
-/** Steps in which spots that lie upon one another are moved apart. */
+/** Maximum number of iterations for separating overlapping spots. */
 const STEPS = 80;
 const LEAST = 7;
 
-/** Places streets where they are, north up, so that all are in view and none hides another; area by number of visits. */
+/**
+ * Places streets at their location, north up, so that all are in view and none overlaps another. Areas are proportional
+ * to the number of visits.
+ */
 export function streetScene({ streets, width, height, most }: SceneOptions): StreetSpot[] {
   const placed = streets.filter(({ lng, lat }) => lng !== null && lat !== null);
   if (placed.length === 0) return [];
@@ -51,7 +54,7 @@ function limits(values: readonly number[]): [least: number, most: number] {
   return [Math.min(...values), Math.max(...values)];
 }
 
-/** Moves every two that overlap a little; tells whether any did. */
+/** Moves overlapping pairs apart a little; returns whether there were any. */
 function moveApart(spots: StreetSpot[], { width, height }: Pick<SceneOptions, 'width' | 'height'>): boolean {
   let hasMoved = false;
   for (const [at, one] of spots.entries()) {

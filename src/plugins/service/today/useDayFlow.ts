@@ -3,13 +3,13 @@ import { useAllowedActions, useKitDataProvider, useRefreshWhileVisible } from '.
 import { useEntityResource } from '../../../core/plugin-api';
 import type { DayFlow } from '../entities/flowCalls';
 
-/** How often the day is asked for anew while it is looked at, in milliseconds. */
+/** Milliseconds between two refetches while the page is visible. */
 const REFRESH_MS = 60_000;
 const SHOWN = { entities: ['serviceApplication'] };
-/** Parts of a page that stand side by side share an answer. */
+/** Stale time in milliseconds, so that parts of a page share one answer. */
 const FRESH_MS = 20_000;
 
-/** How today's visits go; all parts of a page that show it ask once. */
+/** Fetches the flow of today's visits; all parts of a page share one request. */
 export function useDayFlow() {
   const resource = useEntityResource('serviceApplication') ?? '';
   const dataProvider = useKitDataProvider();

@@ -7,7 +7,7 @@ import { FieldInput, fieldLabel, PlaceInput } from '../../../core/kit';
 import { userAddress } from '../entities/userAddress';
 import { useNeighbours } from './useNeighbours';
 
-/** Where the place is and how far around it a sign-in counts. */
+/** Inputs the place and the radius of its geofence. */
 export function AddressPlaceInput() {
   const translate = useTranslate();
   const form = useFormContext();
@@ -38,7 +38,7 @@ export function AddressPlaceInput() {
 const { min, max } = userAddress.fields.geofenceM;
 const STEP_M = 10;
 
-/** The radius as a number and a slider. */
+/** Inputs the radius as a number and as a slider. */
 function RadiusInput() {
   const translate = useTranslate();
   const labelId = useId();

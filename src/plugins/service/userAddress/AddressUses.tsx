@@ -19,7 +19,7 @@ import type { AddressUse } from '../entities/userAddress';
 
 const actions = ['selectUses'];
 
-/** The open visits of an address, and which of them keep the place as it was when somebody was assigned. */
+/** Lists the open visits of an address, and which of them keep their snapshot of the place. */
 export function AddressUses({ record: { id } }: { record: KitRecord }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -7,7 +7,7 @@ const parts = {
   openVisits: (record) => <AddressUses record={record} />,
 } satisfies ShowOptions<typeof userAddress>['parts'];
 
-/** Everything about one place of service. */
+/** Shows everything about one place of service. */
 export default function UserAddressShow() {
   return <EntityShow entity={userAddress} parts={parts} />;
 }

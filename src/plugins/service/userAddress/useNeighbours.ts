@@ -9,13 +9,13 @@ import { userAddress } from '../entities/userAddress';
 
 const NEIGHBOURS_MAX = 100;
 const VISITS_MAX = 50;
-/** Digits of a region down to the street. */
+/** Length of a region code down to the street. */
 const STREET_DIGITS = 9;
 const list = ['list'];
 
 /**
- * What is known around the address of the form: other addresses of the street, the elder's home and where attendants
- * signed in at the elder's. All of it is masked, and so no closer than a kilometre.
+ * Returns reference points near the address in the form: other addresses of the street, the elder's home, and places of
+ * sign-ins at the elder. They are masked, so they are only accurate to a kilometer.
  */
 export function useNeighbours(): readonly MapNeighbour[] {
   const record = useRecordContext();
@@ -59,7 +59,7 @@ export function useNeighbours(): readonly MapNeighbour[] {
   );
 }
 
-/** The resource of an entity, when its records may be read; otherwise ''. */
+/** Returns the resource of an entity if the user can read its records; otherwise ''. */
 function useReadable(entity: string): string {
   const resource = useEntityResource(entity) ?? '';
   return useAllowedActions(resource, list).has('list') ? resource : '';

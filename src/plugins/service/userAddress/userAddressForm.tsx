@@ -2,5 +2,5 @@ import { formOptions } from '../../../core/kit';
 import { userAddress } from '../entities/userAddress';
 import { AddressPlaceInput } from './AddressPlaceInput';
 
-/** The form of an address: the place is set on a map. */
+/** The form of an address, with a map for the place. */
 export default formOptions(userAddress, { parts: { geofence: <AddressPlaceInput /> } });

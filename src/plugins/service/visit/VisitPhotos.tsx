@@ -5,7 +5,7 @@ import { serviceApplication } from '../entities/serviceApplication';
 
 const slots = ['signInPhotos', 'signOutPhotos', 'servicePhotos'] as const;
 
-/** The photos of a visit by when they were taken; hidden until the record is revealed. */
+/** Shows the photos of a visit by time; hidden until the record is revealed. */
 export function VisitPhotos({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const groups = slots.flatMap((slot) => {

@@ -8,7 +8,7 @@ const cells = {
   extraDenies: ({ record }: { record: KitRecord }) => <PatternList patterns={record.extraDenies} />,
 };
 
-/** One account: what it may do and see, and why. */
+/** The page of an account: what it may do and see, and why. */
 export default function AdminShow() {
   return (
     <EntityShow

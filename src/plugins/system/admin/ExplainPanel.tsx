@@ -13,10 +13,10 @@ import { RecordLink } from '../permission/RecordLink';
 import { type CatalogueEntry, useCatalogue } from '../permission/useCatalogue';
 import { usePatternTexts } from '../permission/usePatternTexts';
 
-/** Options shown at once; typing narrows them down. */
+/** Maximum number of options; typing filters them. */
 const SHOWN = 100;
 
-/** Why an administrator may or may not make a call: the rules in the order in which they are asked. */
+/** Explains why an administrator may or may not make a call: the rules in order of evaluation. */
 export function ExplainPanel({ adminId }: { adminId: number }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -52,7 +52,7 @@ interface Question {
   resource: string;
 }
 
-/** The rules in the order in which the server asks them. */
+/** The rules in the order in which the server evaluates them. */
 const RULES: readonly DecidingRule[] = ['superAdmin', 'deny', 'grant', 'none'];
 
 function Explanation({ adminId, name, title, resource }: Question) {
@@ -96,7 +96,7 @@ function Explanation({ adminId, name, title, resource }: Question) {
   );
 }
 
-/** The templates that would let somebody do what nothing lets them. */
+/** Lists templates that would allow a call that no rule allows. */
 function Remedies({ remedies }: Pick<PermissionExplanation, 'remedies'>) {
   const translate = useTranslate();
   if (remedies.length === 0) return null;

@@ -13,7 +13,7 @@ export type NewPasswordFieldProps = Omit<TextFieldProps, 'value' | 'onChange' | 
   onChange: (password: string) => void;
 };
 
-/** A password for somebody else: typed in secret, or made by a button and then shown, to be handed on. */
+/** A password for another person: typed hidden, or generated and then shown so that it can be handed over. */
 export function NewPasswordField({ value, onChange, ...props }: NewPasswordFieldProps) {
   const translate = useTranslate();
   const [generated, setGenerated] = useState('');

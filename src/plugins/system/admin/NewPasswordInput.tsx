@@ -3,7 +3,7 @@ import { fieldHelp, fieldLabel } from '../../../core/kit';
 import { admin } from '../entities/admin';
 import { NewPasswordField } from './NewPasswordField';
 
-/** The first password in the form of a new account. */
+/** The initial password in the form of a new account. */
 export function NewPasswordInput() {
   const translate = useTranslate();
   const { id, field, fieldState, isRequired } = useInput({ source: 'password', isRequired: true });

@@ -11,7 +11,10 @@ import type { ActionProps } from '../../../core/plugin-api';
 import { admin } from '../entities/admin';
 import { NewPasswordField } from './NewPasswordField';
 
-/** Gives somebody else a new password, which they change at the next sign-in; all their sessions end. */
+/**
+ * Sets a new password for another account. Its owner must change the password at the next sign-in; all sessions of the
+ * account end.
+ */
 export default function PasswordDialog({ resource, records, onClose }: ActionProps) {
   const translate = useTranslate();
   const refresh = useRefresh();

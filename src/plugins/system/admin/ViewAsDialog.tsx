@@ -11,7 +11,7 @@ import { RefusalNotice, useAttempt, useKitDataProvider } from '../../../core/kit
 import { type ActionProps, beginView } from '../../../core/plugin-api';
 import { admin } from '../entities/admin';
 
-/** Asks before the console is shown as an account sees it. */
+/** Asks for confirmation before the console is shown from the perspective of an account. */
 export default function ViewAsDialog({ resource, records, onClose }: ActionProps) {
   const translate = useTranslate();
   const dataProvider = useKitDataProvider();
@@ -23,7 +23,7 @@ export default function ViewAsDialog({ resource, records, onClose }: ActionProps
       const answer = await dataProvider.call(resource, 'viewAs', { id: account?.id }, { silent: 'rejection' });
       if (!isRecord(answer) || typeof answer.token !== 'string') return;
       beginView(answer.token);
-      // Everything that was read belongs to the session before.
+      // A full reload, because all loaded data belongs to the previous session.
       window.location.assign('/');
     });
   return (

@@ -3,7 +3,7 @@ import { admin } from '../entities/admin';
 import { PatternsInput } from '../permission/PatternsInput';
 import { NewPasswordInput } from './NewPasswordInput';
 
-/** The form of an account. Whoever is given a password by somebody else changes it at the first sign-in. */
+/** The form of an account. A password set by another administrator must be changed at the first sign-in. */
 export default formOptions(admin, {
   inputs: {
     extraGrants: <PatternsInput entity={admin} source="extraGrants" />,

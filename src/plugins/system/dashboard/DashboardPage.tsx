@@ -23,7 +23,7 @@ const PanelCharts = lazy(() => import('./PanelCharts'));
 const PanelSettings = lazy(() => import('./PanelSettings'));
 const Presentation = lazy(() => import('./Presentation'));
 
-/** The data dashboard: figures by topic, charts, and what can be done with them. */
+/** The data dashboard: figures by topic, charts, and their actions. */
 export default function DashboardPage() {
   const resource = useEntityResource(dataSystem.name);
   return resource ? <KnownDashboard resource={resource} /> : null;

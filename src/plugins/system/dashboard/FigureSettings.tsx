@@ -19,7 +19,7 @@ export interface FigureSettingsProps {
   onMove: (by: -1 | 1) => void;
 }
 
-/** One figure: whether and where it is shown, what it is called, and by which value. */
+/** Settings of one figure: visibility, position, name, and counted or manual value. */
 export function FigureSettings({ figure, isFirst, isLast, onChange, onMove }: FigureSettingsProps) {
   const translate = useTranslate();
   const nameId = useId();

@@ -3,7 +3,7 @@ import { type TargetedFigure, useFigureTarget } from './useFigureTarget';
 
 export interface LinkedFigureProps extends Omit<FigureProps, 'to' | 'hint' | 'onPress' | 'isPressed'>, TargetedFigure {}
 
-/** A figure that leads to the records it was counted from, for who may list them; only a figure for everybody else. */
+/** A figure that links to the counted records if the user may list them; without a link otherwise. */
 export function LinkedFigure({ link, hintLabel, name, ...figure }: LinkedFigureProps) {
   return <Figure {...figure} {...useFigureTarget({ link, hintLabel, name })} />;
 }

@@ -21,17 +21,17 @@ import { pointName } from './pointName';
 import { rowName } from './rowName';
 
 const HEIGHT = 240;
-/** Characters of a name that fit beside a bar; the tooltip has it whole. */
+/** Maximum characters of a name beside a bar; the tooltip has the full name. */
 const NAME_MAX = { wide: 9, narrow: 18 };
 
 interface Part {
   name: string;
   count: number;
-  /** In the period before. */
+  /** The value of the previous period. */
   before?: number;
 }
 
-/** The charts of all sections: how what they count is spread, and the last days. */
+/** The charts of all sections: distributions, and the last days. */
 export default function PanelCharts({ charts }: Pick<PanelView, 'charts'>) {
   const translate = useTranslate();
   const empty = translate('system-manage.dashboard.charts.empty');
@@ -138,7 +138,7 @@ function Bars({ parts }: { parts: readonly Part[] }) {
   );
 }
 
-/** A name that fits on one line; Chinese characters are twice as wide as Latin ones. */
+/** Shortens a name to one line. Chinese characters are twice as wide as Latin ones. */
 function shortened(name: string): string {
   const max = /[\u2e80-\u9fff]/.test(name) ? NAME_MAX.wide : NAME_MAX.narrow;
   const characters = [...name];

@@ -4,7 +4,7 @@ import { figureName, figureNote, valueText } from './figureText';
 import { LinkedFigure } from './LinkedFigure';
 import type { PanelView } from './panelView';
 
-/** The visible figures by topic, each a link to what it counts. */
+/** The visible figures by topic, each with a link to the counted records. */
 export function PanelFigures({ groups, period }: Pick<PanelView, 'groups' | 'period'>) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

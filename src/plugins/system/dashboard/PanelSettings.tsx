@@ -22,7 +22,7 @@ export interface PanelSettingsProps {
   onSaved: () => void;
 }
 
-/** What the panel is called, and which figures it shows in which order and by which values. */
+/** Settings of the panel: its name, and the order and values of its figures. */
 export default function PanelSettings({ resource, view, onClose, onSaved }: PanelSettingsProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -85,7 +85,7 @@ const names = ['title', 'subtitle', 'regionName', 'refreshSeconds'] as const;
 
 interface NamesProps {
   draft: PanelDraft;
-  /** What the server says of an input. */
+  /** Server error messages by input. */
   errors: Readonly<Record<string, string>>;
   onChange: (names: Partial<PanelDraft>) => void;
 }

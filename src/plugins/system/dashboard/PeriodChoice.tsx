@@ -8,7 +8,7 @@ export interface PeriodChoiceProps extends Pick<ToggleButtonGroupProps, 'sx'> {
   onChange: (period: PanelPeriodCode) => void;
 }
 
-/** Which days are counted. */
+/** Selects the period that is counted. */
 export function PeriodChoice({ period, onChange, sx }: PeriodChoiceProps) {
   const translate = useTranslate();
   return (

@@ -12,8 +12,8 @@ export interface PresentationProps {
 }
 
 /**
- * The panel alone on the whole screen, for a wall: dark, 16:9, nothing scrolls, topics and charts take turns. The page behind
- * it keeps it fresh; arrow keys turn on, Escape ends it.
+ * Shows the panel in full screen for a wall display: dark, 16:9, without scrolling; topics and charts rotate. The page
+ * behind it refreshes the data. Arrow keys move to the next page, Escape closes it.
  */
 export default function Presentation({ view, onPeriod, onClose }: PresentationProps) {
   const titleId = useId();
@@ -27,7 +27,7 @@ export default function Presentation({ view, onPeriod, onClose }: PresentationPr
   );
 }
 
-/** Asks the browser for the whole screen as long as this is shown; leaving it there ends the presentation too. */
+/** Requests full screen while mounted. Leaving full screen also closes the presentation. */
 function useWholeScreen(onLeft: () => void): void {
   const leave = useEffectEvent(onLeft);
   useEffect(() => {
@@ -37,7 +37,7 @@ function useWholeScreen(onLeft: () => void): void {
       else if (isEntered) leave();
     };
     document.addEventListener('fullscreenchange', left);
-    // Refused where the page may not; the window is filled all the same.
+    // If the browser refuses full screen, the presentation fills the window.
     document.documentElement.requestFullscreen?.().catch(() => undefined);
     return () => {
       document.removeEventListener('fullscreenchange', left);

@@ -1,19 +1,22 @@
 import type { PanelFigure } from '../entities/mainPanel';
 
-/** How a figure has changed against the period before. */
+/** The change of a figure since the previous period. */
 export interface Change {
-  /** Positive for more. Points of a share, stars or minutes by themselves, hundredths of what it was for all others. */
+  /**
+   * Positive for an increase. Shares, stars and minutes change by their difference, all other units in percent of the
+   * previous value.
+   */
   by: number;
   isShare: boolean;
 }
 
-/** Units in which a difference says more than a share of it. */
+/** Units for which the difference is more meaningful than a percentage. */
 const BY_DIFFERENCE: readonly PanelFigure['unit'][] = ['percent', 'stars', 'minutes'];
 
-/** From here on the period before was none to compare with, such as the days in which the work began. */
+/** Factor from which the previous period is no basis for a comparison, such as the first days of operation. */
 const FOLD_MAX = 10;
 
-/** The change of a figure; none where there is nothing to compare with. */
+/** Returns the change of a figure; undefined without a basis for a comparison. */
 export function changeOf({ value, before, unit }: Pick<PanelFigure, 'value' | 'before' | 'unit'>): Change | undefined {
   if (value === null || typeof before !== 'number') return undefined;
   if (BY_DIFFERENCE.includes(unit)) return { by: tenths(value - before), isShare: false };
@@ -22,7 +25,7 @@ export function changeOf({ value, before, unit }: Pick<PanelFigure, 'value' | 'b
     : { by: tenths((100 * (value - before)) / Math.abs(before)), isShare: true };
 }
 
-/** Whether it has become better or worse, where one of them is. */
+/** Returns whether a change is an improvement or a deterioration, if either applies. */
 export function judgementOf(change: Change, better: 'more' | 'less' | undefined): 'better' | 'worse' | undefined {
   if (better === undefined || change.by === 0) return undefined;
   return change.by > 0 === (better === 'more') ? 'better' : 'worse';

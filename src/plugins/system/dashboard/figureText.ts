@@ -5,12 +5,12 @@ import type { FigureView } from './panelView';
 
 type Translate = ReturnType<typeof useTranslate>;
 
-/** How a figure is called: by its own name, or as usual. */
+/** Returns the custom name of a figure, or its default name. */
 export function figureName({ label, title }: Pick<FigureView, 'label' | 'title'>, translate: Translate): string {
   return title ?? translate(label);
 }
 
-/** A value in its unit; a dash where there is none. */
+/** Formats a value with its unit; a dash for null. */
 export function valueText(
   value: number | null,
   { unit }: Pick<PanelFigure, 'unit'>,
@@ -24,7 +24,7 @@ export function valueText(
   return unit === 'count' ? number : translate(`system-manage.dashboard.units.${unit}`, { number });
 }
 
-/** A change as it is read: an arrow with how much; nothing where there is nothing to compare with. */
+/** Formats a change as an arrow with its size; undefined without a change. */
 export function changeText(figure: FigureView, texts: { translate: Translate; locale: string }): string | undefined {
   const { change, unit } = figure;
   if (!change) return undefined;
@@ -40,13 +40,13 @@ export function changeText(figure: FigureView, texts: { translate: Translate; lo
   return translate(`system-manage.dashboard.change.${change.by > 0 ? 'up' : 'down'}`, { by });
 }
 
-/** What a figure should be, in periods that a target is meant for: an amount is that of a month. */
+/** Returns the target of a figure for a period. Targets of amounts refer to a month, so that they apply to months only. */
 function targetOf({ target, unit }: PanelFigure, period: PanelPeriodCode): number | null {
   const isAmount = unit === 'count' || unit === 'hours' || unit === 'yuan';
   return isAmount && period !== 'month' ? null : target;
 }
 
-/** What stands below a value: how it changed, that it was entered by hand, and what it should be. */
+/** Returns the notes below a value: its change, whether it was entered manually, and its target. */
 export function figureNote(
   figure: FigureView,
   texts: { translate: Translate; locale: string; period: PanelPeriodCode },

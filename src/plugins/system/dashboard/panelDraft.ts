@@ -1,14 +1,14 @@
 import { panelFields } from '../entities/panelFields';
 import type { FigureView, PanelView } from './panelView';
 
-/** A figure as it is being set: numbers as they are typed. */
+/** A figure that is being edited, with numbers as typed. */
 export interface FigureDraft extends Pick<FigureView, 'key' | 'label' | 'mode' | 'visible'> {
   title: string;
   manualValue: string;
   target: string;
 }
 
-/** The panel as it is being set. */
+/** The panel settings that are being edited. */
 export interface PanelDraft {
   title: string;
   subtitle: string;
@@ -17,7 +17,7 @@ export interface PanelDraft {
   figures: FigureDraft[];
 }
 
-/** The settings of a panel, ready to be typed over. */
+/** Converts the settings of a panel to a draft. */
 export function panelDraft({ panel, figures }: Pick<PanelView, 'panel' | 'figures'>): PanelDraft {
   const { title, subtitle, regionName, refreshSeconds } = panel;
   return {
@@ -41,14 +41,14 @@ function typed(value: number | null): string {
   return value === null ? '' : String(value);
 }
 
-/** A typed number; `undefined` for what is none. */
+/** Parses a typed number; `undefined` if invalid. */
 function numberOf(text: string): number | null | undefined {
   if (text.trim() === '') return null;
   const value = Number(text);
   return Number.isFinite(value) ? value : undefined;
 }
 
-/** Message key of what keeps a draft from being saved. */
+/** Returns the message key of the problem that prevents saving. */
 export function draftProblem({ refreshSeconds, figures }: PanelDraft): string | undefined {
   const seconds = numberOf(refreshSeconds);
   const { min, max } = panelFields.refreshSeconds;
@@ -59,14 +59,14 @@ export function draftProblem({ refreshSeconds, figures }: PanelDraft): string | 
   return undefined;
 }
 
-/** Which number of a figure is missing or none. */
+/** Returns which number of a figure is missing or invalid. */
 export function figureProblem({ mode, manualValue, target }: FigureDraft): 'manualValue' | 'target' | undefined {
   const value = numberOf(manualValue);
   if (value === undefined || (mode === 'manual' && value === null)) return 'manualValue';
   return numberOf(target) === undefined ? 'target' : undefined;
 }
 
-/** What of a draft is written besides the figures. */
+/** Returns the values of a draft besides the figures. */
 export function draftValues({ title, subtitle, regionName, refreshSeconds }: PanelDraft) {
   const text = (value: string) => (value.trim() === '' ? null : value.trim());
   return {
@@ -77,7 +77,7 @@ export function draftValues({ title, subtitle, regionName, refreshSeconds }: Pan
   };
 }
 
-/** All figures in their order, as the server takes them; those of plugins that do not run stay as they are. */
+/** Returns all figures in order, as input for the server. Figures of inactive plugins stay unchanged. */
 export function draftItems({ figures }: PanelDraft, { panel }: Pick<PanelView, 'panel'>) {
   const drafted = new Set(figures.map(({ key }) => key));
   const others = panel.figures

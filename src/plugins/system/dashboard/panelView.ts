@@ -4,17 +4,17 @@ import type { MainPanel, PanelFigure } from '../entities/mainPanel';
 import { type PanelPeriodCode, panelDays } from '../entities/panelPeriod';
 import { type Change, changeOf } from './change';
 
-/** A figure with what the console knows of it. */
+/** A figure with its display data. */
 export interface FigureView extends PanelFigure {
-  /** Message key of its usual name. */
+  /** Message key of its default name. */
   label: string;
   groupLabel: string;
   tone?: 'warning' | 'danger' | undefined;
   better?: 'more' | 'less' | undefined;
   change?: Change | undefined;
-  /** What was counted; none of a value that was entered by hand. */
+  /** The counted records; absent for a manual value. */
   link?: FigureLink | undefined;
-  /** Message key of the words about what it is; shares, means and amounts have one. */
+  /** Message key of its description; shares, means and amounts have one. */
   hintLabel?: string | undefined;
 }
 
@@ -30,30 +30,30 @@ export interface ChartView extends ChartContribution {
   key: string;
   /** Message key of its title. */
   label: string;
-  /** What stands in front of the message keys of its lines. */
+  /** Prefix of the message keys of its lines. */
   texts: string;
   rows: readonly ChartRow[];
 }
 
-/** The panel as it is shown. */
+/** The panel as displayed. */
 export interface PanelView {
   panel: MainPanel;
   period: PanelPeriodCode;
-  /** All figures of running plugins in the order of the settings, those that are not visible too. */
+  /** All figures of active plugins in the configured order, including hidden ones. */
   figures: readonly FigureView[];
-  /** Topics in which something is visible, in their order. */
+  /** Topics with visible figures, in order. */
   groups: readonly GroupView[];
   charts: readonly ChartView[];
 }
 
-/** What a panel was asked for. */
+/** The parameters of a panel request. */
 export interface PanelMoment {
   period: PanelPeriodCode;
   /** The current day, `YYYY-MM-DD`. */
   today: string;
 }
 
-/** Puts the counted panel together with what the plugins say of figures; figures of plugins that do not run are left out. */
+/** Combines the counted panel with the display data that plugins provide. Omits figures of inactive plugins. */
 export function panelView(panel: MainPanel, parts: readonly HostFigures[], { period, today }: PanelMoment): PanelView {
   const question = { today, period: panelDays(period, today), panel };
   const links = Object.assign({}, ...parts.map((part) => part.links(question)));
@@ -93,7 +93,7 @@ export function panelView(panel: MainPanel, parts: readonly HostFigures[], { per
   };
 }
 
-/** Message keys of topics and figures, by their keys. */
+/** Returns the message keys of topics and figures, by their keys. */
 function labelsOf(parts: readonly HostFigures[]) {
   const labels = (kind: 'groups' | 'figures', of: string = kind) =>
     new Map(

@@ -4,7 +4,7 @@ import { dataSystem } from '../entities/dataSystem';
 import { changeText, figureName, valueText } from './figureText';
 import type { PanelView } from './panelView';
 
-/** Saves the figures of the panel as a table. */
+/** Returns a function that exports the figures of the panel as a table. */
 export function useExportPanel(): (view: PanelView) => Promise<void> {
   const translate = useTranslate();
   const [locale] = useLocaleState();

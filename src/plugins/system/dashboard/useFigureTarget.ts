@@ -2,16 +2,16 @@ import { useCreatePath, useLocaleState, useTranslate } from 'react-admin';
 import { populationText, useAllowedActions } from '../../../core/kit';
 import { type FigureLink, useAllowedPages, useEntityDefinition, useEntityResource } from '../../../core/plugin-api';
 
-/** A figure as far as it is known what it counts. */
+/** A figure and what it counts. */
 export interface TargetedFigure {
   link?: FigureLink | undefined;
-  /** Message key of the words about what it is, where the filter of the list does not say it; many have none. */
+  /** Message key of its description, if the filter of the list does not describe it; often absent. */
   hintLabel?: string | undefined;
-  /** A name that the filter refers to, such as that of a level of membership. */
+  /** A name that the filter refers to, such as that of a membership level. */
   name?: string | undefined;
 }
 
-/** Where a figure leads, for who may list the records it was counted from, and what it counts, in words. */
+/** Returns the link target of a figure if the user may list the counted records, and a description of what it counts. */
 export function useFigureTarget({ link, hintLabel, name }: TargetedFigure): { to?: string; hint?: string } {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();

@@ -6,7 +6,7 @@ import type { MainPanel } from '../entities/mainPanel';
 import type { PanelPeriodCode } from '../entities/panelPeriod';
 import { panelView } from './panelView';
 
-/** The main panel with its figures, once they are counted and the sections have told what they mean. */
+/** Returns the main panel once its figures are counted and the sections have provided their display data. */
 export function usePanel(resource: string, period: PanelPeriodCode) {
   const dataProvider = useKitDataProvider();
   const parts = useFigures();

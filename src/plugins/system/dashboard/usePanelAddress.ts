@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router';
 import { type PanelPeriodCode, panelPeriods } from '../entities/panelPeriod';
 
-/** The period that the address tells, and whether it opens the wall; the calendar month and no wall unless it does. */
+/** Reads from the URL the period and whether the wall is open. Defaults to the calendar month and a closed wall. */
 export function usePanelAddress() {
   const [params, setParams] = useSearchParams();
   const change = (name: string, value: string | undefined) =>

@@ -5,12 +5,12 @@ import { demoMobile } from '../../../../server/demo/phoneNumbers';
 import { DISTRICTS, districtCode } from '../../../../server/demo/places';
 import type { WireRecord } from '../../../../server/plugin-api';
 
-/** First mobile number of administrators; nobody else in the small size has one of these. */
+/** First mobile number of administrators; nobody else in the small data set has one of this range. */
 const MOBILES = 500;
 
 /**
- * A colleague at the position `index` (from 0) of the demo administrators. The account has no password and is
- * disabled: nobody signs in with it until a super administrator has set one.
+ * Creates the demo administrator at position `index` (from 0). The account is disabled and has no password. Nobody can sign
+ * in with it before a super administrator sets one.
  */
 export function demoAdmin(plan: DemoPlan, index: number): WireRecord {
   const draw = drawOf(plan, 'admin', index + 1);
@@ -46,7 +46,7 @@ export function demoAdmin(plan: DemoPlan, index: number): WireRecord {
     updateBy: 'system',
   };
 
-  /** A random UUID (RFC 9562, version 4) as far as its form goes. */
+  /** Returns a deterministic UUID in the format of a random one (RFC 9562, version 4). */
   function uuidOf(position: number): string {
     const hex = (field: string, digits: number) =>
       draw

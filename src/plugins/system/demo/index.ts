@@ -5,7 +5,7 @@ import { admin } from '../entities/admin';
 import { permissionTemplate } from '../entities/permissionTemplate';
 import { demoAdmin } from './demoAdmin';
 
-/** Invented administrators. */
+/** Demo administrators. */
 export default defineDemo({
   sizes: {
     small: { admin: 9 },

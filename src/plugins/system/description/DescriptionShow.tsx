@@ -1,7 +1,7 @@
 import { EntityShow, Markdown } from '../../../core/kit';
 import { functionDescription } from '../entities/functionDescription';
 
-/** The help of one page in one language, as it is shown. */
+/** Shows the help of a page in one language. */
 export default function DescriptionShow() {
   return (
     <EntityShow

@@ -4,7 +4,7 @@ import { boolean, date, integer, reference, text } from '../../../../contract/fi
 const count = () =>
   integer({ min: 0, max: Number.MAX_SAFE_INTEGER, required: true, set: 'server', default: 0, list: true });
 
-/** Which records of people an account read on a day, counted; the server counts, nobody changes. */
+/** Number of personal records that an account read per day. Only the server writes it. */
 export const accessCount = defineEntity({
   name: 'accessCount',
   section: 'system',
@@ -15,13 +15,13 @@ export const accessCount = defineEntity({
     adminId: reference('admin', { required: true, set: 'server', weak: true, filter: true }),
     adminName: text({ max: 50, set: 'server', list: true, filter: true, search: true }),
     day: date({ required: true, set: 'server', list: true, filter: true }),
-    /** The kind of record, as calls name it. */
+    /** The entity name, as in calls. */
     entity: text({ max: 50, required: true, set: 'server', list: true, filter: true }),
-    /** Records looked at one by one, revealed or looked up. */
+    /** Records opened one by one, revealed or looked up. */
     opened: count(),
-    /** Rows of lists. */
+    /** Rows returned by lists. */
     listed: count(),
-    /** The account read more on this day than it usually does, and somebody was told. */
+    /** Whether the account read unusually much on this day, which triggered a notification. */
     unusual: boolean({ set: 'server', default: false, list: true, filter: true }),
   },
   groups: { access: ['adminName', 'day', 'entity', 'opened', 'listed', 'unusual'] },

@@ -19,16 +19,16 @@ import type { Problem } from '../../../../contract/problems';
 import { patternProblems } from './patternRules';
 import { selectExplanation } from './permissionCalls';
 
-/** Thirty days; who is to stay away longer is disabled. */
+/** Thirty days; disable the account for a longer absence. */
 const LOCK_MINUTES_MAX = 43_200;
 const MINUTE_MS = 60_000;
-/** A scope is made of regions where elders live. */
+/** A scope consists of regions where elders live. */
 const regionsOfElders = { entity: 'elderly', read: 'selectPlaces', input: { part: 'region' } };
 
 /**
- * Account of a console administrator. The password is no field: the server takes it with `insert` and with
- * its own calls, and keeps only the hash. That the last enabled super admin stays and that nobody disables
- * themselves or grants what they lack needs the caller, so the server checks it.
+ * Account of a console administrator. The password is not a field: the server accepts it with `insert` and dedicated calls,
+ * and stores only its hash. The server checks rules that depend on the caller. The last enabled super administrator must
+ * stay, and nobody can disable themselves or grant what they lack.
  */
 export const admin = defineEntity({
   name: 'admin',
@@ -50,16 +50,16 @@ export const admin = defineEntity({
     namePinyin: pinyin('name'),
     phone: mobile({ unique: true, mask: 'phone' }),
     email: email({ mask: 'text' }),
-    // Chosen by its owner for others to see, hence no mask.
+    // No mask, because the owner chooses it for others to see.
     avatar: image({ mask: undefined }),
     department: text({ max: 50, list: true, filter: true }),
-    /** Leads a post: is written to about what nobody takes on where nobody else is named. */
+    /** Leads a post: is notified about unclaimed work if no other person is named. */
     postLead: boolean({ default: false }),
     permissionTemplateIds: references('permissionTemplate', { list: true, filter: true }),
     extraGrants: texts({ maxItems: 200, max: 96 }),
     extraDenies: texts({ maxItems: 200, max: 96 }),
     dataScope: choice(['all', 'region', 'own'], { default: 'all', filter: true }),
-    /** What a `region` scope covers. */
+    /** The regions of a `region` scope. */
     regionCodes: regions({ maxItems: 50, filter: true, offers: regionsOfElders }),
     superAdmin: boolean({ default: false, list: true }),
     status: choice(['enabled', 'disabled', 'locked'], {
@@ -72,16 +72,16 @@ export const admin = defineEntity({
     lastLoginTime: dateTime({ set: 'server', list: true }),
     lastLoginIp: text({ max: 45, set: 'server', list: true }),
     failedCount: integer({ min: 0, max: 1_000_000, set: 'server', default: 0 }),
-    /** `guesses` shut out the clients that made them, `hand` everybody. */
+    /** `guesses` locks out the clients that guessed, `hand` locks out everyone. */
     lockCause: choice(['guesses', 'hand'], { set: 'server' }),
     lockedUntil: dateTime({ set: 'server' }),
     passwordTime: dateTime({ set: 'server' }),
     mustChangePassword: boolean({ default: false }),
-    /** A password set by somebody else serves until then. */
+    /** A password set by another administrator expires then. */
     initialPasswordUntil: dateTime({ set: 'server' }),
-    /** Whether there is a second factor; its owner adds and removes them. */
+    /** Whether a second factor exists; its owner adds and removes it. */
     mfaEnabled: boolean({ default: false, set: 'server', list: true, filter: true }),
-    /** Last day on which the account may sign in. */
+    /** Last day on which the account can sign in. */
     validTo: date({}),
     remark: text({ max: 500, multiline: true }),
   },
@@ -139,7 +139,7 @@ export const admin = defineEntity({
       tone: 'positive',
       effect: () => ({ failedCount: 0, lockCause: null, lockedUntil: null }),
     },
-    /** For a while: signs them out, and nobody signs in before the time is over or somebody enables the account. */
+    /** Locks an account: ends its sessions and blocks sign-in until the time is over or an administrator enables it. */
     lockAdmin: {
       done: 'okLocked',
       from: ['enabled'],
@@ -164,11 +164,11 @@ export const admin = defineEntity({
   },
   reads: { selectExplanation },
   calls: {
-    /** Ends every session of an account; the next call of each is told to sign in again. */
+    /** Ends every session of an account. The next call of each session gets a request to sign in again. */
     forceLogout: { input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) }, risk: 'danger' },
-    /** Shows the console as an account sees it, without changing anything; answers a `StartedView`. */
+    /** Shows the console from the perspective of an account, read-only. Returns a `StartedView`. */
     viewAs: { input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) }, risk: 'danger' },
-    /** Takes the second factors of an account whose owner has lost them. */
+    /** Removes the second factors of an account whose owner has lost them. */
     resetSecondFactor: {
       input: { id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }) },
       risk: 'danger',
@@ -180,12 +180,12 @@ export const admin = defineEntity({
   ],
 });
 
-/** Nobody shuts themselves out. */
+/** Whether the record is another account, so that administrators cannot lock themselves out. */
 function isOfOther({ id }: Draft, { adminId }: Viewpoint): boolean {
   return id !== adminId;
 }
 
-/** Who sees a region only needs one. */
+/** Reports a regional scope without a region. */
 function scopeProblems({ dataScope, regionCodes }: Draft): Problem[] {
   const hasRegions = Array.isArray(regionCodes) && regionCodes.length > 0;
   return dataScope === 'region' && !hasRegions ? [{ field: 'regionCodes', code: 'required' }] : [];

@@ -4,10 +4,10 @@ import type { Problem } from '../../../../contract/problems';
 import { selectMainPanel, updateMainPanel } from './mainPanel';
 import { panelFields } from './panelFields';
 
-/** The code of the one panel there is. */
+/** The code of the only panel. */
 export const MAIN_PANEL = 'main';
 
-/** The data dashboard: what it is called and how its figures are shown. The figures themselves are counted when asked for. */
+/** The data dashboard: its name and the display of its figures. The figures themselves are counted on request. */
 export const dataSystem = defineEntity({
   name: 'dataSystem',
   section: 'system',
@@ -25,7 +25,7 @@ export const dataSystem = defineEntity({
 });
 export type DataSystem = EntityRecord<typeof dataSystem>;
 
-/** Each figure once; a manual one with its value. */
+/** Checks that each figure occurs once, and that a manual one has a value. */
 function checkItems({ items }: Draft): Problem[] {
   const seen = new Set<unknown>();
   return (Array.isArray(items) ? items : []).flatMap((item: Draft, position): Problem[] => {

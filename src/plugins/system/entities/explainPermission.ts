@@ -1,33 +1,33 @@
 import { matchesPermission } from '../../../../contract/permissions';
 
-/** Patterns that come from one place. */
+/** Patterns from one source. */
 export interface PatternSource {
-  /** The template they stand in; null for those of the account itself. */
+  /** The template with the patterns; null for the account's own patterns. */
   template: NamedTemplate | null;
   grants: readonly string[];
   denies: readonly string[];
 }
 
-/** A pattern that covers the call in question, and where it stands. */
+/** A pattern that covers the call, with its source. */
 export interface MatchingPattern {
   pattern: string;
   template: PatternSource['template'];
 }
 
-/** Which rule decides: they are asked in this order (data model 13.2). */
+/** The deciding rule. Rules are evaluated in this order (data model 13.2). */
 export type DecidingRule = 'superAdmin' | 'deny' | 'grant' | 'none';
 
 export interface PermissionExplanation {
   /** The call, `{operation}.{entity}.{scope}`. */
   name: string;
-  /** There is such a call. */
+  /** Whether such a call exists. */
   isKnown: boolean;
   allowed: boolean;
   decidedBy: DecidingRule;
   superAdmin: boolean;
   denies: MatchingPattern[];
   grants: MatchingPattern[];
-  /** Templates in use that would grant what nothing grants, those that grant least first. */
+  /** Templates in use that would allow a call that nothing allows; the one with the fewest permissions first. */
   remedies: NamedTemplate[];
 }
 
@@ -36,13 +36,13 @@ interface NamedTemplate {
   name: string;
 }
 
-/** Tells rule by rule why a call is allowed or refused. */
+/** Explains rule by rule why a call is allowed or denied. */
 export function explainPermission(question: {
   name: string;
   isKnown: boolean;
   superAdmin: boolean;
   sources: readonly PatternSource[];
-  /** Templates that allow the call, in the order in which they are proposed. */
+  /** Templates that allow the call, in the order of suggestion. */
   allowing?: readonly NamedTemplate[];
 }): PermissionExplanation {
   const { name, isKnown, superAdmin, sources, allowing = [] } = question;

@@ -5,27 +5,27 @@ import { sections } from './sections';
 
 const routePath = { max: 200, pattern: /^\/[A-Za-z0-9/-]*$/ } as const;
 
-/** What a page of the console is for, in one language; shown as the page's help once it is published. */
+/** Help of a console page in one language, shown once it is published. */
 export const functionDescription = defineEntity({
   name: 'functionDescription',
   section: 'system',
   personal: false,
   represent: 'title',
   fields: {
-    /** Address of the page; it stands for the pages below it as well. */
+    /** Path of the page; also applies to the pages below it. */
     routePath: text({ ...routePath, required: true, list: true, filter: true, search: true }),
     lang: choice(LOCALES, { required: true, list: true, filter: true }),
     title: text({ max: 100, required: true, list: true, search: true }),
     summary: text({ max: 200, list: true }),
     /** Markdown. */
     content: text({ max: 50_000, required: true, multiline: true }),
-    // Made to be seen, hence no mask.
+    // No mask, because they are made to be seen.
     images: images({ max: 9, mask: undefined }),
-    /** A film that shows how it is done; opened beside the console. */
+    /** URL of a tutorial video, which opens beside the console. */
     videoUrl: text({ max: 255, format: 'url' }),
     module: choice(['home', ...sections], { open: true, list: true, filter: true }),
     sort: integer({ min: 0, max: 9999, default: 100, list: true }),
-    /** How often it was opened as help. */
+    /** Number of times it was opened as help. */
     viewCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', default: 0, list: true }),
     status: choice(['draft', 'published'], {
       tones: { draft: 'warning', published: 'positive' },
@@ -57,9 +57,9 @@ export const functionDescription = defineEntity({
     retractDescription: { done: 'okWithdrawn', from: ['published'], to: 'draft' },
   },
   reads: {
-    /** Addresses of the pages that have a published description, in whichever language. */
+    /** Paths of pages with a published description in any language. */
     selectHelpPaths: { input: {}, answer: 'list' },
-    /** The description of a page, in the asked language or else Chinese or English; answers {@link PageHelp} or null. */
+    /** The description of a page in the requested language, else in Chinese or English. Returns {@link PageHelp} or null. */
     selectHelp: {
       input: { routePath: text({ ...routePath, required: true }), lang: choice(LOCALES, { required: true }) },
       answer: 'record',
@@ -68,7 +68,7 @@ export const functionDescription = defineEntity({
 });
 export type FunctionDescription = EntityRecord<typeof functionDescription>;
 
-/** Languages in which a description is looked for, in this order. */
+/** Returns the languages in which a description is searched, in this order. */
 export function helpLanguages(lang: Locale): Locale[] {
   return [...new Set<Locale>([lang, 'zh-CN', 'en'])];
 }

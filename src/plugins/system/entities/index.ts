@@ -10,7 +10,7 @@ import { permissionTemplate } from './permissionTemplate';
 import { plugin } from './plugin';
 import { systemVersion } from './systemVersion';
 
-/** Every entity of this section. */
+/** All entities of this section. */
 export const systemEntities = [
   logType,
   permission,

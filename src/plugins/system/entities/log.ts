@@ -2,11 +2,11 @@ import { defineEntity, type EntityRecord } from '../../../../contract/defineEnti
 import { boolean, choice, integer, json, reference, text } from '../../../../contract/fields';
 import { dayStart, momentText } from '../../../../contract/moment';
 
-/** Audit trail: one row for each write, login and look at personal data. The server appends, nobody changes. */
+/** Audit trail: a row for each write, sign-in and access to personal data. Append-only: only the server writes it. */
 export const log = defineEntity({
   name: 'log',
   section: 'system',
-  // Of people only what is left of it before it is written.
+  // Personal data is redacted before a row is written.
   personal: false,
   represent: 'what',
   fields: {
@@ -17,20 +17,20 @@ export const log = defineEntity({
     operation: text({ max: 50, set: 'server', list: true, filter: true }),
     entity: text({ max: 50, set: 'server', list: true, filter: true }),
     scope: choice(['open', 'admin'], { set: 'server', list: true, filter: true }),
-    /** Text, because it may name a record of any entity. */
+    /** Text, because it can refer to a record of any entity. */
     entityId: text({ max: 64, set: 'server', filter: true, search: true }),
     title: text({ max: 100, set: 'server', list: true, search: true }),
-    /** The kind of record and what was done with it, in the language of who asks. */
+    /** The entity and the operation, in the caller's language. */
     what: text({ max: 200, derived: true, set: 'server', list: true }),
     method: text({ max: 10, set: 'server' }),
     path: text({ max: 200, set: 'server' }),
-    /** What was asked; personal and secret values are `***`. */
+    /** The parameters; personal and secret values are `***`. */
     params: json({ detail: true }),
-    /** Body status of the answer: 8000, 4000 or 401. */
+    /** Status in the response body: 8000, 4000 or 401. */
     resultStatus: integer({ min: 0, max: 9999, set: 'server', list: true, filter: true }),
     success: boolean({ set: 'server', list: true, filter: true }),
     errorMsg: text({ max: 500, set: 'server', search: true }),
-    /** Field by field, the value before and after; personal and secret ones are `***`. */
+    /** Values before and after by field; personal and secret ones are `***`. */
     diff: json({ detail: true }),
     reason: text({ max: 200, set: 'server' }),
     ip: text({ max: 45, set: 'server', list: true, filter: true }),
@@ -61,7 +61,7 @@ export const log = defineEntity({
   quickFilters: {
     today: { filter: (today) => ({ createTime: { from: momentText(dayStart(today)) } }) },
     failed: { filter: { success: false } },
-    personal: { filter: { operation: 'unmask' } },
+    personal: { filter: { operation: ['unmask', 'unmaskPhone'] } },
     logins: { filter: { operation: 'login' } },
   },
   sort: [['createTime', 'desc']],

@@ -4,36 +4,36 @@ import type { ChartRow, FigureDefinition } from '../../../../contract/figures';
 import { panelFields } from './panelFields';
 import { panelPeriods } from './panelPeriod';
 
-/** The main panel with its figures; answers {@link MainPanel}. */
+/** The main panel with its figures. Returns {@link MainPanel}. */
 export const selectMainPanel = {
   input: {
-    /** What is counted; the calendar month unless told. */
+    /** The counted period. Defaults to the calendar month. */
     period: choice(panelPeriods, {}),
   },
   answer: 'record',
 } satisfies Read;
 
-/** Changes what the panel is called and what it shows; computed values cannot be written. Answers the panel's record. */
+/** Changes the name and the contents of the panel; computed values are read-only. Returns the panel's record. */
 export const updateMainPanel = { input: panelFields, risk: 'write' } satisfies Call;
 
 /** One figure of the panel. */
 export interface PanelFigure extends Pick<FigureDefinition, 'group' | 'unit'> {
   key: string;
-  /** A name of its own instead of the usual one. */
+  /** A custom name that replaces the default. */
   title: string | null;
   mode: 'auto' | 'manual';
-  /** What the server has counted; null where there is nothing to count by. */
+  /** The counted value; null without a basis. */
   autoValue: number | null;
   manualValue: number | null;
-  /** What is shown: the manual value in manual mode, the counted one otherwise. */
+  /** The displayed value: the manual one in manual mode, else the counted one. */
   value: number | null;
-  /** What was counted in the period before; null where nothing compares. */
+  /** The counted value of the previous period; null without a comparison. */
   before: number | null;
   target: number | null;
   visible: boolean;
 }
 
-/** What `selectMainPanel` answers. */
+/** The response of `selectMainPanel`. */
 export interface MainPanel {
   id: number;
   version: number;
@@ -47,6 +47,6 @@ export interface MainPanel {
   figures: PanelFigure[];
   /** Rows of each chart, by its key. */
   charts: Readonly<Record<string, readonly ChartRow[]>>;
-  /** What sections answer besides (levels of membership). */
+  /** Additional parts from sections (such as membership levels). */
   readonly [part: string]: unknown;
 }

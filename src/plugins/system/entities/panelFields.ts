@@ -4,17 +4,17 @@ import { FIGURE_KEY } from '../../../../contract/figures';
 const VALUE_MAX = 1e12;
 const value = () => decimal({ min: -VALUE_MAX, max: VALUE_MAX, scale: 2 });
 
-/** What of the main panel administrators write. */
+/** The fields of the main panel that administrators edit. */
 export const panelFields = {
   title: text({ max: 50 }),
   subtitle: text({ max: 100 }),
   regionName: text({ max: 50 }),
   /** Seconds between two refreshes of the presentation. */
   refreshSeconds: integer({ min: 30, max: 3600, default: 60 }),
-  /** The figures that are not shown as usual, in the order in which figures are shown; those left out follow. */
+  /** Figures with custom settings, in display order. Figures not listed follow. */
   items: list(
     {
-      /** A figure that some section counts. */
+      /** A figure that a section counts. */
       key: text({ max: 50, pattern: FIGURE_KEY, required: true }),
       title: text({ max: 30 }),
       mode: choice(['auto', 'manual'], { required: true }),

@@ -1,10 +1,10 @@
 import { addDays, addMonths } from '../../../../contract/moment';
 
-/** Spans of days that the data dashboard counts: the calendar month, the current day, the last days with the current one. */
+/** Periods of the data dashboard: the calendar month, the current day, or the last days including the current one. */
 export const panelPeriods = ['month', 'today', 'days7', 'days30'] as const;
 export type PanelPeriodCode = (typeof panelPeriods)[number];
 
-/** Inclusive days, `YYYY-MM-DD`. */
+/** A range of days, both inclusive, `YYYY-MM-DD`. */
 export interface Days {
   first: string;
   last: string;
@@ -12,7 +12,7 @@ export interface Days {
 
 const LENGTH = { today: 1, days7: 7, days30: 30 } as const;
 
-/** The days of a period and those of the period before, which it is compared with. */
+/** Returns the days of a period, and those of the previous period for comparison. */
 export function panelDays(period: PanelPeriodCode, today: string): Days & { before: Days } {
   if (period === 'month') {
     const first = `${today.slice(0, 7)}-01`;

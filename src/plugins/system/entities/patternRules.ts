@@ -2,7 +2,7 @@ import type { Draft } from '../../../../contract/defineEntity';
 import { isPermissionPattern } from '../../../../contract/permissions';
 import type { Problem } from '../../../../contract/problems';
 
-/** What is wrong with lists of granted and denied patterns: a text that is no pattern, or one that stands in both. */
+/** Checks lists of granted and denied patterns: invalid patterns, and patterns in both lists. */
 export function patternProblems(record: Draft, fields: { grants: string; denies: string }): Problem[] {
   const grants = textsOf(record[fields.grants]);
   const denies = textsOf(record[fields.denies]);

@@ -3,7 +3,7 @@ import { boolean, choice, text } from '../../../../contract/fields';
 import { selectHolders } from './permissionCalls';
 import { sections } from './sections';
 
-/** One named call, `{operation}.{entity}.{scope}`, that may be granted or denied. */
+/** A call, `{operation}.{entity}.{scope}`, that can be granted or denied. */
 export const permission = defineEntity({
   name: 'permission',
   section: 'system',
@@ -22,10 +22,10 @@ export const permission = defineEntity({
     entity: text({ max: 50, pattern: /^\w+$/, format: 'code', required: true, list: true, filter: true }),
     scope: choice(['open', 'admin'], { required: true, list: true, filter: true }),
     title: text({ max: 50, required: true, list: true, search: true }),
-    /** The menu section under which it is shown. */
+    /** The menu section in which it is listed. */
     group: choice(sections, { open: true, list: true, filter: true }),
     risk: choice(['read', 'write', 'danger'], { list: true, filter: true, default: 'read' }),
-    /** The caller has to say why. */
+    /** Whether the caller must give a reason. */
     needReason: boolean({ default: false }),
     method: choice(['GET', 'POST'], { set: 'server' }),
     builtin: boolean({ set: 'server', default: false }),

@@ -4,19 +4,19 @@ import type { PermissionDiff } from './permissionDiff';
 
 const id = () => integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER });
 
-/** Why an administrator may or may not make a call, rule by rule; answers a `PermissionExplanation`. */
+/** Why an administrator may or may not make a call, rule by rule. Returns a `PermissionExplanation`. */
 export const selectExplanation = {
   input: { id: id(), name: text({ required: true, max: 96 }) },
   answer: 'record',
 } satisfies Read;
 
-/** Which templates grant a permission and which administrators hold it; answers {@link PermissionHolders}. */
+/** The templates that grant a permission and the administrators who hold it. Returns {@link PermissionHolders}. */
 export const selectHolders = { input: { id: id() }, answer: 'record' } satisfies Read;
 
-/** What a template would open and close, for whom; writes nothing. Answers {@link TemplateTrial}. */
+/** What a template change would allow and deny, and for whom; a dry run. Returns {@link TemplateTrial}. */
 export const tryTemplate = {
   input: {
-    /** The template that would change; none for a new one. */
+    /** The template to change; absent for a new one. */
     id: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
     grants: texts({ maxItems: 500, max: 96 }),
     denies: texts({ maxItems: 500, max: 96 }),
@@ -24,7 +24,7 @@ export const tryTemplate = {
   risk: 'write',
 } satisfies Call;
 
-/** Somebody or something with a name. */
+/** A person or record with a name. */
 export interface NamedRecord {
   id: number;
   name: string;
@@ -36,9 +36,9 @@ export interface PermissionHolders {
 }
 
 export interface TemplateTrial extends PermissionDiff {
-  /** Calls allowed before and after. */
+  /** Number of allowed calls before and after. */
   before: number;
   after: number;
-  /** Administrators who would gain or lose calls, by how many. */
+  /** Administrators who would gain or lose calls, by number. */
   admins: (NamedRecord & { username: string; gained: number; lost: number })[];
 }

@@ -1,13 +1,13 @@
 import type { PermissionSet } from '../../../../contract/envelope';
 import { compilePermissions } from '../../../../contract/permissions';
 
-/** Calls that a change of permissions opens and closes. */
+/** Calls that a change of permissions allows and denies. */
 export interface PermissionDiff {
   gained: string[];
   lost: string[];
 }
 
-/** Compares what two sets of permissions allow among the given names of calls; keeps their order. */
+/** Compares two sets of permissions for the given call names. Keeps their order. */
 export function diffPermissions(change: {
   before: PermissionSet;
   after: PermissionSet;

@@ -3,7 +3,7 @@ import { boolean, integer, text, texts } from '../../../../contract/fields';
 import { patternProblems } from './patternRules';
 import { tryTemplate } from './permissionCalls';
 
-/** A named set of permission patterns that administrators hold; what it denies wins over every grant. */
+/** A named set of permission patterns that administrators hold. Its denies override every grant. */
 export const permissionTemplate = defineEntity({
   name: 'permissionTemplate',
   section: 'system',
@@ -23,7 +23,7 @@ export const permissionTemplate = defineEntity({
     description: text({ max: 500, multiline: true }),
     grants: texts({ maxItems: 500, max: 96, required: true }),
     denies: texts({ maxItems: 500, max: 96 }),
-    /** Permissions that its patterns allow, counted when read. */
+    /** Number of permissions that its patterns allow, counted on read. */
     permissionCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
     adminCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
     enabled: boolean({ required: true, default: true, list: true, filter: true }),

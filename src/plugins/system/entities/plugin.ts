@@ -3,17 +3,17 @@ import { boolean, integer, text } from '../../../../contract/fields';
 import { isRecord } from '../../../../contract/isRecord';
 import type { Problem } from '../../../../contract/problems';
 
-/** What became of the server halves of plugins; answers `ServerHalf`s. */
+/** The states of the server modules of plugins. Returns `ServerHalf`s. */
 const selectServerHalves = { input: {}, answer: 'list' } satisfies Read;
 
-/** What is decided about a plugin for everybody: whether it runs, where its section stands, and its settings. */
+/** Global settings of a plugin: whether it is enabled, the position of its section, and its options. */
 export const plugin = defineEntity({
   name: 'plugin',
   section: 'system',
   personal: false,
   represent: 'code',
   fields: {
-    /** Its id. */
+    /** Id of the plugin. */
     code: text({
       max: 64,
       pattern: /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/,
@@ -25,16 +25,16 @@ export const plugin = defineEntity({
       search: true,
     }),
     enabled: boolean({ required: true, default: true, list: true, filter: true }),
-    /** Place of its section in the top menu; its own when it is missing. */
+    /** Position of its section in the top menu. Defaults to the plugin's own. */
     sort: integer({ min: 0, max: 9999, list: true }),
-    /** Its settings as a JSON object; what is missing is as the operator or the plugin has it. */
+    /** Options as a JSON object. Missing ones default to the operator's configuration, then to the plugin's defaults. */
     settings: text({ max: 4_000 }),
   },
   sort: [['code', 'asc']],
   removal: { kind: 'hard' },
   reads: { selectServerHalves },
   check: ({ code, enabled, settings }: Draft): Problem[] => [
-    // Without them nobody could switch anything on again.
+    // These plugins must stay enabled, because nothing could be enabled without them.
     ...(enabled === false && (code === 'shell' || code === 'home')
       ? [{ field: 'enabled', code: 'pluginNeeded' } as const]
       : []),
@@ -43,7 +43,7 @@ export const plugin = defineEntity({
 });
 export type PluginRecord = EntityRecord<typeof plugin>;
 
-/** Whether a text is a JSON object of texts, numbers and yes or no. */
+/** Whether a text is a JSON object of strings, numbers and booleans. */
 function isSettings(text: string): boolean {
   try {
     const value: unknown = JSON.parse(text);

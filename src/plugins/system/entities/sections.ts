@@ -1,4 +1,4 @@
-/** Sections in the order in which lists show them, that of the top menu (spec §2); those that are not named follow by name. */
+/** Sections in display order, which is that of the top menu (spec §2). Other sections follow by name. */
 export const sections = [
   'account',
   'service',

@@ -3,7 +3,7 @@ import { boolean, choice, dateTime, integer, text } from '../../../../contract/f
 import { momentText } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 
-/** A released version of one of the programs; of each platform one is current. */
+/** A released version of one of the programs. Each platform has one current version. */
 export const systemVersion = defineEntity({
   name: 'systemVersion',
   section: 'system',
@@ -25,14 +25,14 @@ export const systemVersion = defineEntity({
       list: true,
       search: true,
     }),
-    /** Grows with each version of a platform; programs compare it. */
+    /** Increases with each version of a platform; programs compare it. */
     versionCode: integer({ min: 1, max: 2_000_000_000, required: true, fixed: true, list: true }),
     title: text({ max: 100, required: true, list: true, search: true }),
-    /** What is new, in Markdown. */
+    /** Release notes in Markdown. */
     content: text({ max: 20_000, required: true, multiline: true }),
     releaseTime: dateTime({ set: 'server', list: true, filter: true }),
     forceUpdate: boolean({ default: false, list: true, filter: true }),
-    /** Older programs than this version code must be updated. */
+    /** Programs older than this version code must be updated. */
     minSupported: integer({ min: 1, max: 2_000_000_000 }),
     downloadUrl: text({ max: 500, format: 'url' }),
     sha256: text({ max: 64, pattern: /^[0-9a-f]{64}$/ }),
@@ -44,7 +44,7 @@ export const systemVersion = defineEntity({
       list: true,
       filter: true,
     }),
-    /** The newest published version of its platform. */
+    /** Whether it is the newest published version of its platform. */
     current: boolean({ set: 'server', default: false, list: true, filter: true }),
     remark: text({ max: 500, multiline: true }),
   },
@@ -90,7 +90,7 @@ export const systemVersion = defineEntity({
 });
 export type SystemVersion = EntityRecord<typeof systemVersion>;
 
-/** What is downloaded can be verified, and a version supports itself. */
+/** Checks that a download has a checksum, and that a version supports itself. */
 function checkVersion({ minSupported, versionCode, downloadUrl, sha256 }: Draft): Problem[] {
   const problems: Problem[] = [];
   if (typeof minSupported === 'number' && typeof versionCode === 'number' && minSupported > versionCode) {

@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import { isRecord } from '../../../../contract/isRecord';
 import { ChangeLines, CodeBlock, fieldLabel, type KitRecord } from '../../../core/kit';
 
-/** What an entry says of values: field by field before and after, and what was asked. */
+/** Shows the values of a log entry: each field before and after, and the parameters. */
 export function LogDetails({ record: { entity, diff, params } }: { record: KitRecord }) {
   const translate = useTranslate();
   const hasChanges = isRecord(diff) && Object.keys(diff).length > 0;

@@ -8,7 +8,7 @@ import { useCatalogue } from '../permission/useCatalogue';
 const cells = { entityId: RecordName };
 const filters = ['createTime', 'adminId', 'entity', 'operation', 'entityId', 'logTypeId', 'success', 'ip'] as const;
 
-/** The log, narrowed by period, person, kind of record and operation, all of them in words. */
+/** The log with filters for period, person, entity and operation. */
 export default function LogList() {
   const words = useLogWords();
   return (
@@ -18,7 +18,7 @@ export default function LogList() {
   );
 }
 
-/** What kinds of records and operations are called, from the list of permissions; none for who may not read that. */
+/** Returns the names of entities and operations from the list of permissions; empty if the user may not read that list. */
 function useLogWords() {
   const translate = useTranslate();
   const { data: catalogue } = useCatalogue();
@@ -37,7 +37,7 @@ function useLogWords() {
   }, [catalogue, translate]);
 }
 
-/** The record that an entry is about, by its name where it has a page. */
+/** Shows the name of the record of an entry, if it has a page. */
 function RecordName({ record: { entity, entityId } }: { record: KitRecord }) {
   if (!entityId) return <Nothing />;
   const isNumber = /^\d+$/.test(String(entityId));

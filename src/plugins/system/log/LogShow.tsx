@@ -2,7 +2,7 @@ import { EntityShow } from '../../../core/kit';
 import { log } from '../entities/log';
 import { LogDetails } from './LogDetails';
 
-/** One entry of the log, with what changed field by field. */
+/** The page of a log entry, with its changes field by field. */
 export default function LogShow() {
   return <EntityShow entity={log} parts={{ changes: (record) => <LogDetails record={record} /> }} />;
 }

@@ -2,7 +2,7 @@ import { Figures, IndexCharts, PageHeader, today, useViewpoint } from '../../../
 import { log } from '../entities/log';
 import systemOverview from './figures';
 
-/** Counts of accounts, permissions and log entries, and what waits; each figure leads to those it counts. */
+/** Counts of accounts, permissions and log entries, and pending work. Each figure links to the records it counts. */
 export default function SystemIndex() {
   const { adminId } = useViewpoint();
   const { waiting, accounts } = systemOverview({ today: today(), adminId });

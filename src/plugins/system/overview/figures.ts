@@ -5,7 +5,7 @@ import { log } from '../entities/log';
 import { permission } from '../entities/permission';
 import { permissionTemplate } from '../entities/permissionTemplate';
 
-/** The figures of the section's first page. */
+/** Returns the figures of the section's first page. */
 export default function systemOverview({ today }: FigureMoment) {
   const midnight = momentText(dayStart(today));
   const week = momentText(dayStart(addDays(today, -6)));
@@ -27,7 +27,11 @@ export default function systemOverview({ today }: FigureMoment) {
           filter: { success: false, operation: 'login', createTime: { from: week } },
           tone: 'warning',
         },
-        { entity: log, label: label('unmasked'), filter: { operation: 'unmask', createTime: { from: week } } },
+        {
+          entity: log,
+          label: label('unmasked'),
+          filter: { operation: ['unmask', 'unmaskPhone'], createTime: { from: week } },
+        },
       ],
     },
     accounts: {

@@ -10,7 +10,7 @@ import type { PermissionHolders } from '../entities/permissionCalls';
 import { permissionTemplate } from '../entities/permissionTemplate';
 import { RecordLink } from './RecordLink';
 
-/** The templates that allow a call, and the administrators who may make it. */
+/** Lists the templates that allow a call, and the administrators who may make it. */
 export function Holders({ id }: { id: number }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

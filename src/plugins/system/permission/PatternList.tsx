@@ -5,7 +5,7 @@ import { patternWords } from './permissionWords';
 import { useCatalogue } from './useCatalogue';
 import { usePatternTexts } from './usePatternTexts';
 
-/** Patterns of permissions in words; the pattern itself is told by the pointer. */
+/** Describes permission patterns in words; the tooltip shows the pattern. */
 export function PatternList({ patterns }: { patterns: unknown }) {
   const texts = usePatternTexts();
   const { data: catalogue = [] } = useCatalogue();

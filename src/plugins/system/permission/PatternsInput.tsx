@@ -9,16 +9,16 @@ import { hasWords, type PatternOption, patternOptions, patternWords } from './pe
 import { useCatalogue } from './useCatalogue';
 import { usePatternTexts } from './usePatternTexts';
 
-/** Options shown at once; typing narrows them down. */
+/** Maximum number of options; typing filters them. */
 const SHOWN = 200;
 
 export interface PatternsInputProps {
   entity: Entity;
-  /** Name of a field with patterns of permissions. */
+  /** Name of a field with permission patterns. */
   source: string;
 }
 
-/** What is granted or denied, chosen in words: a whole section, what is done with a kind of record, a single call. */
+/** Selects granted or denied permissions by description: a whole section, an operation of an entity, or a single call. */
 export function PatternsInput({ entity, source }: PatternsInputProps) {
   const translate = useTranslate();
   const texts = usePatternTexts();
@@ -93,7 +93,7 @@ function wordsOf(option: PatternOption): string {
   return `${option.section} ${option.label} ${option.patterns.join(' ')}`;
 }
 
-/** What was typed is taken as a pattern; the form says when it is none. */
+/** Returns the patterns of an option. Typed text counts as a pattern, which the form validates. */
 function patternsOf(option: PatternOption | string): readonly string[] {
   return typeof option === 'string' ? [option.trim()].filter(Boolean) : option.patterns;
 }

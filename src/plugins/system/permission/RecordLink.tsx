@@ -4,7 +4,7 @@ import { useCreatePath } from 'react-admin';
 import { Link as RouterLink } from 'react-router';
 import { useEntityResource } from '../../../core/plugin-api';
 
-/** Leads to a record's page; the words alone where there is none. */
+/** Links to the page of a record; plain text if there is none. */
 export function RecordLink({ entity, id, children }: { entity: string; id: number; children: ReactNode }) {
   const createPath = useCreatePath();
   const resource = useEntityResource(entity);

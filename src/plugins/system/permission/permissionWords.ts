@@ -1,7 +1,7 @@
 import { compilePermissions } from '../../../../contract/permissions';
 import type { CatalogueEntry } from './useCatalogue';
 
-/** Columns of the matrix of a template, as the first segment of patterns. */
+/** Columns of a template's matrix, as the first segment of patterns. */
 export const MATRIX_OPERATIONS = [
   '*',
   'select*',
@@ -14,32 +14,32 @@ export const MATRIX_OPERATIONS = [
   'menu',
 ] as const;
 
-/** Something that a list of patterns may grant or deny in one step, in words. */
+/** An option that grants or denies several patterns in one step. */
 export interface PatternOption {
-  /** The patterns that stand for it. */
+  /** The patterns of the option. */
   patterns: readonly string[];
-  /** Name of the section in words; groups the options. */
+  /** Name of the section, which groups the options. */
   section: string;
   label: string;
 }
 
-/** The words that the catalogue of calls lacks. */
+/** Texts that the catalog of calls lacks. */
 export interface PatternTexts {
-  /** Of every kind of record. */
+  /** Label for all entities. */
   everything: string;
-  /** A section, by its id. */
+  /** Name of a section, by its id. */
   section: (group: string) => string;
-  /** All pages of a section. */
+  /** Label for all pages of a section. */
   wholeSection: (section: string) => string;
-  /** A column of the matrix. */
+  /** Label of a matrix column. */
   operation: (column: string) => string;
-  /** Between the kind of record and what is done with it. */
+  /** Separator between entity and operation. */
   colon: string;
-  /** Between the items of an enumeration. */
+  /** Separator between list items. */
   separator: string;
 }
 
-/** What can be chosen: whole sections, then each kind of record with what is done with it, then single calls. */
+/** Returns all options: whole sections, then each entity with its operations, then single calls. */
 export function patternOptions(catalogue: readonly CatalogueEntry[], texts: PatternTexts): PatternOption[] {
   const general = MATRIX_OPERATIONS.map((operation) => ({
     patterns: [`${operation}.*.*`],
@@ -67,7 +67,7 @@ function sectionOptions(group: string, catalogue: readonly CatalogueEntry[], tex
 }
 
 /**
- * A pattern in words; one that no option stands for is told by the kinds of records it covers.
+ * Describes a pattern in words. Without a matching option, describes the covered entities.
  * @example patternWords('select*.elderly.open', …) // '老人：查看'
  */
 export function patternWords(pattern: string, catalogue: readonly CatalogueEntry[], texts: PatternTexts): string {
@@ -87,7 +87,7 @@ function operationWords(operation: string, covered: readonly CatalogueEntry[], t
   return [...new Set(covered.map(({ title }) => ownTitle(title)))].join(texts.separator);
 }
 
-/** The calls of an entity, or of all, that one column stands for. */
+/** Returns the calls of an entity, or of all entities, that belong to a column. */
 export function namesOf(catalogue: readonly CatalogueEntry[], operation: string, entity: string): string[] {
   const start = operation.replace('*', '');
   const isMeant = (name: string) => (operation.endsWith('*') ? name.startsWith(start) : name === start);
@@ -96,7 +96,7 @@ export function namesOf(catalogue: readonly CatalogueEntry[], operation: string,
     .map(({ name }) => name);
 }
 
-/** The calls of an entity that no column but the first stands for. */
+/** Returns the calls of an entity that belong to no column but the first. */
 export function ownCalls(catalogue: readonly CatalogueEntry[], entity: string): CatalogueEntry[] {
   const columns = MATRIX_OPERATIONS.filter((operation) => operation !== '*');
   const isCovered = (name: string) =>
@@ -106,19 +106,19 @@ export function ownCalls(catalogue: readonly CatalogueEntry[], entity: string): 
   return catalogue.filter((entry) => entry.entity === entity && !isCovered(entry.operation));
 }
 
-/** The entity's name as the titles of its permissions begin. */
+/** Returns the name of an entity, taken from the common prefix of its permission titles. */
 export function entityName(catalogue: readonly CatalogueEntry[], entity: string): string {
   return catalogue.find((entry) => entry.entity === entity)?.title.split(TITLE_COLON)[0] ?? entity;
 }
 
-/** What a call does, without the kind of record that its title begins with. */
+/** Returns the title of a call without the entity name at its start. */
 export function ownTitle(title: string): string {
   return title.split(TITLE_COLON).at(-1) ?? title;
 }
 
 const TITLE_COLON = /：|: /;
 
-/** Tells whether a text holds every word that was typed, in any order: `老人 导出` finds `老人：导出`. */
+/** Returns whether a text contains all typed words in any order: `老人 导出` finds `老人：导出`. */
 export function hasWords(text: string, typed: string): boolean {
   const whole = text.toLowerCase();
   return typed

@@ -4,10 +4,10 @@ import { useKitDataProvider } from '../../../core/kit';
 import { useEntityResource } from '../../../core/plugin-api';
 import { type Permission, permission } from '../entities/permission';
 
-/** A named call as it stands in the list of permissions. */
+/** A call as listed among the permissions. */
 export type CatalogueEntry = Pick<Permission, 'name' | 'operation' | 'entity' | 'scope' | 'title' | 'group' | 'risk'>;
 
-/** Every call and right there is, as the server lists them; it changes only with a new version. */
+/** Returns all calls and rights that the server lists; the list changes only with a new version. */
 export function useCatalogue() {
   const [locale] = useLocaleState();
   const dataProvider = useKitDataProvider();

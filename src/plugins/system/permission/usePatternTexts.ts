@@ -4,14 +4,14 @@ import { choiceLabel, listSeparator } from '../../../core/kit';
 import { permission } from '../entities/permission';
 import type { PatternTexts } from './permissionWords';
 
-/** The words for patterns in the reader's language. */
+/** Returns the texts for patterns in the user's language. */
 export function usePatternTexts(): PatternTexts {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   return useMemo(
     () => ({
       everything: translate('system-manage.template.everything'),
-      // A section's choice is called like the section, unless it has a name of its own.
+      // A section option defaults to the name of the section.
       section: (group) =>
         translate(choiceLabel(permission, 'group', group), { _: translate(`sections.${group}`, { _: group }) }),
       wholeSection: (section) => translate('system-manage.patterns.section', { section }),
@@ -23,7 +23,7 @@ export function usePatternTexts(): PatternTexts {
   );
 }
 
-/** Keys of texts hold no stars. */
+/** Returns the message key of a column. Keys cannot contain asterisks. */
 export function columnKey(operation: string): string {
   return operation === '*' ? 'all' : operation.replace('*', '');
 }

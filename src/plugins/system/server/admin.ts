@@ -49,7 +49,9 @@ import {
 import { selectExplanation } from './permission/selectExplanation';
 import { changePortrait } from './portrait';
 
-/** Accounts: passwords, what may be granted to whom, and who must stay. */
+/**
+ * Server extension of accounts: passwords, limits on granting permissions, and protection of the last super administrator.
+ */
 export const adminExtension: EntityExtension<'admin'> = {
   complete: completeAccount,
   guard: async (change) => [
@@ -97,7 +99,7 @@ async function completeAccount(change: Change<'admin'>): Promise<WireRecord> {
     uuid: randomUUID(),
     passwordHash: await hashPassword(passwordIn(change)),
     passwordTime: momentText(now),
-    // Whoever adds the account knows this password.
+    // The administrator who adds the account knows this password.
     mustChangePassword: true,
     initialPasswordUntil: momentText(initialPasswordEnd(now)),
   };
@@ -108,16 +110,16 @@ async function newPasswordProblems(change: Change<'admin'>): Promise<Problem[]> 
   return kind === 'insert' ? passwordProblems(passwordIn(change), record.username ?? '') : [];
 }
 
-/** The first password of an account. */
+/** Returns the initial password of an account. */
 const passwordIn = ({ inputs: { password } }: Change<'admin'>) => (typeof password === 'string' ? password : '');
 
-/** Only a new password ends the duty to choose one. */
+/** Reports an attempt to end the obligation to change the password without a new password. */
 function changeDutyProblems({ before, record }: Change<'admin'>): Problem[] {
   const isLifted = before?.mustChangePassword === true && record.mustChangePassword !== true;
   return isLifted ? [{ field: 'mustChangePassword', code: 'passwordChangeStays' }] : [];
 }
 
-/** Nobody hands on what they do not hold, and nobody changes an account that may do more than theirs. */
+/** Prevents administrators from granting permissions they lack, and from changing accounts with broader rights. */
 async function grantProblems({ kind, call, transaction, before, record, values }: Change<'admin'>): Promise<Problem[]> {
   const { caller } = call;
   if (!caller || caller.superAdmin) return [];
@@ -127,7 +129,7 @@ async function grantProblems({ kind, call, transaction, before, record, values }
     return [{ field: '', code: 'noGrantWhatYouLack' }];
   }
   const problems: Problem[] = [];
-  // Nothing belongs to a new account yet.
+  // No records belong to a new account yet.
   const ownsNothing = kind === 'insert' && record.dataScope === 'own';
   if (!ownsNothing && !coversScope(seen, dataScopeOf(record))) {
     const isRegion = record.dataScope === 'region' && seen?.kind === 'region';
@@ -136,7 +138,7 @@ async function grantProblems({ kind, call, transaction, before, record, values }
   if (values.superAdmin === true) problems.push({ field: 'superAdmin', code: 'noGrantWhatYouLack' });
   const granted = added(before?.extraGrants, record.extraGrants);
   if (patternsBeyond(holder, granted).length > 0) problems.push({ field: 'extraGrants', code: 'noGrantWhatYouLack' });
-  // A deny that is taken away gives back what it held.
+  // Removing a deny restores the permissions it blocked.
   const freed = added(record.extraDenies, before?.extraDenies);
   if (patternsBeyond(holder, freed).length > 0) problems.push({ field: 'extraDenies', code: 'noGrantWhatYouLack' });
   const kept = new Set(idsIn(before?.permissionTemplateIds));
@@ -177,7 +179,7 @@ async function templatePatterns(transaction: Change['transaction'], ids: readonl
   return rows.map((row) => ({ grants: patterns(row.grants), denies: patterns(row.denies) }));
 }
 
-/** Nobody shuts themselves out, and one enabled super admin always stays. */
+/** Prevents administrators from locking themselves out, and keeps at least one enabled super administrator. */
 async function standingProblems({
   kind,
   call,

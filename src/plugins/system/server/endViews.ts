@@ -2,7 +2,7 @@ import { STATUS } from '../../../../contract/envelope';
 import { bumpVersions, type Context, dropView, type Job, ownCall } from '../../../../server/plugin-api';
 import { admin } from '../entities/admin';
 
-/** Removes the views that have ended by themselves, and writes into the log that they have; answers how many. */
+/** Deletes expired views and logs their end. Returns their number. */
 async function endViews(context: Context): Promise<number> {
   const views = await context.database.read
     .selectFrom('session')
@@ -26,5 +26,5 @@ async function endViews(context: Context): Promise<number> {
   return count;
 }
 
-/** What the server does by itself with views of the console as somebody else. */
+/** Scheduled job that ends expired views of the console as another account. */
 export const viewJobs: readonly Job[] = [{ name: 'system.endViews', everyMs: 60_000, run: endViews }];

@@ -9,7 +9,7 @@ import { permissionTemplateExtension } from './permissionTemplate';
 import { pluginExtension } from './plugin';
 import { systemVersionExtension } from './systemVersion';
 
-/** The system section: accounts, permissions, files and the audit trail. */
+/** Server extensions of the system section: accounts, permissions, files and the audit trail. */
 export const systemExtensions = {
   accessCount: accessCountExtension,
   admin: adminExtension,

@@ -4,7 +4,7 @@ const refuse: Handler = async () => {
   throw rejection('filesKept');
 };
 
-/** Files come by being uploaded and go when no record uses them. */
+/** Server extension of files: uploads create them, and unused ones are deleted. */
 export const fileExtension: EntityExtension<'file'> = {
   operations: {
     upload,

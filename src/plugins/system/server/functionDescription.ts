@@ -4,7 +4,7 @@ import type { PageHelp } from '../../../../contract/pageHelp';
 import { type EntityExtension, fieldInput, type Handler, recordCodec } from '../../../../server/plugin-api';
 import { functionDescription, helpLanguages } from '../entities/functionDescription';
 
-/** `selectHelpPaths`: the pages that have a published description. */
+/** `selectHelpPaths`: the pages with a published description. */
 const selectHelpPaths: Handler = async (call, { database }) => {
   fieldInput(call, {});
   const rows = await database.read
@@ -18,7 +18,9 @@ const selectHelpPaths: Handler = async (call, { database }) => {
   return { data: rows.map(({ routePath }) => routePath), message: 'okRead' };
 };
 
-/** `selectHelp`: the published description of a page in the best language there is, which is counted; null when there is none. */
+/**
+ * `selectHelp`: the published description of a page in the best available language; null if there is none. Counts the view.
+ */
 const selectHelp: Handler = async (call, { database }) => {
   const { routePath, lang } = fieldInput(call, functionDescription.reads.selectHelp.input);
   const asked = LOCALES.find((locale) => locale === lang) ?? 'zh-CN';
@@ -31,7 +33,7 @@ const selectHelp: Handler = async (call, { database }) => {
     .execute();
   const best = helpLanguages(asked).flatMap((locale) => rows.filter((row) => row.lang === locale))[0];
   if (!best) return { data: null, message: 'okRead' };
-  // A counter, no change of the record: neither its version nor what is remembered of its table moves.
+  // A view counter is not a change of the record: it changes neither the version nor the cache of the table.
   await database.write((transaction) =>
     transaction
       .updateTable('functionDescription')
@@ -52,7 +54,7 @@ const HELP_FIELDS = [
   'videoUrl',
 ] as const satisfies (keyof PageHelp)[];
 
-/** Descriptions of pages: read as help by everybody, whatever they may do. */
+/** Server extension of page descriptions: everyone can read them as help, whatever their permissions. */
 export const functionDescriptionExtension: EntityExtension<'functionDescription'> = {
   operations: { selectHelpPaths, selectHelp },
 };

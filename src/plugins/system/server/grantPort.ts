@@ -1,6 +1,6 @@
 import { definePort } from '../../../../server/plugin-api';
 
-/** Posts for which there is a permission template from the start. */
+/** Posts with a default permission template. */
 export type TemplateCode =
   | 'super'
   | 'ops'
@@ -13,8 +13,8 @@ export type TemplateCode =
   | 'intake'
   | 'finance';
 
-/** Patterns of a section's own calls, by the template that grants them. */
+/** Patterns of a section's own calls by granting template. */
 export type TemplateGrants = Readonly<Partial<Record<TemplateCode, readonly string[]>>>;
 
-/** Sections answer with what the usual posts may do in them. */
+/** Port through which sections contribute permissions of the standard posts. */
 export const grantPort = definePort<TemplateGrants>('system.grants');

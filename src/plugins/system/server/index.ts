@@ -12,7 +12,7 @@ import { logTypeSeeds } from './seeds/logType';
 import { permissionTemplates } from './seeds/permissionTemplate';
 import { systemVersionSeeds } from './seeds/systemVersion';
 
-/** Accounts and permissions, files, the audit trail, versions, help and the data dashboard. */
+/** Server module for accounts and permissions, files, the audit trail, versions, help and the data dashboard. */
 export default defineServerPlugin({
   id: 'system',
   entities: systemEntities,
@@ -24,7 +24,7 @@ export default defineServerPlugin({
     {
       entity: 'permissionTemplate',
       rows: permissionTemplates,
-      // What a version adds is granted to the usual posts, unless somebody has decided otherwise for one of them.
+      // New calls of a version are granted to the standard posts, unless an administrator has changed the template.
       renewed: { by: 'code', fields: ['grants', 'denies'] },
     },
     { entity: 'dataSystem', rows: dataSystemSeeds },

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Migrations } from '../../../../server/plugin-api';
 
-/** What the dispatcher's template reads of what its post works with. */
+/** The entities that the dispatcher's template may read. */
 const DISPATCHER_READS = [
   'selectContent.file.open',
   'select*.user.open',
@@ -21,13 +21,13 @@ const DISPATCHER_READS = [
 ];
 
 export const systemMigrations: Migrations = {
-  // Whoever edited an account could write it; now it says whether there is a second factor, and nobody had one yet.
+  // The field used to be writable; now it states whether a second factor exists, and no account had one yet.
   '2026-11-24-second-factors-that-are-there': {
     up: async (database) => {
       await sql`update "admin" set "mfaEnabled" = 0`.execute(database);
     },
   },
-  // The template read everything, health records and the log too. Where somebody has changed it, it stays as they want it.
+  // The template could read everything, including health records and the log. Customized templates stay unchanged.
   '2026-11-24-dispatcher-reads-what-the-post-needs': {
     up: async (database) => {
       const { rows } = await sql<{ id: number; grants: string }>`select "id", "grants" from "permissionTemplate"

@@ -19,7 +19,7 @@ import {
 import { callNames } from './permission/callNames';
 import { tryTemplate } from './permission/tryTemplate';
 
-/** Templates: nobody gives others by one what they lack themselves; how much each allows and who holds it is counted. */
+/** Server extension of templates: nobody can grant through a template what they lack. Counts the permissions and holders. */
 export const permissionTemplateExtension: EntityExtension<'permissionTemplate'> = {
   guard: grantProblems,
   moves: [AUTH_EPOCH],
@@ -28,7 +28,7 @@ export const permissionTemplateExtension: EntityExtension<'permissionTemplate'> 
   operations: { tryTemplate },
 };
 
-/** Neither by a grant nor by lifting a deny does anybody come to what the changer lacks. */
+/** Rejects grants, and removals of denies, that give anyone permissions the caller lacks. */
 async function grantProblems(change: Change<'permissionTemplate'>): Promise<Problem[]> {
   const { kind, call, context, transaction, before, record } = change;
   const { caller } = call;
@@ -46,12 +46,12 @@ async function grantProblems(change: Change<'permissionTemplate'>): Promise<Prob
   return [rightsProblem(saying, field, { superAdmin: false, grants: lifted, denies: [] })];
 }
 
-/** What a template denies as long as it is in use. */
+/** Returns what a template denies while it is in use. */
 function denialsOf(template: RecordOf<'permissionTemplate'> | null): string[] {
   return template?.enabled === true ? (template.denies ?? []) : [];
 }
 
-/** Whether a deny of the template keeps anybody from anything. */
+/** Whether other administrators hold the template, so that its denies have an effect. */
 async function isHeldByOthers(transaction: Change['transaction'], id: number): Promise<boolean> {
   const row = await transaction
     .selectFrom('admin_permissionTemplateIds as held')
@@ -65,7 +65,7 @@ async function isHeldByOthers(transaction: Change['transaction'], id: number): P
   return row !== undefined;
 }
 
-/** Rights that a refusal names. */
+/** Maximum number of rights named in an error message. */
 const NAMED_MAX = 3;
 
 interface Saying {
@@ -74,7 +74,7 @@ interface Saying {
   isHeld: PermissionCheck;
 }
 
-/** Names what the changer lacks: calls as people know them, or patterns where no call of today is meant. */
+/** Names what the caller lacks: calls by title, or patterns if no current call matches. */
 function rightsProblem({ call, context, isHeld }: Saying, field: string, set: PermissionSet): Problem {
   const isMeant = compilePermissions(set);
   const lacking = context.entities.flatMap((entity) =>

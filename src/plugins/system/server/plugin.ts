@@ -7,7 +7,7 @@ import {
   type PluginWish,
 } from '../../../../server/plugin-api';
 
-/** `selectServerHalves`: what became of the server halves that the operator has listed. */
+/** `selectServerHalves`: the states of the server modules that the operator has listed. */
 const selectServerHalves: Handler = async (call, { halves }) => {
   fieldInput(call, {});
   return { data: halves.map((half) => ({ ...half })), dataCount: halves.length, message: 'okRead' };
@@ -15,7 +15,7 @@ const selectServerHalves: Handler = async (call, { halves }) => {
 
 export const pluginExtension: EntityExtension<'plugin'> = { operations: { selectServerHalves } };
 
-/** What is decided about plugins for everybody, as `console.config.json` goes out with it. */
+/** Reads the global plugin settings, which are delivered with `console.config.json`. */
 export async function readPluginWishes({ read }: Database): Promise<PluginWish[]> {
   const rows = await read
     .selectFrom('plugin')

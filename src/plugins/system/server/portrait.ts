@@ -8,10 +8,10 @@ import {
   Unauthenticated,
 } from '../../../../server/plugin-api';
 
-/** A file that its owner has uploaded; none takes the picture away. */
+/** A file that its owner has uploaded; an empty value removes the picture. */
 const fields: Fields = { avatar: image({ mask: undefined }) };
 
-/** `changePortrait`: the picture of one's own account, and nothing else of it; takes no right to change accounts. */
+/** `changePortrait`: changes only the picture of the caller's own account. Needs no permission to change accounts. */
 export const changePortrait = takes(fields, async (call, context) => {
   const { caller, entity } = call;
   if (!caller) throw new Unauthenticated();

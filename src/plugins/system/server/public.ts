@@ -1,4 +1,4 @@
-/** What the server halves of other sections may use of this one. */
+/** API of this section for the server modules of other sections. */
 export { grantPort, type TemplateGrants } from './grantPort';
 export { type FigureSource, figureCount, figurePort, type TypeList } from './mainPanel/figureSource';
 export type { PanelPeriod } from './mainPanel/panelPeriod';

@@ -2,12 +2,15 @@ import { sql } from 'kysely';
 import type { Problem } from '../../../../contract/problems';
 import { type Change, type EntityExtension, lockName } from '../../../../server/plugin-api';
 
-/** Versions: a new one is newer than those published, and the newest published one of a platform is current. */
+/**
+ * Server extension of versions: a new one must be newer than the published ones. The newest published version of a platform
+ * is current.
+ */
 export const systemVersionExtension: EntityExtension<'systemVersion'> = { guard: refuseOlder, after: chooseCurrent };
 
 async function refuseOlder({ kind, call, transaction, context, record }: Change<'systemVersion'>): Promise<Problem[]> {
   if (kind === 'transition') {
-    // Of two published at once, each sees the other.
+    // The lock makes two simultaneous publications see each other.
     await lockName(transaction, context.database.kind, `versions of ${record.platform}`);
   }
   if (kind !== 'insert' && call.operation !== 'publishVersion') return [];

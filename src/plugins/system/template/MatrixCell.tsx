@@ -9,7 +9,7 @@ import { useTranslate } from 'react-admin';
 import type { Effect, Mark } from './matrixPatterns';
 
 export interface MatrixCellProps {
-  /** What the cell stands for, in words. */
+  /** Description of the cell. */
   label: string;
   mark: Mark;
   effect: Effect;
@@ -17,11 +17,14 @@ export interface MatrixCellProps {
   onMark: (pattern: string) => void;
   row: number;
   column: number;
-  /** The one cell that the tab key leads to. */
+  /** The one cell in the tab order. */
   isCurrent: boolean;
 }
 
-/** One cell: what the template says itself, or else what follows from its other patterns. Drawn anew only when it changes. */
+/**
+ * One cell: the template's explicit mark, or else the effect of its other patterns. Memoized, so that only changed cells
+ * render.
+ */
 export const MatrixCell = memo(function MatrixCell(props: MatrixCellProps) {
   const { label, mark, effect, pattern, onMark, row, column, isCurrent } = props;
   const translate = useTranslate();

@@ -12,7 +12,9 @@ import { MatrixCell } from './MatrixCell';
 import { type Layout, nextPlace, type Place } from './matrixMoves';
 import { cellPattern, effectsOf, markOf, NEXT_MARK, withMark } from './matrixPatterns';
 
-/** Entities by operations: what a template grants and denies, with the patterns that are no cell below. */
+/**
+ * A matrix of entities and operations with the grants and denies of a template. Patterns without a cell are listed below.
+ */
 export function PermissionMatrix() {
   const translate = useTranslate();
   const { data: catalogue, error } = useCatalogue();
@@ -28,7 +30,7 @@ export function PermissionMatrix() {
 
 const START: Place = { row: 0, column: 0 };
 
-/** One stop of the tab key: arrow keys, Home and End go from cell to cell, space and Enter mark the one in focus. */
+/** The matrix is one tab stop. Arrow keys, Home and End move between cells, Space and Enter change the focused cell. */
 function Matrix({ catalogue }: { catalogue: readonly CatalogueEntry[] }) {
   const translate = useTranslate();
   const table = useRef<HTMLTableElement>(null);
@@ -142,19 +144,19 @@ function cellsOf(rows: readonly string[], catalogue: readonly CatalogueEntry[]) 
   ]);
 }
 
-/** The calls beside the columns; the row for everything has none of its own. */
+/** Returns the calls outside the columns; the row for all entities has none. */
 function callsOf(catalogue: readonly CatalogueEntry[], entity: string): readonly CatalogueEntry[] {
   return entity === '*' ? [] : ownCalls(catalogue, entity);
 }
 
 interface LayoutQuestion {
   rows: readonly string[];
-  /** Of each row, those beside the columns. */
+  /** For each row, the calls outside the columns. */
   calls: readonly (readonly CatalogueEntry[])[];
   catalogue: readonly CatalogueEntry[];
 }
 
-/** Which cells there are. */
+/** Returns the positions of all cells. */
 function layoutOf({ rows, calls, catalogue }: LayoutQuestion): Layout {
   return rows.map((entity, row) => [
     ...MATRIX_OPERATIONS.flatMap((operation, column) =>

@@ -10,10 +10,10 @@ import { useAllowedActions, useKitDataProvider } from '../../../core/kit';
 import type { TemplateTrial } from '../entities/permissionCalls';
 import { useCatalogue } from '../permission/useCatalogue';
 
-/** Names listed of each side; the rest is counted. */
+/** Maximum number of listed names; the rest is counted. */
 const SHOWN = 60;
 
-/** What saving would open and close, and for whom, as the server works it out. */
+/** Shows what saving would allow and deny, and for whom, as computed by the server. */
 export function TemplateEffect() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -82,7 +82,7 @@ function Names({ label, names, tone }: { label: string; names: readonly string[]
   );
 }
 
-/** Half-typed patterns are told at their inputs, not here. */
+/** Filters out incomplete patterns, which their inputs report. */
 function patternsIn(value: unknown): string[] {
   return Array.isArray(value) ? value.filter(isPermissionPattern) : [];
 }

@@ -9,7 +9,7 @@ const cells = {
   denies: ({ record }: { record: KitRecord }) => <PatternList patterns={record.denies} />,
 };
 
-/** One template: its patterns, and who holds it. */
+/** The page of a template: its patterns and its holders. */
 export default function TemplateShow() {
   return (
     <EntityShow entity={permissionTemplate} cells={cells}>

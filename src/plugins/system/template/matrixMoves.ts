@@ -1,13 +1,16 @@
-/** Where a cell stands, both from 0. */
+/** Position of a cell, both from 0. */
 export interface Place {
   row: number;
   column: number;
 }
 
-/** Columns that have a cell, by row, in their order. */
+/** Columns with a cell by row, in ascending order. */
 export type Layout = readonly (readonly number[])[];
 
-/** The cell an arrow key, Home or End leads to from another one; the same when there is none, nothing for other keys. */
+/**
+ * Returns the cell that an arrow key, Home or End moves to. Returns the same cell if there is no other, and undefined for
+ * other keys.
+ */
 export function nextPlace(layout: Layout, { row, column }: Place, key: string): Place | undefined {
   const columns = layout[row] ?? [];
   const inRow = (found: number | undefined) => ({ row, column: found ?? column });
@@ -29,7 +32,10 @@ export function nextPlace(layout: Layout, { row, column }: Place, key: string): 
   }
 }
 
-/** Rows have different lengths and gaps: the cell in the same column, or the last one before it. */
+/**
+ * Returns the nearest cell in the next row: in the same column, or the last one before it, because rows have different
+ * lengths and gaps.
+ */
 function nearestRow(layout: Layout, from: Place, step: 1 | -1): Place {
   for (let row = from.row + step; row >= 0 && row < layout.length; row += step) {
     const columns = layout[row] ?? [];

@@ -1,29 +1,29 @@
 import { compilePermissions } from '../../../../contract/permissions';
 
-/** What a template grants and denies. */
+/** The grants and denies of a template. */
 export interface Patterns {
   grants: readonly string[];
   denies: readonly string[];
 }
 
-/** What a pattern says by itself: nothing, that it grants, or that it denies. */
+/** The explicit mark of a pattern. */
 export type Mark = 'none' | 'grant' | 'deny';
 
-/** Of the calls a cell stands for, those that all patterns together allow. */
+/** The share of a cell's calls that all patterns together allow. */
 export type Effect = 'all' | 'some' | 'nothing';
 
-/** The pattern a cell stands for; `*` is every entity. */
+/** Returns the pattern of a cell; `*` stands for every entity. */
 export function cellPattern(operation: string, entity: string): string {
   return `${operation}.${entity}.*`;
 }
 
-/** What the template says of a cell by itself. */
+/** Returns the explicit mark of a cell. */
 export function markOf(pattern: string, { grants, denies }: Patterns): Mark {
   if (denies.includes(pattern)) return 'deny';
   return grants.includes(pattern) ? 'grant' : 'none';
 }
 
-/** The patterns with a cell marked otherwise. */
+/** Returns the patterns after a cell's mark has changed. */
 export function withMark(
   pattern: string,
   mark: Mark,
@@ -36,10 +36,10 @@ export function withMark(
   };
 }
 
-/** Granted after nothing, denied after granted. */
+/** The next mark when a cell is pressed: grant after none, deny after grant. */
 export const NEXT_MARK: Readonly<Record<Mark, Mark>> = { none: 'grant', grant: 'deny', deny: 'none' };
 
-/** How much of what each cell stands for the patterns allow; one pass over the catalogue for a whole matrix. */
+/** Returns the effect of the patterns on each cell; one pass over the catalog for the whole matrix. */
 export function effectsOf(
   cells: readonly { pattern: string; names: readonly string[] }[],
   patterns: Patterns,

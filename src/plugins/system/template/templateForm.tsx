@@ -3,7 +3,7 @@ import { permissionTemplate } from '../entities/permissionTemplate';
 import { PermissionMatrix } from './PermissionMatrix';
 import { TemplateEffect } from './TemplateEffect';
 
-/** The form of a template; what it opens and closes, and for whom, is shown before it is saved. */
+/** The form of a template. Shows the effects of a change before it is saved. */
 export default formOptions(permissionTemplate, {
   parts: { matrix: <PermissionMatrix />, effect: <TemplateEffect /> },
 });

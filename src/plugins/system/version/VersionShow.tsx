@@ -1,7 +1,7 @@
 import { EntityShow, Markdown } from '../../../core/kit';
 import { systemVersion } from '../entities/systemVersion';
 
-/** One version. */
+/** The page of a version. */
 export default function VersionShow() {
   return (
     <EntityShow

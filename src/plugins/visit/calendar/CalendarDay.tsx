@@ -10,18 +10,18 @@ import { CalendarPerson } from './CalendarPerson';
 export interface CalendarDayProps {
   /** `YYYY-MM-DD`. */
   day: string;
-  /** What it holds; nothing while that is not known, and where there is nothing. */
+  /** The follow-ups of the day; undefined until loaded, and for a day without any. */
   content: VisitCalendar['days'][number] | undefined;
   isChosen: boolean;
   isToday: boolean;
-  /** Of the month before or after. */
+  /** The day belongs to the previous or next month. */
   isOutside: boolean;
-  /** Follow-ups may be moved. */
+  /** The user can move follow-ups. */
   isMovable: boolean;
   onChoose: () => void;
 }
 
-/** One day of the calendar with whom its follow-ups are with; a follow-up may be dropped here. */
+/** Shows one day of the calendar with the elders of its follow-ups; it is a drop target for follow-ups. */
 export function CalendarDay({ day, content, isChosen, isToday, isOutside, isMovable, onChoose }: CalendarDayProps) {
   const translate = useTranslate();
   const { setNodeRef, isOver } = useDroppable({ id: day });
@@ -49,7 +49,7 @@ export function CalendarDay({ day, content, isChosen, isToday, isOutside, isMova
         overflow: 'hidden',
       }}
     >
-      {/* Over the whole day, below the people on it. */}
+      {/* Covers the whole day, below the elders on it. */}
       <ButtonBase
         onClick={onChoose}
         aria-pressed={isChosen}

@@ -8,16 +8,16 @@ import { isOpenVisit } from './isOpenVisit';
 export interface CalendarPersonProps {
   visit: CalendarVisit;
   isMovable: boolean;
-  /** Chooses the day. */
+  /** Selects the day. */
   onChoose: () => void;
 }
 
-/** Whom a follow-up is with, in the colour of its state; dragged to another day, it is made then. */
+/** Shows the elder of a follow-up in the color of its status. Dragging it to another day reschedules it. */
 export function CalendarPerson({ visit, isMovable, onChoose }: CalendarPersonProps) {
   const mayDrag = isMovable && isOpenVisit(visit.status);
   const { setNodeRef, listeners, isDragging } = useDraggable({ id: visit.id, data: visit, disabled: !mayDrag });
   return (
-    // The list of the day below says and does the same for who uses a keyboard or a screen reader.
+    // The list of the day below offers the same to keyboard and screen reader users.
     <Box
       component="span"
       ref={setNodeRef}
@@ -39,7 +39,7 @@ export function CalendarPerson({ visit, isMovable, onChoose }: CalendarPersonPro
   );
 }
 
-/** The name as it is seen on the calendar and while it is dragged; what is still to be made stands out. */
+/** Shows the name on the calendar and while dragging; open follow-ups are highlighted. */
 export function PersonChip({ visit }: { visit: CalendarVisit }) {
   const tone = visit.status === 'planned' ? 'info' : toneOf(returnVisit, 'status', visit.status);
   return <StatusChip tone={tone}>{visit.elderlyName ?? `#${visit.id}`}</StatusChip>;

@@ -13,7 +13,7 @@ import type { OpenedVisit } from '../returnVisit/nextVisit';
 import { isOpenVisit } from './isOpenVisit';
 import { MoveDialog } from './MoveDialog';
 
-/** Follow-ups of a day that are shown; the rest is one click away. */
+/** Maximum number of follow-ups to show; a link leads to the others. */
 const SHOWN = 50;
 
 export interface DayVisitsProps {
@@ -23,7 +23,7 @@ export interface DayVisitsProps {
   isMovable: boolean;
 }
 
-/** The follow-ups of a day: each is opened, made or given another day, and new ones are planned for the day. */
+/** Lists the follow-ups of a day with actions to open, complete or reschedule each, and to plan new ones for the day. */
 export function DayVisits({ resource, day, isMovable }: DayVisitsProps) {
   const translate = useTranslate();
   const createPath = useCreatePath();

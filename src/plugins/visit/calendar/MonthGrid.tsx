@@ -19,24 +19,24 @@ import { useMoveVisit } from './useMoveVisit';
 
 export interface MonthGridProps {
   resource: string;
-  /** A day of the month. */
+  /** Any day of the month. */
   month: string;
   chosen: string;
   days: VisitCalendar['days'];
   isBusy: boolean;
-  /** Follow-ups may be moved. */
+  /** The user can move follow-ups. */
   isMovable: boolean;
   onChoose: (day: string) => void;
 }
 
-/** The weeks of a month; a follow-up is dragged to the day on which it is to be made. */
+/** Shows the weeks of a month; dragging a follow-up to another day reschedules it. */
 export function MonthGrid({ resource, month, chosen, days, isBusy, isMovable, onChoose }: MonthGridProps) {
   const [locale] = useLocaleState();
   const move = useMoveVisit(resource);
   const tellRefusal = useTellRefusal();
   const [dragged, setDragged] = useState<CalendarVisit>();
   const sensors = useSensors(
-    // A press that does not move chooses the day.
+    // A press without movement selects the day.
     useSensor(MouseSensor, { activationConstraint: { distance: 6 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 250, tolerance: 8 } }),
   );
@@ -87,7 +87,10 @@ export function MonthGrid({ resource, month, chosen, days, isBusy, isMovable, on
   );
 }
 
-/** Dragging is for pointers; who uses the keyboard moves follow-ups in the list of their day. */
+/**
+ * Disables announcements of the drag library: dragging is for pointers only, and keyboard users move follow-ups in the
+ * list of their day.
+ */
 const nothing = () => undefined;
 const silent = {
   announcements: { onDragStart: nothing, onDragOver: nothing, onDragEnd: nothing, onDragCancel: nothing },

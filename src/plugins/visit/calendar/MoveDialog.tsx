@@ -12,7 +12,7 @@ export interface MoveDialogProps {
   onClose: () => void;
 }
 
-/** Gives a follow-up another day without dragging it. */
+/** Reschedules a follow-up without dragging it. */
 export function MoveDialog({ resource, record, onClose }: MoveDialogProps) {
   const translate = useTranslate();
   const move = useMoveVisit(resource);

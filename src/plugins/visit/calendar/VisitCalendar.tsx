@@ -15,7 +15,7 @@ import type { VisitCalendar as Calendar } from '../entities/returnVisitCalls';
 import { DayVisits } from './DayVisits';
 import { MonthGrid } from './MonthGrid';
 
-/** The follow-ups of a month with whom they are; those of the chosen day stand below. */
+/** Shows the follow-ups of a month by day, and those of the selected day below. */
 export default function VisitCalendar({ actions }: { actions: ReactNode }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -29,7 +29,7 @@ export default function VisitCalendar({ actions }: { actions: ReactNode }) {
   const isMovable = useAllowedActions(resource, ['edit']).has('edit');
   const { data, error, isFetching } = useQuery({
     queryKey: [resource, 'selectVisitCalendar', from, to],
-    // The server has answered what the contract says.
+    // The contract defines the format of the answer.
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectVisitCalendar', { from, to }, { signal })) as Calendar,
     retry: false,

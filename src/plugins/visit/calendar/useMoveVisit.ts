@@ -3,10 +3,10 @@ import { useNotify, useRefresh } from 'react-admin';
 import { useKitDataProvider } from '../../../core/kit';
 import type { ReturnVisit } from '../entities/returnVisit';
 
-/** A follow-up that is moved. */
+/** The fields of a follow-up that rescheduling needs. */
 export type MovedVisit = Pick<ReturnVisit, 'id' | 'version' | 'planDate' | 'elderlyName'>;
 
-/** Gives a follow-up another day; rejects with why not. */
+/** Returns a function that reschedules a follow-up; it rejects with the reason of a refusal. */
 export function useMoveVisit(resource: string): (visit: MovedVisit, planDate: string) => Promise<void> {
   const dataProvider = useKitDataProvider();
   const queryClient = useQueryClient();

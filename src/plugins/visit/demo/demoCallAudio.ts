@@ -6,18 +6,18 @@ import { adminIdAt, completed, DEMO_MARK, type DemoPlan, drawOf } from '../../..
 import type { FileStore, WireRecord } from '../../../../server/plugin-api';
 import { file } from '../../system/entities/file';
 
-/** Samples a second, of one byte each: what telephones transmit. */
+/** Sample rate of telephones, with one byte per sample. */
 const RATE = 8_000;
 export const DEMO_RECORDING_MIME = 'audio/wav';
-/** Days before the first call of the demo data and today. */
+/** Days from the first call of the demo data to today. */
 const EARLIER_DAYS = 120;
-/** Seconds of a tone and the pause after it. */
+/** Seconds of a tone and of the pause after it. */
 const TONE_SEC = 0.9;
 const PAUSE_SEC = 0.35;
 /** Hertz. */
 const PITCHES = [294, 330, 392, 440, 523];
 
-/** What calls know of their recording. */
+/** The facts about a recording that calls store. */
 export interface DemoRecording {
   fileId: string;
   sha256: string;
@@ -25,10 +25,10 @@ export interface DemoRecording {
   durationSec: number;
 }
 
-/** Recordings that differ. */
+/** Number of different recordings. */
 const CONTENTS = 3;
 
-/** Facts of a recording, the same in every process. */
+/** Returns the facts about a recording, the same in every process. */
 export function demoRecording({ seed }: Pick<DemoPlan, 'seed'>, number: number): DemoRecording {
   const content = contentOf(number);
   return {
@@ -39,7 +39,7 @@ export function demoRecording({ seed }: Pick<DemoPlan, 'seed'>, number: number):
   };
 }
 
-/** The file of a recording, as if the first administrator had uploaded it. */
+/** Generates the file record of a recording, as if the first administrator had uploaded it. */
 export function demoRecordingFile(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const { fileId, sha256, bytes, durationSec } = demoRecording(plan, id);
   const uploaderId = adminIdAt(plan, 0);
@@ -67,7 +67,7 @@ export function demoRecordingFile(plan: DemoPlan, rules: RuleContext, id: number
   return completed(file, record, rules);
 }
 
-/** Puts so many recordings into the file store; again does no harm. */
+/** Adds this many recordings to the file store; idempotent. */
 export async function keepDemoRecordings(files: FileStore, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     const content = contentOf(number);
@@ -78,7 +78,7 @@ export async function keepDemoRecordings(files: FileStore, count: number): Promi
 const secondsOf = (number: number) => 6 + 3 * ((number - 1) % CONTENTS);
 const contents = new Map<number, Buffer>();
 
-/** A WAV of tones that rise and fall: nobody's voice, and something to see in a drawing of it. */
+/** Generates a WAV of rising and falling tones: nobody's voice, but with a visible waveform. */
 function contentOf(position: number): Buffer {
   const number = (position - 1) % CONTENTS;
   const known = contents.get(number);
@@ -91,7 +91,7 @@ function contentOf(position: number): Buffer {
   return content;
 }
 
-/** -1 to 1. */
+/** Returns a value from -1 to 1. */
 function sampleAt(seconds: number, number: number): number {
   const tone = Math.floor(seconds / (TONE_SEC + PAUSE_SEC));
   const within = seconds - tone * (TONE_SEC + PAUSE_SEC);
@@ -101,7 +101,7 @@ function sampleAt(seconds: number, number: number): number {
   return loudness * Math.sin(2 * Math.PI * pitch * seconds);
 }
 
-/** The head of a WAV (RIFF, PCM, one channel of 8 bits). */
+/** Returns the header of a WAV file (RIFF, PCM, one channel of 8 bits). */
 function head(bytes: number): Buffer {
   const buffer = Buffer.alloc(44);
   buffer.write('RIFF', 0, 'latin1');

@@ -11,10 +11,10 @@ import { retentionEnd } from '../entities/recordingCallRules';
 import { qualityItems, qualityScoreOf } from '../entities/recordingCallTransitions';
 import { DEMO_RECORDING_MIME, demoRecording } from './demoCallAudio';
 
-/** Days the calls reach back. */
+/** Number of past days with calls. */
 const PAST_DAYS = 90;
 
-/** A call that reached somebody, whose recording is tones, or one that reached nobody. */
+/** Generates an answered call with a recording of tones, or an unanswered one. */
 export function demoRecordingCall(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const draw = drawOf(plan, 'recordingCall', id);
   const elder = demoElderly(plan, rules, draw.integer('elder', 1, plan.counts.elderly));
@@ -81,7 +81,7 @@ function answered(plan: DemoPlan, draw: Draw): WireRecord {
   };
 }
 
-/** By somebody else than the agent, an hour after the call. */
+/** Adds a quality check by another administrator than the agent, an hour after the call. */
 function checked(plan: DemoPlan, draw: Draw, { agent, callTime }: { agent: number; callTime: string }): WireRecord {
   const done = draw.integer('score', 52, 100) / 100;
   const items = qualityItems.filter((item) => draw.chance(item, done));

@@ -8,13 +8,13 @@ import { demoElderly } from '../../elderly/demo';
 import { returnVisit } from '../entities/returnVisit';
 import { MISSED_AFTER_DAYS } from '../entities/visitCodes';
 
-/** Days the follow-ups reach back, and forward. */
+/** Number of past and of future days with follow-ups. */
 const PAST_DAYS = 90;
 const AHEAD_DAYS = 14;
-/** Neighbouring follow-ups are about different elders. */
+/** Distance in ids, so that consecutive follow-ups are about different elders. */
 const STEP = 7;
 
-/** A follow-up of the last months or the next weeks. */
+/** Generates a follow-up of the last months or the next weeks. */
 export function demoReturnVisit(plan: DemoPlan, rules: RuleContext, id: number): WireRecord {
   const { today, counts } = plan;
   const draw = drawOf(plan, 'returnVisit', id);
@@ -70,7 +70,7 @@ interface Finding {
   planDate: string;
 }
 
-/** What came of it; whoever was reached at home was visited at some place. */
+/** Generates the findings. A home visit also has a place. */
 function findingsOf({ draw, purpose, method, planDate }: Finding): WireRecord {
   const contactResult = draw.weighted('result', [
     ['success', 82],

@@ -6,7 +6,7 @@ import { demoRecordingFile, keepDemoRecordings } from './demoCallAudio';
 import { demoRecordingCall } from './demoRecordingCall';
 import { demoReturnVisit } from './demoReturnVisit';
 
-/** Invented follow-ups and calls. */
+/** Fictional follow-ups and calls. */
 export default defineDemo({
   sizes: {
     small: { returnVisit: 240, recordingCall: 40, recording: 3 },
@@ -26,7 +26,7 @@ declare module '../../../../server/demo/demoSizes' {
   interface DemoCounts {
     returnVisit: number;
     recordingCall: number;
-    /** Recordings that the answered calls share; without any no call was answered. */
+    /** Number of recordings that the answered calls share; without any, no call was answered. */
     recording: number;
   }
 }

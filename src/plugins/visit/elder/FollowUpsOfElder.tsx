@@ -2,7 +2,7 @@ import { RelatedList } from '../../../core/kit';
 import type { SlotProps } from '../../../core/plugin-api';
 import { returnVisit } from '../entities/returnVisit';
 
-/** On the page of an elder: their follow-ups, the latest first. */
+/** Shows an elder's follow-ups on the page of the elder, the latest first. */
 export default function FollowUpsOfElder({ record }: SlotProps) {
   if (typeof record?.id !== 'number') return null;
   return (

@@ -61,7 +61,7 @@ export const recordingCall = defineEntity({
     disposition: choice(callDispositions, { required: true, default: 'success', list: true, filter: true }),
     purpose: choice(visitPurposes, { filter: true }),
     recording: audio({}),
-    // Facts of the file, so that lists need not look for it.
+    // Facts about the file, stored here so that lists do not have to read it.
     format: text({ max: 50, set: 'server', personal: false }),
     sizeBytes: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server' }),
     durationSec: decimal({ min: 0, max: 1_000_000, scale: 1, set: 'server', list: true }),
@@ -70,12 +70,12 @@ export const recordingCall = defineEntity({
     summary: text({ max: 500, multiline: true, mask: 'text' }),
     tags: texts({ maxItems: 10, max: 20, filter: true, personal: true }),
     qualityScore: integer({ min: 0, max: 100, set: 'server', list: true, filter: true }),
-    /** What was done well. */
+    /** The quality items that were done well. */
     qualityItems: choices(qualityItems, { set: 'server' }),
     qualityNote: text({ max: 500, multiline: true, set: 'server', personal: true }),
     checkerId: reference('admin', { set: 'server' }),
     checkTime: dateTime({ set: 'server' }),
-    /** The last day on which it has to be kept. */
+    /** Last day of the retention period. */
     retentionUntil: date({ set: 'server', list: true }),
     status: choice(['uploaded', 'linked', 'checked', 'archived'], {
       required: true,
@@ -134,28 +134,31 @@ export const recordingCall = defineEntity({
   state: { field: 'status', initial: 'uploaded' },
   transitions: recordingCallTransitions,
   calls: {
-    /** Lets the asker hear the recording for a moment and writes down that they did; answers {@link PlayableRecording}. */
+    /** Gives the caller temporary access to the recording, and logs it; answers {@link PlayableRecording}. */
     playRecording: {
       input: {
         id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
-        /** A copy is taken away. */
+        /** `download` is for keeping a copy. */
         use: choice(['play', 'download'], { required: true, default: 'play' }),
       },
       risk: 'danger',
     },
-    /** The latest calls whose transcripts hold some words, for who may reveal them; each search is written down. */
+    /**
+     * Finds the latest calls whose transcripts contain some words, for callers who can reveal transcripts; logs each
+     * search.
+     */
     searchTranscripts: { input: { transcript: text({ max: 50, required: true }) }, risk: 'danger' },
   },
   check: checkRecordingCall,
 });
 export type RecordingCall = EntityRecord<typeof recordingCall>;
 
-/** Characters that a search in transcripts asks for at least. */
+/** Minimum length of a search text for transcripts. */
 export const TRANSCRIPT_WORDS_MIN = 2;
-/** Most calls that a search in transcripts answers. */
+/** Maximum number of calls in the answer of a transcript search. */
 export const TRANSCRIPT_HITS_MAX = 50;
 
-/** What `playRecording` answers; the file is there for the asker for a minute. */
+/** The answer of `playRecording`; the caller can load the file for a minute. */
 export interface PlayableRecording {
   fileId: string;
   mime: string;

@@ -3,18 +3,21 @@ import { addMonths } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
 import type { RecordingCall } from './recordingCall';
 
-/** Years for which a recording is kept (records of trade: three years, E-commerce Law Art. 31). */
+/** Retention of recordings in years (records of trade: three years, E-commerce Law Art. 31). */
 const RETENTION_YEARS = 3;
-/** Seconds by which clocks of telephone systems and files differ. */
+/** Tolerated difference in seconds between the durations in the telephone system and in the file. */
 const TALK_TOLERANCE_SEC = 2;
 
 type Known = { -readonly [K in keyof RecordingCall]?: RecordingCall[K] };
 
-/** Who was reached spoke for some time and was recorded, unless that was long ago; nobody spoke longer than the recording lasts. */
+/**
+ * Requires an answered call to have a talk time and, within the retention period, a recording. The talk time cannot
+ * exceed the duration of the recording.
+ */
 export function checkRecordingCall(record: Draft, { today }: Pick<RuleContext, 'today'>): Problem[] {
   const call = record as Known;
   const problems: Problem[] = [];
-  // Recordings go when their time is over.
+  // Recordings are deleted when the retention period ends.
   const isKept = call.retentionUntil == null || call.retentionUntil >= today;
   if (call.disposition === 'success' && call.recording == null && isKept) {
     problems.push({ field: 'recording', code: 'recordingRequired' });
@@ -28,7 +31,7 @@ export function checkRecordingCall(record: Draft, { today }: Pick<RuleContext, '
   return problems;
 }
 
-/** The last day on which a call of that moment has to be kept. */
+/** Returns the last day of the retention period of a call. */
 export function retentionEnd(callTime: string): string {
   return addMonths(callTime.slice(0, 'YYYY-MM-DD'.length), 12 * RETENTION_YEARS);
 }

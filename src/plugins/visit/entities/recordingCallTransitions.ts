@@ -2,11 +2,11 @@ import type { Transition } from '../../../../contract/defineEntity';
 import { choices, reference, text } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
 
-/** What a quality check looks for in a call. */
+/** The items of a quality check. */
 export const qualityItems = ['greeting', 'identity', 'purpose', 'listening', 'accuracy', 'privacy', 'closing'] as const;
 export type QualityItem = (typeof qualityItems)[number];
 
-/** The points that each is worth: 100 together. */
+/** The points of each item; 100 in total. */
 export const qualityPoints: Readonly<Record<QualityItem, number>> = {
   greeting: 10,
   identity: 20,
@@ -17,12 +17,12 @@ export const qualityPoints: Readonly<Record<QualityItem, number>> = {
   closing: 10,
 };
 
-/** The points of what was done well, 0 to 100. */
+/** Returns the points of the items that were done well, 0 to 100. */
 export function qualityScoreOf(items: readonly QualityItem[]): number {
   return items.reduce((sum, item) => sum + qualityPoints[item], 0);
 }
 
-/** How a recording is put to a follow-up, checked and put away. */
+/** Transitions that link a recording to a follow-up, check its quality, and archive it. */
 export const recordingCallTransitions: Readonly<Record<string, Transition>> = {
   linkVisit: {
     done: 'okLinked',

@@ -8,10 +8,10 @@ import { returnVisitTransitions } from './returnVisitTransitions';
 import { visitMethods, visitPurposes } from './visitCodes';
 import { visitFindings } from './visitFindings';
 
-/** States in which it is still to be made. */
+/** States of an open follow-up. */
 const OPEN = ['planned', 'missed'];
 
-/** Care follow-up of an elder: planned by visit level, done by phone or at home, closed when nothing is left to do. */
+/** A care follow-up of an elder: planned by visit level, made by phone or at home, closed when nothing is left to do. */
 export const returnVisit = defineEntity({
   name: 'returnVisit',
   section: 'visit',
@@ -28,7 +28,7 @@ export const returnVisit = defineEntity({
       sequence: { prefix: 'V', digits: 8 },
     }),
     elderlyId: reference('elderly', { required: true, fixed: true, list: true, filter: true }),
-    // What lists are searched by; from the elder's record when the visit is planned.
+    // Searchable snapshot of the elder's record from when the follow-up was planned.
     elderlyNo: text({ max: 20, set: 'server', search: true, personal: 'number' }),
     elderlyName: text({ max: 50, set: 'server', mask: 'name', search: true }),
     visitLevel: choice(visitLevels, { set: 'server', list: true, filter: true }),
@@ -36,7 +36,7 @@ export const returnVisit = defineEntity({
     method: choice(visitMethods, { required: true, default: 'phone', list: true, filter: true }),
     purpose: choice(visitPurposes, { required: true, default: 'care', list: true, filter: true }),
     planDate: date({ required: true, list: true, filter: true }),
-    /** Days since the planned one, while the visit is open. */
+    /** Days since the planned one, while the follow-up is open. */
     overdueDays: integer({ min: 0, max: 100_000, derived: true, set: 'server', list: true }),
     visitorId: reference('admin', { list: true, filter: true }),
     visitorName: text({ max: 50, set: 'server', search: true, personal: false }),
@@ -55,7 +55,7 @@ export const returnVisit = defineEntity({
     followUpDue: date({ set: 'server', list: true, filter: true }),
     followUpNote: text({ max: 500, set: 'server', multiline: true, mask: 'text' }),
     closeNote: text({ max: 500, set: 'server', multiline: true, mask: 'text' }),
-    /** The follow-up that asked for this one. */
+    /** The follow-up that requested this one. */
     previousVisitId: reference('returnVisit', { set: 'server', weak: true }),
     remark: text({ max: 500, multiline: true, personal: true }),
   },

@@ -4,23 +4,23 @@ import { visitLevels } from '../../elderly/entities/visitLevel';
 import type { ReturnVisit } from './returnVisit';
 import { visitMethods } from './visitCodes';
 
-/** Most follow-ups planned at once. */
+/** Maximum number of follow-ups planned at once. */
 export const PLAN_MAX = 500;
-/** Days a calendar may ask for: six weeks. */
+/** Maximum number of days of a calendar: six weeks. */
 export const CALENDAR_DAYS_MAX = 42;
-/** People that a calendar names on a day. */
+/** Maximum number of follow-ups that a calendar names on a day. */
 export const CALENDAR_VISITS_MAX = 5;
 
-/** Who is meant: elders in service whose follow-up is due by a day, and for whom none is open. */
+/** Selects elders in service whose follow-up is due by a day, and who have no open one. */
 const due = {
   until: date({ required: true }),
   visitLevels: choices(visitLevels, {}),
 };
 
 export const returnVisitReads = {
-  /** How many elders are due, by level. Answers {@link DueVisits}. */
+  /** Counts the due elders by level. Answers {@link DueVisits}. */
   selectDueVisits: { input: due, answer: 'record' },
-  /** How many follow-ups each day has, by state, and whom the first are with. Answers {@link VisitCalendar}. */
+  /** Counts the follow-ups of each day by state, and names the first ones. Answers {@link VisitCalendar}. */
   selectVisitCalendar: {
     input: {
       from: date({ required: true }),
@@ -32,41 +32,41 @@ export const returnVisitReads = {
 } satisfies Readonly<Record<string, Read>>;
 
 export const returnVisitCalls = {
-  /** Plans a follow-up for each elder who is due, the most urgent first; answers {@link PlannedVisits}. */
+  /** Plans a follow-up for each due elder, the most urgent first; answers {@link PlannedVisits}. */
   planVisits: {
     input: {
       ...due,
       elderlyIds: references('elderly', { max: PLAN_MAX }),
       method: choice(visitMethods, { required: true, default: 'phone' }),
-      /** Who makes them; the case manager of each elder unless told. */
+      /** Who makes the follow-ups. Defaults to the case manager of each elder. */
       visitorId: reference('admin', {}),
     },
     risk: 'write',
   },
 } satisfies Readonly<Record<string, Call>>;
 
-/** What `selectDueVisits` answers. */
+/** The answer of `selectDueVisits`. */
 export interface DueVisits {
   total: number;
   byLevel: Readonly<Record<(typeof visitLevels)[number], number>>;
 }
 
-/** What `planVisits` answers. */
+/** The answer of `planVisits`. */
 export interface PlannedVisits {
   planned: number;
-  /** Elders who are due still. */
+  /** Number of elders who are still due. */
   left: number;
 }
 
 /** A follow-up on a calendar; the name is masked. */
 export type CalendarVisit = Pick<ReturnVisit, 'id' | 'version' | 'planDate' | 'status' | 'elderlyName'>;
 
-/** What `selectVisitCalendar` answers: the days that have any. */
+/** The answer of `selectVisitCalendar`: the days with follow-ups. */
 export interface VisitCalendar {
   days: {
     date: string;
     counts: Partial<Record<ReturnVisit['status'], number>>;
-    /** The first {@link CALENDAR_VISITS_MAX} of the day, those still to be made before the others. */
+    /** The first {@link CALENDAR_VISITS_MAX} of the day, open ones first. */
     visits: CalendarVisit[];
   }[];
 }

@@ -6,28 +6,28 @@ import type { Problem } from '../../../../contract/problems';
 import type { ReturnVisit } from './returnVisit';
 import { icopeDomains, type VisitPurpose } from './visitCodes';
 
-/** Blood pressure, in mmHg, from which on somebody is sent to hospital (national norm of public-health services). */
+/** Blood pressure in mmHg from which the elder is referred to a hospital (national norm of public-health services). */
 export const REFERRAL_SYSTOLIC = 180;
 export const REFERRAL_DIASTOLIC = 110;
-/** Days within which they are asked again. */
+/** Days within which the elder is contacted again after a referral. */
 export const SECOND_CONTACT_DAYS = 14;
 
 type Known = { -readonly [K in keyof ReturnVisit]?: ReturnVisit[K] };
 
-/** The overall score is what lists show of the satisfaction. */
+/** Derives the satisfaction that lists show from the overall score. */
 export function deriveReturnVisit(record: Draft): Draft {
   const { scores } = record as Known;
   return { satisfaction: scores?.overall ?? null };
 }
 
-/** Rules of a follow-up that concern several fields; what has been done keeps meeting the rules of what is done. */
+/** Validates the cross-field rules of a follow-up. Edits of a completed one must still meet the rules of completion. */
 export function checkReturnVisit(record: Draft): Problem[] {
   const visit = record as Known;
   const isDone = visit.status === 'done' || visit.status === 'followUp' || visit.status === 'closed';
   return [...figureProblems(visit), ...(isDone ? doneProblems(visit) : [])];
 }
 
-/** What keeps a follow-up from being done: who was reached, when, and what the purpose asks for. */
+/** Returns why a follow-up cannot be completed: contact result, time, and the findings that its purpose requires. */
 export function finishProblems(record: Draft, now: number): Problem[] {
   const visit = record as Known;
   const isInFuture = typeof visit.visitTime === 'string' && (momentOf(visit.visitTime) ?? 0) > now;
@@ -38,7 +38,7 @@ export function finishProblems(record: Draft, now: number): Problem[] {
   ];
 }
 
-/** Whether the blood pressure asks for a hospital at once. */
+/** Returns whether the blood pressure requires an immediate referral. */
 function needsReferral({ health }: Draft): boolean {
   if (!isRecord(health)) return false;
   return Number(health.bpSys ?? 0) >= REFERRAL_SYSTOLIC || Number(health.bpDia ?? 0) >= REFERRAL_DIASTOLIC;
@@ -75,7 +75,7 @@ function doneProblems(visit: Known): Problem[] {
   return [...problems, ...referralProblems(visit)];
 }
 
-/** Such a blood pressure means the hospital, and a second contact soon. */
+/** Requires a referral for such a blood pressure, and a second contact soon. */
 function referralProblems(visit: Known): Problem[] {
   if (!needsReferral(visit)) return [];
   const params = { sys: REFERRAL_SYSTOLIC, dia: REFERRAL_DIASTOLIC };
@@ -86,7 +86,7 @@ function referralProblems(visit: Known): Problem[] {
   return problems;
 }
 
-/** What each purpose has to find out when somebody was reached. */
+/** The findings that each purpose requires if the contact was successful. */
 const purposeRules: Readonly<Record<VisitPurpose, (visit: Known) => Problem[]>> = {
   care: () => [],
   quality: ({ scores }) => (scores?.overall == null ? [{ field: 'scores.overall', code: 'required' }] : []),

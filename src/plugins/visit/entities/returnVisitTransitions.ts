@@ -5,7 +5,7 @@ import { deriveReturnVisit, finishProblems } from './returnVisitRules';
 import { contactResults, MISSED_AFTER_DAYS } from './visitCodes';
 import { visitFindings } from './visitFindings';
 
-/** How a follow-up is done with what was found out, handed on and closed. */
+/** Transitions that complete a follow-up with its findings, hand it on, and close it. */
 export const returnVisitTransitions: Readonly<Record<string, Transition>> = {
   finishVisit: {
     done: 'okVisitFinished',
@@ -59,7 +59,7 @@ export const returnVisitTransitions: Readonly<Record<string, Transition>> = {
   },
 };
 
-/** What time does: a follow-up that nobody has made some days after it was planned. */
+/** Scheduled transition: a follow-up that was not made some days after its planned day counts as missed. */
 export const visitMissed: Transition = {
   from: ['planned'],
   to: 'missed',

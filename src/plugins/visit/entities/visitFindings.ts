@@ -17,7 +17,7 @@ const count = () => integer({ min: 0, max: 99 });
 const domain = () => choice(['ok', 'problem'], {});
 const story = () => text({ max: 1000, multiline: true, mask: 'text', sealed: true });
 
-/** What somebody brings back from a follow-up: given when it is done, and corrected afterwards. */
+/** Findings of a follow-up: entered on completion, and editable afterwards. */
 export const visitFindings = {
   visitTime: dateTime({ list: true, filter: true }),
   durationMin: integer({ min: 0, max: 240 }),
@@ -28,7 +28,7 @@ export const visitFindings = {
     { overall: score(), punctual: score(), attitude: score(), skill: score(), complete: score(), clean: score() },
     {},
   ),
-  /** mmHg, beats a minute, kg, mmol/L. */
+  /** mmHg, beats per minute, kg, mmol/L. */
   health: group(
     {
       bpSys: integer({ min: 40, max: 300 }),
@@ -58,7 +58,7 @@ export const visitFindings = {
   problems: story(),
   actions: story(),
   referral: boolean({ default: false, list: true, filter: true }),
-  /** When to ask again; that follow-up is planned when this one is done. */
+  /** Day of the next contact; completing this follow-up plans that one. */
   nextDate: date({ list: true, filter: true }),
   images: images({ max: 9 }),
   /** Degrees, GCJ-02. */

@@ -2,7 +2,7 @@ import { Figures, IndexCharts, PageHeader, today, useViewpoint } from '../../../
 import { returnVisit } from '../entities/returnVisit';
 import visitOverview, { recentVisits } from './figures';
 
-/** What waits, and what came of the last month; each figure leads to what it counts. */
+/** Shows the pending work and the results of the last month; each figure links to the list that it counts. */
 export default function VisitIndex() {
   const day = today();
   const { adminId } = useViewpoint();

@@ -3,13 +3,13 @@ import { addDays } from '../../../../contract/moment';
 import { recordingCall } from '../entities/recordingCall';
 import { returnVisit } from '../entities/returnVisit';
 
-/** Days looked back on. */
+/** Days that the figures cover. */
 const RECENT_DAYS = 30;
 
-/** Follow-ups made of late. */
+/** Returns the filter of recently made follow-ups. */
 export const recentVisits = (today: string) => ({ visitTime: { from: addDays(today, 1 - RECENT_DAYS), to: today } });
 
-/** The figures of the section's first page. */
+/** Returns the figures of the section's first page. */
 export default function visitOverview({ today }: FigureMoment) {
   const recent = recentVisits(today);
   return {

@@ -2,7 +2,7 @@ import { addDays } from '../../../../contract/moment';
 import type { FigureContribution, FigureLink } from '../../../core/plugin-api';
 import { visitFigures } from '../entities/panelFigures';
 
-/** Follow-ups on the data dashboard. */
+/** Figures about follow-ups for the data dashboard. */
 const figures: FigureContribution = {
   ...visitFigures,
   links: ({ today, period }): Record<keyof typeof visitFigures.figures, FigureLink> => {

@@ -20,9 +20,9 @@ import { type RecordingCall, recordingCall } from '../entities/recordingCall';
 import { type QualityItem, qualityItems, qualityPoints, qualityScoreOf } from '../entities/recordingCallTransitions';
 import RecordingPlayer from './RecordingPlayer';
 
-/** Scores a call while it is listened to: what was done well makes the points. */
+/** Scores a call while it plays; the items that were done well make up the points. */
 export default function QualityDialog({ resource, records, onClose }: ActionProps) {
-  // Actions are for records of their resource.
+  // Actions only receive records of their own resource.
   const [record] = records as readonly (KitRecord & Partial<RecordingCall>)[];
   return record ? <Scoring resource={resource} record={record} onClose={onClose} /> : null;
 }

@@ -7,12 +7,12 @@ import { recordingCall } from '../entities/recordingCall';
 
 const TranscriptSearch = lazy(() => import('./TranscriptSearch'));
 
-/** Calls, the latest first. */
+/** Lists calls, the latest first. */
 export default function RecordingCallList() {
   return <EntityList entity={recordingCall} actions={<TranscriptButton />} />;
 }
 
-/** Looks into transcripts, for who may reveal them. */
+/** Opens the transcript search, if the user can reveal transcripts. */
 function TranscriptButton() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

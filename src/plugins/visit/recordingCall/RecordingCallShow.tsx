@@ -5,7 +5,7 @@ import { recordingCall } from '../entities/recordingCall';
 
 const RecordingPlayer = lazy(() => import('./RecordingPlayer'));
 
-/** Everything about one call, with its recording to listen to. */
+/** Shows everything about one call, with a player for the recording. */
 export default function RecordingCallShow() {
   return <EntityShow entity={recordingCall} parts={{ recording: (record) => <Player record={record} /> }} />;
 }

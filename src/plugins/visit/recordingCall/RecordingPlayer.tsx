@@ -16,10 +16,10 @@ import { Waveform } from './Waveform';
 import { clockText } from './waveform';
 
 const SPEEDS = [0.75, 1, 1.25, 1.5, 2];
-/** Which no browser in use plays. */
+/** No current browser plays this format. */
 const AMR = 'audio/amr';
 
-/** Listens to the recording of a call, or takes a copy of it; every time is written down. */
+/** Plays or downloads the recording of a call; the server logs each access. */
 export default function RecordingPlayer({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -63,7 +63,7 @@ function DownloadButton({ record, isBusy, download }: DownloadButtonProps) {
   );
 }
 
-/** Plays a recording over a drawing of it, at several speeds. */
+/** Plays a recording with its waveform, at several speeds. */
 function Player({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const audio = useRef<HTMLAudioElement>(null);
@@ -77,7 +77,7 @@ function Player({ record }: { record: KitRecord }) {
   async function play() {
     const player = audio.current;
     if (!player) return;
-    // Going on after a pause is the same listening; from the beginning it is another one.
+    // Resuming after a pause belongs to the same access; playing from the start is a new one.
     const isResumed = recording.url !== undefined && player.currentTime > 0 && !player.ended;
     const url = isResumed ? recording.url : await load();
     if (!url) return;
@@ -150,7 +150,7 @@ function Player({ record }: { record: KitRecord }) {
   );
 }
 
-/** Usual endings of the formats that may be uploaded. */
+/** Usual file extensions of the accepted formats. */
 const ENDINGS: Readonly<Record<string, string>> = {
   'audio/mpeg': 'mp3',
   'audio/mp4': 'm4a',

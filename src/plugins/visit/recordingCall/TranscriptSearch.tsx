@@ -14,7 +14,7 @@ import { Link } from 'react-router';
 import { CallForm, choiceLabel, formatMoment, useAttempt, useKitDataProvider } from '../../../core/kit';
 import { type RecordingCall, recordingCall, TRANSCRIPT_HITS_MAX } from '../entities/recordingCall';
 
-/** Asks for words and shows the calls in whose transcripts they are; every search is written down. */
+/** Searches transcripts and lists the matching calls; the server logs each search. */
 export default function TranscriptSearch({ resource, onClose }: { resource: string; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();
@@ -24,7 +24,7 @@ export default function TranscriptSearch({ resource, onClose }: { resource: stri
 
   async function search(input: object) {
     const answer = await dataProvider.call(resource, 'searchTranscripts', { ...input }, { silent: true });
-    // The server has answered what the contract says.
+    // The contract defines the format of the answer.
     setHits((answer as { data: RecordingCall[] }).data);
   }
 

@@ -4,14 +4,14 @@ import type { KeyboardEvent, PointerEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import { clockText } from './waveform';
 
-/** Units of the drawing. */
+/** Sizes in units of the drawing. */
 const HEIGHT = 64;
 const BAR = 4;
-/** Seconds an arrow key moves. */
+/** Seconds by which an arrow key moves the position. */
 const STEP_SEC = 5;
 
 export interface WaveformProps {
-  /** The loudest sample of each part, 0 to 1. */
+  /** The peak level of each part, 0 to 1. */
   peaks: readonly number[];
   /** Seconds. */
   position: number;
@@ -19,7 +19,7 @@ export interface WaveformProps {
   onSeek: (seconds: number) => void;
 }
 
-/** The recording drawn as bars; a click or the arrow keys move the position. */
+/** Draws the recording as bars; a click or the arrow keys move the position. */
 export function Waveform({ peaks, position, duration, onSeek }: WaveformProps) {
   const translate = useTranslate();
   const { palette } = useTheme();

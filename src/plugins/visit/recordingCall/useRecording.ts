@@ -4,18 +4,18 @@ import { type KitRecord, useKitDataProvider, useTellRefusal } from '../../../cor
 import type { PlayableRecording } from '../entities/recordingCall';
 import { decodePeaks } from './waveform';
 
-/** Bars of the drawing. */
+/** Number of bars in the waveform. */
 const BARS = 160;
 
-/** A recording as far as it is known here. */
+/** The loaded parts of a recording. */
 export interface Recording {
-  /** Address of the content in this browser; nothing until it was asked for. */
+  /** Object URL of the content; undefined until it is loaded. */
   url?: string;
-  /** Nothing while it is being decoded, empty when the browser does not know the format. */
+  /** Undefined while decoding; empty if the browser does not support the format. */
   peaks?: readonly number[];
 }
 
-/** Fetches the recording of a call when it is first listened to; the server is told of every time. */
+/** Loads the recording of a call when it is first played; each access is reported to the server. */
 export function useRecording(record: KitRecord) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
@@ -31,12 +31,12 @@ export function useRecording(record: KitRecord) {
     [],
   );
 
-  /** Writes down that somebody listens or takes a copy, and answers the content; nothing when it is refused. */
+  /** Logs the playback or download, and returns the content; undefined if the server refuses it. */
   async function open(use: 'play' | 'download'): Promise<Blob | undefined> {
     setIsBusy(true);
     try {
       const params = { id: record.id, use };
-      // The server has answered what the contract says.
+      // The contract defines the format of the answer.
       const { fileId } = (await dataProvider.call(resource, 'playRecording', params, {
         silent: true,
       })) as PlayableRecording;
@@ -50,7 +50,7 @@ export function useRecording(record: KitRecord) {
     }
   }
 
-  /** Makes the recording ready to be played. */
+  /** Prepares the recording for playback. */
   async function load(): Promise<string | undefined> {
     const blob = await open('play');
     if (!blob) return undefined;

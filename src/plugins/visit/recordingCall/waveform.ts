@@ -1,4 +1,4 @@
-/** The loudest sample of each part of a recording, 0 to 1, over all its channels. */
+/** Returns the peak level of each part of a recording over all channels, 0 to 1. */
 function peaksOf(channels: readonly Float32Array[], parts: number): number[] {
   const length = channels[0]?.length ?? 0;
   return Array.from({ length: parts }, (_, part) => {
@@ -13,7 +13,7 @@ function peaksOf(channels: readonly Float32Array[], parts: number): number[] {
 
 /**
  * Decodes a recording in the browser.
- * @throws DOMException when the browser does not know the format (AMR)
+ * @throws DOMException if the browser does not support the format (AMR)
  */
 export async function decodePeaks(content: Blob, parts: number): Promise<number[]> {
   const context = new AudioContext();
@@ -28,7 +28,7 @@ export async function decodePeaks(content: Blob, parts: number): Promise<number[
   }
 }
 
-/** Seconds as `m:ss`. */
+/** Formats seconds as `m:ss`. */
 export function clockText(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;

@@ -20,7 +20,7 @@ import { FinishForm } from './FinishForm';
 import { nextVisit, type OpenedVisit } from './nextVisit';
 import { VisitAside } from './VisitAside';
 
-/** Takes down what follow-ups have found out, one after the other; who is asked stands beside the questions. */
+/** Records the findings of follow-ups one after the other, with information about the elder beside the form. */
 export default function FinishDialog({ resource, records, onClose }: ActionProps) {
   const translate = useTranslate();
   const titleId = useId();
@@ -30,7 +30,7 @@ export default function FinishDialog({ resource, records, onClose }: ActionProps
   const { adminId } = useViewpoint();
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const { attempt, isBusy } = useAttempt();
-  // Actions are for records of their resource.
+  // Actions only receive records of their own resource.
   const [record, setRecord] = useState<OpenedVisit | undefined>((records as readonly OpenedVisit[])[0]);
   const [seen, setSeen] = useState<ReadonlySet<KitRecord['id']>>(new Set());
   if (!record) return null;
@@ -41,7 +41,7 @@ export default function FinishDialog({ resource, records, onClose }: ActionProps
     onClose();
   }
 
-  /** The one that waits longest takes this one's place. */
+  /** Opens the follow-up that has been waiting longest. */
   async function goOn(current: OpenedVisit) {
     const passed = new Set([...seen, current.id]);
     setSeen(passed);
@@ -69,7 +69,7 @@ export default function FinishDialog({ resource, records, onClose }: ActionProps
       scroll="body"
       fullScreen={isPhone}
       aria-labelledby={titleId}
-      // A dialog that scrolls with its page keeps its margins otherwise.
+      // Otherwise a dialog that scrolls with its page keeps its margins.
       slotProps={{ paper: { sx: isPhone ? { '&&': { width: '100%', maxWidth: '100%', margin: 0 } } : undefined } }}
     >
       <DialogTitle id={titleId}>

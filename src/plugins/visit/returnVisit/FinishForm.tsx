@@ -17,13 +17,13 @@ export interface FinishFormProps {
   record: Partial<ReturnVisit>;
   isBusy: boolean;
   onCancel: () => void;
-  /** Leaves this one for later. */
+  /** Postpones this follow-up. */
   onSkip: () => void;
-  /** `isLast`: nothing follows it. */
+  /** `isLast`: the dialog closes afterwards instead of opening the next one. */
   onSubmit: (input: object, options: { isLast: boolean }) => Promise<Refusal | undefined>;
 }
 
-/** The questions of one follow-up; which are asked follows from its purpose. */
+/** The form of one follow-up; its purpose determines the questions. */
 export function FinishForm({ record, isBusy, onCancel, onSkip, onSubmit }: FinishFormProps) {
   const translate = useTranslate();
   const [all, setAll] = useState(false);

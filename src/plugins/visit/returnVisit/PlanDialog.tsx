@@ -24,7 +24,7 @@ import { returnVisit } from '../entities/returnVisit';
 import { type DueVisits, PLAN_MAX } from '../entities/returnVisitCalls';
 import { visitMethods } from '../entities/visitCodes';
 
-/** Plans a follow-up for everybody who is due by a day; how many they are is seen before. */
+/** Plans a follow-up for every elder who is due by a day, after showing how many there are. */
 export default function PlanDialog({ resource, onClose }: { resource: string; onClose: () => void }) {
   const translate = useTranslate();
   const refresh = useRefresh();
@@ -37,7 +37,7 @@ export default function PlanDialog({ resource, onClose }: { resource: string; on
   const isAsked = isDay(until) && levels.length > 0;
   const { data: due, isFetching } = useQuery({
     queryKey: [resource, 'selectDueVisits', until, levels],
-    // The server has answered what the contract says.
+    // The contract defines the format of the answer.
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectDueVisits', { until, visitLevels: levels }, { signal })) as DueVisits,
     enabled: isAsked,

@@ -11,7 +11,7 @@ import { VisitButtons } from './VisitButtons';
 
 const VisitCalendar = lazy(() => import('../calendar/VisitCalendar'));
 
-/** Follow-ups, as a list or in a calendar; those that are late come first. */
+/** Shows follow-ups as a list, overdue ones first, or as a calendar. */
 export default function ReturnVisitList() {
   const [view, setView] = useStoredState<View>(storedView);
   if (view === 'calendar') {

@@ -8,7 +8,7 @@ import { useEntityResource } from '../../../core/plugin-api';
 import { recordingCall } from '../entities/recordingCall';
 import { returnVisit } from '../entities/returnVisit';
 
-/** Everything about one follow-up: plan, findings, what follows from them, and the recordings of its calls. */
+/** Shows everything about one follow-up: plan, findings, consequences, and the recordings of its calls. */
 export default function ReturnVisitShow() {
   return (
     <EntityShow entity={returnVisit} top={(record) => <Death record={record} />} groups={groupsOf}>
@@ -17,7 +17,7 @@ export default function ReturnVisitShow() {
   );
 }
 
-/** What was found out is shown once there is something. */
+/** Returns the groups to show; those of the findings only after completion. */
 function groupsOf({ status }: KitRecord): GroupName<typeof returnVisit>[] {
   const isOpen = status === 'planned' || status === 'missed' || status === 'cancelled';
   return isOpen
@@ -25,7 +25,7 @@ function groupsOf({ status }: KitRecord): GroupName<typeof returnVisit>[] {
     : ['plan', 'contact', 'satisfaction', 'health', 'safety', 'outcome', 'followUp'];
 }
 
-/** Somebody who was found to have died has to be recorded so, in the elder's own record. */
+/** Prompts the user to record a death that was found in the elder's record. */
 function Death({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const createPath = useCreatePath();

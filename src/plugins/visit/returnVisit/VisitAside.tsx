@@ -18,11 +18,14 @@ import { useEntityDefinition, useEntityResource } from '../../../core/plugin-api
 import { returnVisit } from '../entities/returnVisit';
 import type { OpenedVisit } from './nextVisit';
 
-/** Former follow-ups that are shown. */
+/** Number of past follow-ups to show. */
 const HISTORY = 5;
 const MADE = ['done', 'followUp', 'closed'];
 
-/** Whom a follow-up is with: name and numbers for a reason, what was found out last, and what came of the ones before. */
+/**
+ * Shows the elder of a follow-up: name and numbers (revealed with a reason), the last findings, and the results of past
+ * follow-ups.
+ */
 export function VisitAside({ resource, record }: { resource: string; record: OpenedVisit }) {
   const translate = useTranslate();
   const { data: history = [] } = useGetList<OpenedVisit>(resource, {
@@ -82,7 +85,7 @@ export function VisitAside({ resource, record }: { resource: string; record: Ope
 interface Asked {
   resource: string;
   elderlyId: number | undefined;
-  /** The last follow-up in which somebody was reached. */
+  /** The last follow-up with a successful contact. */
   lastId: KitRecord['id'] | undefined;
 }
 
@@ -91,7 +94,7 @@ interface Revealed {
   visit?: KitRecord;
 }
 
-/** Shows the elder and the last follow-up unmasked for a minute, after one reason for both; for those who may see them. */
+/** Reveals the elder and the last follow-up for a minute, with one reason for both, if the user is permitted to. */
 function useRevealed({ resource, elderlyId, lastId }: Asked) {
   const translate = useTranslate();
   const dataProvider = useKitDataProvider();

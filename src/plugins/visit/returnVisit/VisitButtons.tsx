@@ -16,7 +16,7 @@ import { nextVisit } from './nextVisit';
 const PlanDialog = lazy(() => import('./PlanDialog'));
 const FinishDialog = lazy(() => import('./FinishDialog'));
 
-/** What can be done about follow-ups as a whole, in the list and in the calendar. */
+/** Shows the actions on all follow-ups, in the list and in the calendar. */
 export function VisitButtons() {
   return (
     <>
@@ -26,7 +26,7 @@ export function VisitButtons() {
   );
 }
 
-/** Begins with the follow-up that waits longest and goes on from one to the next. */
+/** Starts with the follow-up that has been waiting longest, and continues from one to the next. */
 function StartButton() {
   const translate = useTranslate();
   const notify = useNotify();
@@ -65,7 +65,7 @@ function StartButton() {
   );
 }
 
-/** Plans for everybody who is due. */
+/** Plans follow-ups for all due elders. */
 function PlanButton() {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';

@@ -4,7 +4,7 @@ const contact = ['visitTime', 'contactResult', 'respondent', 'durationMin'];
 const outcome = ['needs', 'problems', 'actions', 'referral', 'nextDate'];
 const place = ['images', 'lng', 'lat'];
 
-/** What each purpose asks for between the contact and its outcome. */
+/** The inputs of each purpose between the contact and its outcome. */
 const asked: Readonly<Record<VisitPurpose, readonly string[]>> = {
   care: ['scores', 'health', 'riskEvents', 'safety'],
   quality: ['scores'],
@@ -14,10 +14,10 @@ const asked: Readonly<Record<VisitPurpose, readonly string[]>> = {
   assess: ['icope', 'health', 'riskEvents', 'safety'],
 };
 
-/** Everything there is to ask. */
+/** All optional inputs. */
 const everything = ['scores', 'health', 'icope', 'riskEvents', 'safety'];
 
-/** The inputs of a follow-up with this purpose, in the order in which they are asked. */
+/** Returns the inputs of a follow-up with this purpose, in order. */
 export function formFields(purpose: VisitPurpose, options: { all: boolean; atHome: boolean }): string[] {
   const own = options.all ? everything : asked[purpose];
   return [...contact, ...own, ...outcome, ...(options.all || options.atHome ? place : [])];

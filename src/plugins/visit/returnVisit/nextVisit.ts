@@ -1,24 +1,24 @@
 import type { KitDataProvider, KitRecord } from '../../../core/kit';
 import type { ReturnVisit } from '../entities/returnVisit';
 
-/** Follow-ups that are looked through at a time. */
+/** Follow-ups to read at a time. */
 const PAGE = 50;
 
-/** A follow-up as lists show it. */
+/** A follow-up as in lists. */
 export type OpenedVisit = KitRecord & Partial<ReturnVisit>;
 
 export interface NextVisitQuestion {
   dataProvider: KitDataProvider;
   resource: string;
-  /** Whose turn it is. */
+  /** The administrator who asks. */
   adminId: number | undefined;
   /** `YYYY-MM-DD`. */
   today: string;
-  /** Those that were made or put off already. */
+  /** Those that were already completed or postponed. */
   seen: ReadonlySet<KitRecord['id']>;
 }
 
-/** The follow-up that waits longest: of the administrator's own first, then of those that are nobody's. */
+/** Returns the follow-up that has been waiting longest: first the administrator's own, then unassigned ones. */
 export async function nextVisit(question: NextVisitQuestion): Promise<OpenedVisit | undefined> {
   const { dataProvider, resource, adminId, today, seen } = question;
   const open = { status: ['planned', 'missed'], planDate: { to: today } };

@@ -1,10 +1,10 @@
 import { dayAt, daysBetween } from '../../../../contract/moment';
 import type { Reading, RecordOf } from '../../../../server/plugin-api';
 
-/** States in which a follow-up still waits for somebody. */
+/** States of an open follow-up. */
 const OPEN: readonly unknown[] = ['planned', 'missed'];
 
-/** Adds by how many days an open follow-up is late. */
+/** Adds the number of overdue days of open follow-ups. */
 export async function addOverdueDays(records: RecordOf<'returnVisit'>[], { context }: Reading): Promise<void> {
   const today = dayAt(context.now());
   for (const record of records) {

@@ -11,17 +11,17 @@ import {
 } from '../../../../server/plugin-api';
 import { recordingCall } from '../entities/recordingCall';
 
-/** Days for which the contents of a deleted call are kept. */
+/** Days after which the contents of a deleted call are erased. */
 const DELETED_DAYS = 30;
-/** Calls of one transaction, so that no other writer waits long. */
+/** Calls per transaction, so that no other writer waits long. */
 const BATCH = 100;
 
-/** What was said in a call, in any form; when, with whom and how well stays. */
+/** The contents of a call in any form; time, participants and quality stay. */
 const CONTENTS = ['recording', 'sha256', 'transcript', 'summary'] as const;
 
 /**
- * Forgets what was said in calls that have to be kept no longer, or were deleted long ago: the recording, and what was written down
- * of it. The store removes files that nobody uses; each call leaves a row in the log. Answers how many there were.
+ * Erases recording and transcript of calls whose retention period has ended, or that were deleted long ago. The file
+ * store removes the unused files; each call leaves a row in the log. Returns the number of calls.
  */
 export async function forgetRecordings(context: Context, now: number, signal: AbortSignal): Promise<number> {
   let count = 0;

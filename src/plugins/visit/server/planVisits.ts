@@ -12,7 +12,7 @@ import { type VisitLevel, visitIntervalDays, visitLevels } from '../../elderly/e
 import { returnVisit } from '../entities/returnVisit';
 import { type DueVisits, PLAN_MAX, type PlannedVisits } from '../entities/returnVisitCalls';
 
-/** `selectDueVisits`: how many elders are due for a follow-up, by level. */
+/** `selectDueVisits`: counts the elders who are due for a follow-up by level. */
 export const selectDueVisits: Handler = async (call, { database }) => {
   const question = questionOf(fieldInput(call, returnVisit.reads.selectDueVisits.input));
   const rows = await dueElders(database.read, question)
@@ -25,7 +25,7 @@ export const selectDueVisits: Handler = async (call, { database }) => {
   return { data, message: 'okRead' };
 };
 
-/** `planVisits`: one follow-up for each of them, the longest overdue first; two planners at once do not plan twice. */
+/** `planVisits`: plans one follow-up for each of them, the longest overdue first. Concurrent calls do not plan twice. */
 export const planVisits: Handler = async (call, context) => {
   const input = fieldInput(call, returnVisit.calls.planVisits.input);
   const question = questionOf(input);
@@ -76,7 +76,7 @@ function questionOf({ until, visitLevels: levels, elderlyIds }: DueInput): DueQu
   };
 }
 
-/** When somebody was last reached; since the beginning of the record where nobody ever was. */
+/** The last successful contact; the creation of the record if there was none. */
 const LAST_CONTACT = sql<number>`coalesce("lastVisitTime", "createTime")`;
 const INTERVAL = sql<number>`case "visitLevel" ${sql.join(
   visitLevels.map((level) => sql`when ${sql.lit(level)} then ${sql.lit(visitIntervalDays[level] * DAY_MS)}`),
@@ -84,7 +84,7 @@ const INTERVAL = sql<number>`case "visitLevel" ${sql.join(
 )} end`;
 const DUE_MOMENT: RawBuilder<number> = sql<number>`${LAST_CONTACT} + ${INTERVAL}`;
 
-/** Elders in service whose follow-up is due, and for whom none is open. */
+/** Selects elders in service whose follow-up is due, and who have no open one. */
 function dueElders(queries: Queries, { before, levels, elderlyIds }: DueQuestion) {
   return queries
     .selectFrom('elderly')

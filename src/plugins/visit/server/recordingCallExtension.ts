@@ -21,7 +21,7 @@ import { returnVisit } from '../entities/returnVisit';
 import { elderOf } from './people';
 import { searchTranscripts } from './searchTranscripts';
 
-/** Recordings: facts of the file, whose call it was, who may check it, and the trace of everybody who listens. */
+/** Server logic of recordings: facts about the file, the related follow-up, who can check it, and the log of each access. */
 export const recordingCallExtension: EntityExtension<'recordingCall'> = {
   complete: completeCall,
   guard: guardCall,
@@ -39,7 +39,7 @@ async function completeCall(change: Change<'recordingCall'>): Promise<WireRecord
     completed.retentionUntil = retentionEnd(record.callTime);
   }
   if (call.operation === 'checkQuality') completed.checkerId = call.caller?.adminId ?? null;
-  // The call is about whom the follow-up is about.
+  // Copies the elder from the linked follow-up.
   if (call.operation === 'linkVisit' && record.elderlyId == null) {
     const visit = await linkedVisit(change);
     completed.elderlyId = visit?.elderlyId ?? null;
@@ -52,7 +52,7 @@ async function completeCall(change: Change<'recordingCall'>): Promise<WireRecord
   return completed;
 }
 
-/** What the store knows of the file; whether it may be used is checked elsewhere. */
+/** Returns what the store knows about the file. Permission to use it is checked elsewhere. */
 async function fileFacts({ transaction, record }: Change<'recordingCall'>): Promise<WireRecord> {
   const { recording } = record;
   const row =
@@ -71,7 +71,7 @@ async function fileFacts({ transaction, record }: Change<'recordingCall'>): Prom
   };
 }
 
-/** The follow-up that a call belongs to. */
+/** Returns the follow-up of a call. */
 async function linkedVisit({ transaction, record: { returnVisitId } }: Change<'recordingCall'>) {
   return returnVisitId === null ? undefined : findRecord(transaction, returnVisit, returnVisitId);
 }
@@ -90,7 +90,7 @@ async function guardCall(change: Change<'recordingCall'>): Promise<Problem[]> {
   return visit && visit.elderlyId !== record.elderlyId ? [{ field: 'returnVisitId', code: 'visitOfOther' }] : [];
 }
 
-/** `playRecording`: shows the file to the asker for a minute; that they listened or took a copy is written down each time. */
+/** `playRecording`: gives the caller access to the file for a minute, and logs each playback and download. */
 async function playRecording(...[call, context]: Parameters<Handler>): ReturnType<Handler> {
   const { caller } = call;
   if (!caller) throw new Unauthenticated();

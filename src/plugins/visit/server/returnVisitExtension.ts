@@ -6,12 +6,12 @@ import { elderOf, nameOfAdmin } from './people';
 import { planVisits, selectDueVisits } from './planVisits';
 import { selectVisitCalendar } from './selectVisitCalendar';
 
-/** What has been done is only removed for a reason. */
+/** Deleting a follow-up in one of these states requires a reason. */
 const DONE: readonly unknown[] = ['done', 'closed'];
-/** What is over stays as it is, but for the remark. */
+/** A follow-up in one of these states is read-only, except for the remark. */
 const OVER: readonly unknown[] = ['closed', 'cancelled'];
 
-/** Follow-ups: whose they are, who makes them, the next one that a finding asks for, planning and the calendar. */
+/** Server logic of follow-ups: snapshots, visitors, the next contact, planning, and the calendar. */
 export const returnVisitExtension: EntityExtension<'returnVisit'> = {
   complete: completeVisit,
   guard: guardVisit,
@@ -21,7 +21,10 @@ export const returnVisitExtension: EntityExtension<'returnVisit'> = {
   operations: { selectDueVisits, planVisits, selectVisitCalendar },
 };
 
-/** Copies what lists are searched by; who does a follow-up that is nobody's becomes its visitor, and one that was missed is planned again when it gets another day. */
+/**
+ * Copies the searchable fields of the elder. Whoever completes an unassigned follow-up becomes its visitor. A missed
+ * follow-up that is rescheduled becomes planned again.
+ */
 async function completeVisit({
   kind,
   call,
@@ -71,7 +74,7 @@ async function guardVisit({
   return elder?.status === 'deceased' ? [{ field: 'elderlyId', code: 'elderDeceased' }] : [];
 }
 
-/** Keeps when the elder was last reached, and plans the contact that was agreed on. */
+/** Updates when the elder was last reached, and plans the agreed next contact. */
 async function followFinding(change: Change<'returnVisit'>, id: number): Promise<readonly string[]> {
   const { record, transaction } = change;
   const changed: string[] = [];

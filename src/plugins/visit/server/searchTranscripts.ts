@@ -7,8 +7,9 @@ const input = recordingCall.calls.searchTranscripts.input;
 const read = readHandler({ input, answer: 'list', limit: TRANSCRIPT_HITS_MAX });
 
 /**
- * `searchTranscripts`: the latest calls whose transcripts hold some words. A hit tells what a hidden text says, so it is for
- * who may reveal the text as well, and is written down like revealing it; the words themselves are not.
+ * `searchTranscripts`: the latest calls whose transcripts contain some words. A hit discloses a part of a hidden text.
+ * The caller must therefore be permitted to reveal the text, and the search is logged like a reveal, but without the
+ * words.
  */
 export const searchTranscripts: Handler = async (call, context) => {
   const { entity, caller } = call;

@@ -10,7 +10,7 @@ import {
   type VisitCalendar,
 } from '../entities/returnVisitCalls';
 
-/** `selectVisitCalendar`: how many follow-ups each day of some weeks has, by state, and whom the first are with. */
+/** `selectVisitCalendar`: counts the follow-ups of each day in some weeks by state, and names the first ones. */
 export const selectVisitCalendar: Handler = async (call, { database }) => {
   const { from, to, visitorId } = fieldInput(call, returnVisit.reads.selectVisitCalendar.input);
   const days = daysBetween(from, to) + 1;
@@ -57,7 +57,7 @@ function countsOf(question: Question) {
     .execute();
 }
 
-/** Whom the first follow-ups of each day are with. */
+/** Reads the first follow-ups of each day. */
 async function firstVisits(question: Question): Promise<CalendarVisit[]> {
   const isOver = sql`case when "status" in ('planned', 'missed') then 0 else 1 end`;
   const ranked = plannedBetween(question).select([

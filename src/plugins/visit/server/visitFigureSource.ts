@@ -3,7 +3,7 @@ import { type Queries, statementOf } from '../../../../server/plugin-api';
 import { type FigureSource, figureCount, type PanelPeriod, percent } from '../../system/server/public';
 import { visitFigures } from '../entities/panelFigures';
 
-/** Follow-ups that are due, overdue and made. */
+/** Computes the figures about due, overdue and made follow-ups. */
 export const visitFigureSource: FigureSource<typeof visitFigures> = {
   declaration: visitFigures,
   async count({ queries, period }) {
@@ -19,7 +19,7 @@ export const visitFigureSource: FigureSource<typeof visitFigures> = {
   },
 };
 
-/** One row: open follow-ups planned for today, and those whose day is over. */
+/** Counts in one row: open follow-ups planned for today, and overdue ones. */
 function openStatement(queries: Queries, { today }: PanelPeriod) {
   const when = (comparison: string) =>
     sql`coalesce(sum(case when "planDate" ${sql.raw(comparison)} ${sql.lit(today)} then 1 else 0 end), 0)`;
@@ -30,7 +30,10 @@ function openStatement(queries: Queries, { today }: PanelPeriod) {
   );
 }
 
-/** One row: follow-ups made in the period and those of them in which somebody was reached, and so before. */
+/**
+ * Counts in one row: follow-ups made in the period, those of them with a successful contact, and the same for the
+ * previous period.
+ */
 function madeStatement(queries: Queries, { from, to, before }: PanelPeriod) {
   const made = (span: { from: number; to: number }, isCounted = sql`1 = 1`) =>
     sql`coalesce(sum(case when "visitTime" >= ${sql.lit(span.from)} and "visitTime" < ${sql.lit(span.to)} and ${isCounted}

@@ -5,7 +5,7 @@ import { visitMissed } from '../entities/returnVisitTransitions';
 import { MISSED_AFTER_DAYS } from '../entities/visitCodes';
 import { forgetRecordings } from './forgetRecordings';
 
-/** What time does in the section: follow-ups nobody made, recordings whose time is over. */
+/** Scheduled jobs of the section: missed follow-ups, and recordings whose retention period has ended. */
 export const visitJobs: readonly Job[] = [
   {
     name: 'returnVisit.miss',

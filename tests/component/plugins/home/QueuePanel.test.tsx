@@ -178,7 +178,7 @@ it('the work queue offers to call the people of an entry, each number revealed w
 });
 
 it('the work queue explains to users who may not see whole numbers', async () => {
-  const { user } = await renderQueue([toCall], { can: (action) => action !== 'unmask' });
+  const { user } = await renderQueue([toCall], { can: (action) => !action.startsWith('unmask') });
   await user.click(await screen.findByRole('button', { name: '呼叫' }));
   const elder = within(await screen.findByRole('region', { name: /^老人/ }));
   expect(await elder.findByText(/^您没有查看完整号码的权限/)).toBeInTheDocument();
@@ -209,4 +209,18 @@ it('the work queue offers the outcomes of a call that the state of the record al
   await user.click(within(await screen.findByRole('dialog', { name: /受理/ })).getByRole('button', { name: '受理' }));
   await waitFor(() => expect(dialog.queryByRole('button', { name: '受理' })).toBeNull());
   expect(dialog.getByRole('region', { name: /^老人/ })).toBeInTheDocument();
+});
+
+it('says in words what the button of a kind counts, to pointer and keyboard, once they come near', async () => {
+  const missed = source('missed', { filter: () => ({ status: 'missed' }) });
+  const { user } = await renderQueue([source('unassigned'), missed]);
+  const kind = await screen.findByRole('button', { name: /^服务待派单/ });
+  expect(screen.queryByRole('tooltip')).toBeNull();
+  await user.hover(kind);
+  expect(await screen.findByRole('tooltip')).toHaveTextContent('服务单（状态：已申请）');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull());
+  screen.getByRole('button', { name: /^全部/ }).focus();
+  await user.tab();
+  expect(await screen.findByRole('tooltip')).toBeVisible();
 });

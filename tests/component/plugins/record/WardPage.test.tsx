@@ -39,6 +39,7 @@ function aPatient(changes: Partial<WardPatient> = {}): WardPatient {
     attendedById: null,
     attendedByName: null,
     told: [],
+    extremes: null,
     age: 82,
     alertLevel: 'critical',
     kinds: ['heartRate'],

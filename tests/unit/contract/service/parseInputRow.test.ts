@@ -5,7 +5,7 @@ import {
   inputColumn,
   inputColumnNames,
 } from '../../../../src/plugins/service/entities/input/inputColumns';
-import { inputTable } from '../../../../src/plugins/service/input/inputTable';
+import { inputTable } from '../../../../src/plugins/service/entities/input/inputTable';
 import {
   type InputCells,
   parseInputRow,

@@ -72,6 +72,8 @@ describe('the fields derived from an application', () => {
   it('are the payer of the program, the items, the minutes and the price', () => {
     expect(deriveServiceApplication(record, rules)).toEqual({
       planMinutes: 60,
+      priceBasis: 'perVisit',
+      pricedMinutes: 60,
       payerType: 'ltci',
       itemCodes: ['LIFE03'],
       priceFen: 12_000,

@@ -30,6 +30,9 @@ const table: Readonly<Record<string, readonly [from: readonly ApplicationState[]
   settle: [['completed'], 'settled'],
   amend: [['completed'], 'completed'],
   approveTimes: [['inService', 'completed']],
+  requestReversal: [['settled']],
+  approveReversal: [['settled'], 'completed'],
+  declineReversal: [['settled']],
   remind: [['assigned', 'inService']],
   markException: [['assigned', 'inService', 'completed', 'missed']],
   expire: [['assigned'], 'missed'],
@@ -74,7 +77,7 @@ describe('the states of an application', () => {
     expect(all[name]?.to).toBe(to);
   });
 
-  it.each(['settled', 'rejected', 'cancelled'] as const)('end with %s', (state) => {
+  it.each(['rejected', 'cancelled'] as const)('end with %s', (state) => {
     expect(Object.values(all).filter(({ from }) => from.includes(state))).toEqual([]);
   });
 

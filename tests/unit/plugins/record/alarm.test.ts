@@ -27,8 +27,8 @@ function heard(schedule: AlarmSchedule, from: number, seconds: number): [number,
 }
 
 it('alarms are listed by priority in a stable order, so that a device never ranks above a person', () => {
-  const alarms = [alarm(1, 'warn', 'ecgUnusable'), alarm(2, 'warn', 'bradycardia'), alarm(3, 'critical', 'sos')];
-  const more = [alarm(4, 'warn', 'tachycardia'), alarm(5, 'critical', 'fall')];
+  const alarms = [alarm(1, 'warn', 'ecgUnusable'), alarm(2, 'warn', 'breathingSlow'), alarm(3, 'critical', 'sos')];
+  const more = [alarm(4, 'warn', 'breathingFast'), alarm(5, 'critical', 'fall')];
   expect(byPriority([...alarms, ...more]).map(({ id }) => id)).toEqual([3, 5, 2, 4, 1]);
 });
 

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import writeXlsxFile from 'write-excel-file/node';
 import { decodeTable } from '../../../../contract/table/decodeTable';
 import { type ReadTable, readTable } from '../../../../server/files/table/readTable';
-import { inputTable } from '../../../../src/plugins/service/input/inputTable';
+import { inputTable } from '../../../../src/plugins/service/entities/input/inputTable';
 import { momentCell } from '../../../../src/plugins/service/input/readWorkbook';
 import { type TableFile, tableFile } from '../../../../src/plugins/service/input/tableFile';
 

@@ -1,7 +1,7 @@
 import type { Seed } from '../../../../../contract/seed';
 import type { vip } from '../../entities/vip';
 
-/** The levels a new database starts with. */
+/** The initial levels of a new database. */
 export const vipSeeds: Seed<typeof vip>[] = [
   {
     level: 0,

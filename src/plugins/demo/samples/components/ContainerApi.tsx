@@ -8,7 +8,7 @@ export default function ContainerApi() {
   const translate = useTranslate();
   const body = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  // Browsers turn 'smooth' into a jump for those who asked their system for less motion only in CSS, so ask here.
+  // Browsers respect reduced motion for 'smooth' in CSS only, so check it here.
   const behavior = window.matchMedia?.('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
   return (
     <PageContainer

@@ -18,7 +18,7 @@ export default function Countup() {
   );
 }
 
-/** A number that runs to its value; it is simply there for those who asked their system for less motion. */
+/** A number that counts up to its value, without animation if the user prefers reduced motion. */
 function Figure({ end, decimalPlaces }: { end: number; decimalPlaces: number }) {
   const holder = useRef<HTMLSpanElement>(null);
   const counter = useRef<CountUp>(undefined);
@@ -29,7 +29,7 @@ function Figure({ end, decimalPlaces }: { end: number; decimalPlaces: number }) 
     if (isStill) holder.current.textContent = counter.current.formattingFn(end);
     else counter.current.update(end);
   }, [end, decimalPlaces]);
-  // Screen readers are told the value once, not each step on the way.
+  // Screen readers announce the final value only once.
   return (
     <Typography variant="h1" component="p">
       <span ref={holder} aria-hidden="true" />

@@ -9,7 +9,7 @@ export default function IconIcon() {
       <ElderlyIcon fontSize="small" />
       <ElderlyIcon color="primary" />
       <ElderlyIcon fontSize="large" color="error" />
-      {/* An icon that says something alone needs a name; one beside a text needs none. */}
+      {/* An icon without text needs an accessible name; beside a text it needs none. */}
       <ElderlyIcon sx={{ fontSize: 64 }} titleAccess={translate('demo.iconIcon.elder')} />
     </Stack>
   );

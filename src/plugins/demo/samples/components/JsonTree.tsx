@@ -16,7 +16,7 @@ export default function JsonTree() {
   const translate = useTranslate();
   const style = {
     ...defaultStyles,
-    // The library's own shade is too pale to be read.
+    // The library's default color has too little contrast.
     numberValue: 'json-number',
     ariaLables: { expandJson: translate('demo.jsonTree.expand'), collapseJson: translate('demo.jsonTree.collapse') },
   };

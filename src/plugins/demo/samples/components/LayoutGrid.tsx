@@ -58,13 +58,13 @@ const STEPS: Readonly<Record<string, Step>> = {
 
 type Step = readonly [right: number, down: number];
 
-/** The layout with a card one cell further; the others give way and close up, as they do when it is dragged. */
+/** Returns the layout with a card moved by one cell; the others give way, as in a drag. */
 function moved(layout: Layout, id: string, [right, down]: Step): Layout {
   const next = cloneLayout(layout);
   const item = next.find(({ i }) => i === id);
   if (!item) return layout;
   const x = Math.min(COLUMNS - item.w, Math.max(0, item.x + right));
-  // Upwards and downwards by the height of a neighbour, because cards close up again.
+  // Moves vertically by the height of a neighbor, because cards are compacted again.
   const y = Math.max(0, item.y + down * item.h);
   return verticalCompactor.compact(moveElement(next, item, x, y, true, false, 'vertical', COLUMNS), COLUMNS);
 }

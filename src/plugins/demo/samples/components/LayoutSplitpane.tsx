@@ -9,7 +9,7 @@ export default function LayoutSplitpane() {
       {translate(`demo.layoutSplitpane.${name}`)}
     </Box>
   );
-  // The bars take the focus, and the arrow keys move them.
+  // The bars are focusable, and the arrow keys move them.
   return (
     <Box
       sx={{

@@ -13,7 +13,7 @@ export default function RichText() {
       <RichTextInput source="content" label="demo.richText.label" />
       <Typography variant="h2">{translate('demo.richText.result')}</Typography>
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, p: 2, mt: 1 }}>
-        {/* Shown through a filter, because what was stored may come from anywhere. */}
+        {/* Sanitized before display, because stored HTML can come from anywhere. */}
         <FormDataConsumer<{ content?: string }>>
           {({ formData }) => <SafeHtml html={formData.content ?? ''} />}
         </FormDataConsumer>

@@ -4,12 +4,12 @@ import { useRef } from 'react';
 
 interface FileButtonProps {
   label: string;
-  /** Endings and types, as in `<input accept>`. */
+  /** Extensions and types, as in `<input accept>`. */
   accept: string;
   onChoose: (file: File) => void;
 }
 
-/** Lets a file be chosen from this computer. */
+/** Opens a file picker. */
 export function FileButton({ label, accept, onChoose }: FileButtonProps) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -25,7 +25,7 @@ export function FileButton({ label, accept, onChoose }: FileButtonProps) {
         accept={accept}
         onChange={({ target }) => {
           const file = target.files?.[0];
-          // Emptied, so that the same file can be chosen again after it was corrected.
+          // Cleared, so that the same file can be chosen again after a correction.
           target.value = '';
           if (file) onChoose(file);
         }}

@@ -2,7 +2,7 @@ import { Link as MuiLink } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { Link } from 'react-router';
 
-/** The way to the page that shows the log. */
+/** Links to the page that shows the log. */
 export function LogLink() {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 
 const NUMBERS = Array.from({ length: 30 }, (_, index) => index + 1);
 
-/** Numbered paragraphs, more than fit. */
+/** Numbered paragraphs, enough to overflow. */
 export function LongText() {
   const translate = useTranslate();
   return NUMBERS.map((number) => (

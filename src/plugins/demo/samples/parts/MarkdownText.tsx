@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { CodeBlock, SafeHtml } from '../../../../core/kit';
 
-/** Markdown as a page: code with coloured words, everything else as filtered HTML. */
+/** Renders Markdown: code with syntax highlighting, everything else as sanitized HTML. */
 export function MarkdownText({ markdown }: { markdown: string }) {
   const translate = useTranslate();
   const parts = useMemo(() => splitAtCode(marked.lexer(markdown)), [markdown]);

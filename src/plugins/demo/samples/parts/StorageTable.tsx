@@ -4,7 +4,7 @@ import { type FormEvent, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import type { PluginStorage } from '../../../../core/plugin-api';
 
-/** The values of a storage, to be added to, removed and cleared. */
+/** Shows the values of a storage, with buttons to add, remove and clear. */
 export function StorageTable({ storage: { values, set, remove, clear } }: { storage: PluginStorage }) {
   const translate = useTranslate();
   const [key, setKey] = useState('');

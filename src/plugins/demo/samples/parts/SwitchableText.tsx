@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import { LongText } from './LongText';
 
-/** A text that fits, or one that has to be scrolled. */
+/** Toggles between a text that fits and one that scrolls. */
 export function SwitchableText() {
   const translate = useTranslate();
   const [isLong, setLong] = useState(false);

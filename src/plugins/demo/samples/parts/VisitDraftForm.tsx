@@ -1,7 +1,7 @@
 import { Button, FormControlLabel, Rating, Stack, Switch, TextField, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** A form that is saved as it is filled in. */
+/** The values of a form that is saved while the user fills it in. */
 export interface VisitDraft {
   topic: string;
   isUrgent: boolean;
@@ -9,7 +9,7 @@ export interface VisitDraft {
   importance: number;
 }
 
-/** Reads a stored draft; `undefined` when it is none. */
+/** Parses a stored draft; `undefined` if invalid. */
 export function parseVisitDraft(stored: unknown): VisitDraft | undefined {
   if (typeof stored !== 'object' || stored === null) return undefined;
   const { topic, isUrgent, importance }: Record<string, unknown> = { ...stored };

@@ -30,8 +30,7 @@ import WheelchairPickupIcon from '@mui/icons-material/WheelchairPickup';
 import type { ComponentType } from 'react';
 
 /**
- * A chosen set by subject. Never import all of @mui/icons-material to let people choose: that is several megabytes for
- * icons nobody needs.
+ * A selection of icons by topic. Never import all of @mui/icons-material for an icon picker: that adds several megabytes.
  */
 export const ICON_SET: Readonly<Record<string, Readonly<Record<string, ComponentType>>>> = {
   people: {

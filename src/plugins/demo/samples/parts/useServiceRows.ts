@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 
-/** Some rows to export: service, times a month, minutes a time. */
+/** Returns rows to export: service, times a month, minutes each. */
 export function useServiceRows() {
   const translate = useTranslate();
   const text = (key: string) => translate(`demo.exportTable.${key}`);

@@ -7,7 +7,7 @@ import { definePlugin, type PluginDefinition, useAddPlugin } from '../../../../c
 
 const COUNT = 3;
 
-/** A plugin made on the spot; a real one is a folder of its own. */
+/** Creates a plugin in place; a real plugin is a separate folder. */
 const pages = (section: string, title: string): PluginDefinition =>
   definePlugin({
     id: 'demo-added',
@@ -38,7 +38,7 @@ export default function AddRoutesRoutes() {
   const add = async () => {
     const section = translate('demo.addRoutesRoutes.section');
     const { isActive, problems } = await addPlugin(pages(section, translate('demo.addRoutesRoutes.page')));
-    // Added before, from another visit of this page: it is there all the same.
+    // Already added during an earlier visit of this page.
     setAdded(true);
     if (!isActive) notify(problems.join('\n'), { type: 'warning' });
   };

@@ -4,7 +4,7 @@ import { PLUGIN_API_VERSION } from '../../../../core/plugin-api';
 
 export default function Env() {
   const translate = useTranslate();
-  // Vite writes these in when the console is built; anything that begins with VITE_ is seen by everyone, so no secrets.
+  // Vite inserts these at build time. Everything that begins with VITE_ is public, so it must not contain secrets.
   const environment = { ...import.meta.env, pluginApi: PLUGIN_API_VERSION };
   return <CodeBlock label={translate('demo.env.label')} language="json" code={JSON.stringify(environment, null, 2)} />;
 }

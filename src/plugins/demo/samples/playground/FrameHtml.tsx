@@ -5,7 +5,7 @@ import cube from './cube.html?raw';
 
 export default function FrameHtml() {
   const translate = useTranslate();
-  // The page runs without rights of its own (sandbox), and under the console's rules: styles come from files only.
+  // The page runs without privileges (sandbox) and under the console's CSP: styles come from files only.
   return (
     <Box
       component="iframe"

@@ -8,7 +8,7 @@ export default function LogAjax() {
   const translate = useTranslate();
   const dataProvider = useKitDataProvider();
   const resource = useEntityResource('elderly');
-  // The toast and the log entry come by themselves; only what else depends on the answer is left to do here.
+  // The client shows the toast and writes the log entry; only other effects of the response remain to be handled here.
   const call = () => resource && dataProvider.call(resource, 'noSuchOperation', {}).catch(() => undefined);
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>

@@ -1,12 +1,12 @@
 import { Button, Stack, Typography } from '@mui/material';
 import { useTranslate } from 'react-admin';
 
-/** Backgrounds of the label in front of a message in the browser's console. */
+/** Background colors of the label before a message in the browser's console. */
 const COLORS = { default: '#35495E', primary: '#1F5FE0', success: '#2E7D32', warning: '#B25E00', danger: '#C9302C' };
 
 export default function LogConsole() {
   const translate = useTranslate();
-  // What support should see belongs into the front-end log; the browser's console is for developers, and for errors.
+  // Messages for support belong in the front-end log; the browser's console is for developers and errors.
   const print = (kind: string, color: string) =>
     console.error('%c demo %c %s', `background:${color};color:#fff;border-radius:3px`, `color:${color}`, kind);
   return (

@@ -7,7 +7,7 @@ export default function PageArguSend() {
   const translate = useTranslate();
   const navigate = useNavigate();
   const { register, handleSubmit, formState } = useForm({ defaultValues: { username: 'user1', userid: '001' } });
-  // Whatever goes into an address is encoded: a name may hold a slash or a question mark.
+  // Encode everything in a URL: a name can contain a slash or a question mark.
   const send = handleSubmit(({ username, userid }) =>
     navigate(`/demo/playground/page-argu/get/${encodeURIComponent(username)}?${new URLSearchParams({ userid })}`),
   );

@@ -3,6 +3,6 @@ import { useTranslate } from 'react-admin';
 
 export default function PageCacheOn() {
   const translate = useTranslate();
-  // Nothing to do: a page stays alive as long as its tab is open.
+  // Nothing to do: a page stays mounted while its tab is open.
   return <TextField label={translate('demo.pageCache.text')} />;
 }

@@ -5,7 +5,7 @@ import { Link, useParams } from 'react-router';
 export default function PageCacheParams() {
   const translate = useTranslate();
   const { id = '' } = useParams();
-  // Each address has a tab of its own, so each id keeps its own text.
+  // Each URL has its own tab, so that each id keeps its own text.
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       <Typography variant="h2">{translate('demo.pageCacheParams.id', { id })}</Typography>

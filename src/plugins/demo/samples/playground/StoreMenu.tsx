@@ -6,7 +6,7 @@ import { type PageMenus, useMenuControl } from '../../../../core/plugin-api';
 export default function StoreMenu() {
   const translate = useTranslate();
   const [chosen, setChosen] = useState<keyof typeof menus>('none');
-  // The same object until the menus change, so that they are put up once.
+  // Memoized, so that the menus are registered only when they change.
   const menus = useMemo(() => {
     const text = (key: string) => translate(`demo.storeMenu.${key}`);
     return {

@@ -7,7 +7,7 @@ export default function StorePage() {
   const translate = useTranslate();
   const tabs = useTabs();
   const [text, setText] = useState('');
-  // The tab is marked, and every way to close it asks first.
+  // Marks the tab as unsaved; every way to close it asks for confirmation first.
   useUnsavedInput(text !== '');
   const commands = ['refresh', 'close', 'closeLeft', 'closeRight', 'closeOthers', 'closeAll'] as const;
   return (

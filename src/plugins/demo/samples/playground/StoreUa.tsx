@@ -5,7 +5,7 @@ import { CodeBlock } from '../../../../core/kit';
 
 export default function StoreUa() {
   const translate = useTranslate();
-  // For statistics and support only: ask for a feature, never for a browser's name, before using it.
+  // For statistics and support only. Use feature detection instead of browser names.
   const { browser, engine, os, platform } = Bowser.parse(navigator.userAgent);
   return (
     <>

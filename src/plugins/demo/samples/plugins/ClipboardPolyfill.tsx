@@ -26,7 +26,7 @@ export default function ClipboardPolyfill() {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {/* The kit's button does without a secure connection too; styled text and reading do not. */}
+      {/* The kit's button also works without a secure connection; styled text and reading do not. */}
       <CopyButton text={text} />
       <Button variant="outlined" disabled={!navigator.clipboard} onClick={() => copyStyled().catch(refused)}>
         {translate('demo.clipboardPolyfill.copyStyled')}

@@ -10,7 +10,7 @@ export default function Day() {
   const [text, setText] = useState(today());
   const day = parseISO(text);
   const now = parseISO(today());
-  // Calculated by date-fns, written by the browser in the reader's language.
+  // Computed by date-fns, formatted by the browser in the user's language.
   const write = (date: Date) => new Intl.DateTimeFormat(locale, { dateStyle: 'full' }).format(date);
   const relative = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   const rows = isValid(day)

@@ -8,7 +8,7 @@ export default function ExportTable() {
   const translate = useTranslate();
   const { title, headings, rows } = useServiceRows();
   const saveXlsx = async () => {
-    // Half a hundred kilobytes that only those who export need.
+    // Loaded on demand, because only exports need these fifty kilobytes.
     const { default: writeXlsxFile } = await import('write-excel-file/browser');
     const cells = rows.map((row) => row.map((cell, at) => (at === 0 ? { value: cell } : { value: Number(cell) })));
     const titleRow = [{ value: title, columnSpan: headings.length, fontWeight: 'bold' as const }];

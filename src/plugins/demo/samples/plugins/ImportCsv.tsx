@@ -6,7 +6,7 @@ import { FileButton } from '../parts/FileButton';
 import { SampleTable } from '../parts/SampleTable';
 import { useServiceRows } from '../parts/useServiceRows';
 
-/** Bytes that are read without making the page wait. */
+/** Maximum bytes that are parsed without blocking the page. */
 const LARGEST_FILE = 2_000_000;
 
 export default function ImportCsv() {

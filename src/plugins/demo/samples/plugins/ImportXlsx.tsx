@@ -14,7 +14,7 @@ export default function ImportXlsx() {
       const cells = await readSheet(file);
       setTable(cells.map((row) => row.map((cell) => (cell instanceof Date ? cell.toISOString() : String(cell ?? '')))));
     } catch {
-      // Whatever is wrong with the file, the reader can only choose another one.
+      // Whatever is wrong with the file, the user can only choose another one.
       notify('demo.importXlsx.broken', { type: 'warning' });
     }
   };

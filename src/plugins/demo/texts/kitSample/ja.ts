@@ -1,6 +1,6 @@
 import type { SectionTexts } from '../../../../../contract/texts/entityTexts';
 
-/** What the sample entity of the kit page is called; only that page needs it. */
+/** Names of the sample entity of the kit page; only that page needs them. */
 const texts = {
   kitSample: {
     name: 'サンプル',

@@ -5,7 +5,7 @@ import { playground } from './playground/en';
 import { plugins } from './plugins/en';
 import type chinese from './zh-CN';
 
-/** Texts of the samples: their frame, and what each sample says. */
+/** Texts of the samples: the frame, and the texts of each sample. */
 const texts: SameKeys<typeof chinese> = { ...frame, ...playground, ...plugins, ...components };
 
 export default texts;

@@ -4,7 +4,7 @@ import { type RecordKind, recordKinds } from '../../entities/recordKinds';
 
 const without = (...left: RecordKind[]) => recordKinds.filter((kind) => !left.includes(kind));
 
-/** In the order in which they are offered. */
+/** In display order. */
 const rows: Seed<typeof deviceType>[] = [
   {
     code: 'ECG_PATCH',
@@ -75,5 +75,5 @@ const rows: Seed<typeof deviceType>[] = [
   },
 ];
 
-/** Models a new database starts with. */
+/** Device models of a new database. */
 export const deviceTypeSeeds = standardRows(rows.map((row) => ({ ...row, enabled: true })));

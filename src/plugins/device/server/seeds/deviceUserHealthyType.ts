@@ -2,7 +2,7 @@ import { type Seed, standardRows } from '../../../../../contract/seed';
 import type { deviceUserHealthyType } from '../../entities/deviceUserHealthyType';
 import { usualThresholds as thresholds } from '../../entities/usualThresholds';
 
-/** Health classes a new database starts with; where a condition moves thresholds they are ours unless told. */
+/** Health classes of a new database. Thresholds that a condition changes are our choice, unless a source is given. */
 export const deviceUserHealthyTypeSeeds: Seed<typeof deviceUserHealthyType>[] = standardRows([
   { code: 'normal', name: '健康', nameEn: 'Healthy', color: '#3C8D5A', thresholds: thresholds() },
   {
@@ -40,8 +40,8 @@ export const deviceUserHealthyTypeSeeds: Seed<typeof deviceUserHealthyType>[] = 
     nameEn: 'COPD',
     color: '#7F8C8D',
     description: '目标血氧 88–92%（NEWS2 血氧标准二）',
-    // NEWS2, SpO2 scale 2: 88 to 92 % is normal, 84 to 87 scores one and two points, 83 and less three. Whether somebody breathes
-    // oxygen is not known here, so that there is no upper limit.
+    // NEWS2, SpO2 scale 2: 88 to 92 % is normal, 84 to 87 scores one and two points, 83 and less three. There is no upper
+    // limit, because the system does not know who receives oxygen.
     thresholds: thresholds({ bloodOxygen: [83, 87, null, null, 5, 5], hypoxiaTime: [null, null, 10, 50, 0, 0] }),
   },
   {

@@ -1,5 +1,6 @@
-/** What the operations of this section do, besides its transitions. */
+/** Titles of the operations of this section, except transitions. */
 const texts = {
+  raiseEvent: '上报事件',
   selectByDeviceUserId: '按设备用户查询',
   registerDevice: '登记设备',
   rotateSecret: '更换上传密钥',

@@ -37,6 +37,7 @@ const texts: SameKeys<typeof chinese> = {
   bindingOverlaps: 'Overlaps another use of this device',
   assignedTooLong: 'At most %{days} days at once',
   okBindingCorrected: 'Corrected; samples have moved with it',
+  okExtremesMoved: 'Extreme limits moved',
 };
 
 export default texts;

@@ -37,6 +37,7 @@ const texts: SameKeys<typeof chinese> = {
   bindingOverlaps: 'この機器の別の使用期間と重なっています',
   assignedTooLong: '一度に割り当てられるのは %{days} 日までです',
   okBindingCorrected: '訂正しました。データも新しい時間に従います',
+  okExtremesMoved: '極限値を変更しました',
 };
 
 export default texts;

@@ -1,4 +1,4 @@
-/** What calls and forms of this section say, in simplified Chinese. */
+/** Messages of calls and forms of this section, in simplified Chinese. */
 const texts = {
   reportKept: '已进入审核的报告不能删除，可以作废',
   packetsMissing: '这段时间的数据包内容未上传',
@@ -35,6 +35,7 @@ const texts = {
   bindingOverlaps: '与该设备的另一段使用时间重叠',
   assignedTooLong: '一次最多归属 %{days} 天',
   okBindingCorrected: '已更正，数据已按新的时间归属',
+  okExtremesMoved: '极限值已调整',
 };
 
 export default texts;

@@ -37,6 +37,7 @@ const texts: SameKeys<typeof chinese> = {
   bindingOverlaps: '與該裝置的另一段使用時間重疊',
   assignedTooLong: '一次最多歸屬 %{days} 天',
   okBindingCorrected: '已更正，資料已依新的時間歸屬',
+  okExtremesMoved: '極限值已調整',
 };
 
 export default texts;

@@ -28,3 +28,15 @@ export const alertLevelTexts: SameKeys<typeof chinese.alertLevelTexts> = {
   warn: 'Warning',
   critical: 'Critical',
 };
+
+/** Extreme limits of vital signs, by their names. */
+export const extremeTexts = {
+  heartRateLow: 'Heart rate extremely low',
+  heartRateHigh: 'Heart rate extremely high',
+  oxygenLow: 'SpO2 extremely low',
+  breathingLow: 'Breathing extremely slow',
+  breathingHigh: 'Breathing extremely fast',
+  systolicLow: 'Systolic pressure extremely low',
+  systolicHigh: 'Systolic pressure extremely high',
+  diastolicHigh: 'Diastolic pressure extremely high',
+};

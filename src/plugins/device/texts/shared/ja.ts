@@ -28,3 +28,15 @@ export const alertLevelTexts: SameKeys<typeof chinese.alertLevelTexts> = {
   warn: '警告',
   critical: '危険',
 };
+
+/** Extreme limits of vital signs, by their names. */
+export const extremeTexts = {
+  heartRateLow: '心拍が極端に低い',
+  heartRateHigh: '心拍が極端に高い',
+  oxygenLow: 'SpO2が極端に低い',
+  breathingLow: '呼吸が極端に遅い',
+  breathingHigh: '呼吸が極端に速い',
+  systolicLow: '収縮期血圧が極端に低い',
+  systolicHigh: '収縮期血圧が極端に高い',
+  diastolicHigh: '拡張期血圧が極端に高い',
+};

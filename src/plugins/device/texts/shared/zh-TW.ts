@@ -28,3 +28,15 @@ export const alertLevelTexts: SameKeys<typeof chinese.alertLevelTexts> = {
   warn: '預警',
   critical: '危急',
 };
+
+/** Extreme limits of vital signs, by their names. */
+export const extremeTexts = {
+  heartRateLow: '心率極低',
+  heartRateHigh: '心率極高',
+  oxygenLow: '血氧極低',
+  breathingLow: '呼吸極慢',
+  breathingHigh: '呼吸極快',
+  systolicLow: '收縮壓極低',
+  systolicHigh: '收縮壓極高',
+  diastolicHigh: '舒張壓極高',
+};

@@ -1,4 +1,4 @@
-/** What devices are told of their uploads; the console never says it. */
+/** Messages to devices about their uploads; the console never shows them. */
 const texts = {
   uploadBadHeaders: '请求头须包含设备序列号、时间、随机串和签名',
   uploadBadClock: '设备时间与服务器相差超过 5 分钟，请校时',

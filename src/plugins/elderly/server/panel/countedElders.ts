@@ -6,30 +6,30 @@ import { underContract } from '../noServiced';
 
 type Elder = RowOf<'elderly'>;
 
-/** Elders who have all this in common, counted. */
+/** Number of elders with the same attributes. */
 export interface CountedElders {
   status: Elder['status'];
   capacity: Elder['elderlyCapacityTypeId'];
   living: Elder['elderlyLiveTypeId'];
   gender: Elder['gender'];
-  /** Position in {@link ageBands}; -1 for those younger. */
+  /** Index in {@link ageBands}; -1 for younger ones. */
   band: number;
   count: number;
-  /** Entered since the period began. */
+  /** Created since the period began. */
   fresh: number;
-  /** Entered as far into the period before as this one has come. */
+  /** Created in the previous period up to the same point. */
   freshBefore: number;
   /** Under contract, and without a service since the period began. */
   unserved: number;
 }
 
-/** Counts elders by everything the panel tells them apart by, in one walk. */
+/** Counts elders by all attributes that the dashboard distinguishes, in one table scan. */
 export function eldersStatement(queries: Queries, { today, first, from, before }: PanelPeriod): Statement<ElderCount> {
   const bands = ageBands.map((band, position) => {
     const { to } = birthLimits({ from: yearsOf(band) }, today);
     return sql`when "birthDate" <= ${sql.lit(to ?? '')} then ${sql.lit(position)}`;
   });
-  // The oldest first, since each band begins where the younger one ends.
+  // The oldest first, because each band begins where the younger one ends.
   const band = sql`(case ${sql.join(bands.reverse(), sql` `)} else -1 end)`;
   const since = sql.lit(from);
   const hasContract = underContract({ from: first, to: today });
@@ -55,7 +55,7 @@ type ElderCount = [
   unserved: number,
 ];
 
-/** What {@link eldersStatement} found. */
+/** Converts the rows of {@link eldersStatement} to counts. */
 export function countedElders(rows: readonly ElderCount[]): CountedElders[] {
   return rows.map(([status, capacity, living, gender, band, count, fresh, freshBefore, unserved]) => ({
     status,
@@ -70,12 +70,12 @@ export function countedElders(rows: readonly ElderCount[]): CountedElders[] {
   }));
 }
 
-/** Whole years at which a band of ages begins: `60-69` at 60. */
+/** Returns the minimum age of an age band: 60 for `60-69`. */
 export function yearsOf(band: AgeBand): number {
   return Number.parseInt(band, 10);
 }
 
-/** Active elders by municipal category; who has several is counted in each. */
+/** Counts active elders by municipal category; an elder with several is counted in each. */
 export function municipalStatement(queries: Queries) {
   return statementOf(
     queries,

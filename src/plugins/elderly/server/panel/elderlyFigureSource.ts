@@ -6,10 +6,10 @@ import { elderlyMunicipalType } from '../../entities/elderlyMunicipalType';
 import { elderlyFigures } from '../../entities/panelFigures';
 import { type CountedElders, countedElders, eldersStatement, municipalStatement, yearsOf } from './countedElders';
 
-/** Living alone, of GB/T 42195-2022 form A. */
+/** Code of living alone in GB/T 42195-2022 form A. */
 const ALONE = '1';
 
-/** Elders by status, age and the type lists that describe them. */
+/** Computes the figures about elders by status, age and type lists. */
 export const elderlyFigureSource: FigureSource<typeof elderlyFigures> = {
   declaration: elderlyFigures,
   async count({ queries, period, typeList }) {

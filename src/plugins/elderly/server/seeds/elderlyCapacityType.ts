@@ -4,7 +4,7 @@ import type { elderlyCapacityType } from '../../entities/elderlyCapacityType';
 
 type Row = Seed<typeof elderlyCapacityType>;
 
-/** Names of GB/T 42195-2022; the monthly caps are ours. */
+/** Names of GB/T 42195-2022; the monthly caps are our own. */
 const grades: Record<CapacityGrade, Pick<Row, 'name' | 'nameEn' | 'monthlyVisitCap' | 'color' | 'description'>> = {
   0: { name: '能力完好', nameEn: 'Intact', color: '#67C23A', description: '只安排生活类服务' },
   1: { name: '能力轻度受损（轻度失能）', nameEn: 'Mild impairment', monthlyVisitCap: 8, color: '#409EFF' },
@@ -13,7 +13,7 @@ const grades: Record<CapacityGrade, Pick<Row, 'name' | 'nameEn' | 'monthlyVisitC
   4: { name: '能力完全丧失（完全失能）', nameEn: 'Complete loss', monthlyVisitCap: 30, color: '#C45656' },
 };
 
-/** The five grades with the bands of scores they stand for. */
+/** The five grades with their ranges of scores. */
 export const elderlyCapacityTypeSeeds: Row[] = standardRows(
   capacityBands.map(
     ({ grade, min, max }): Row => ({

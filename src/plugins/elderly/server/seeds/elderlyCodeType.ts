@@ -4,7 +4,7 @@ import type { elderlyCodeType } from '../../entities/elderlyCodeType';
 const citizenNumber = { carriesGender: true, carriesBirth: true, maskHead: 3, maskTail: 4 };
 const otherNumber = { carriesGender: false, carriesBirth: false, maskHead: 3, maskTail: 4 };
 
-/** Codes 01–07 and 99 of the health-data table CV02.01.101; 11 and 12 are ours. */
+/** Codes 01–07 and 99 of the health-data table CV02.01.101; 11 and 12 are our own. */
 export const elderlyCodeTypeSeeds: Seed<typeof elderlyCodeType>[] = standardRows([
   { code: '01', name: '居民身份证', nameEn: 'Resident ID card', pattern: '^\\d{17}[\\dX]$', ...citizenNumber },
   {

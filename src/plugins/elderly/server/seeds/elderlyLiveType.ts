@@ -1,7 +1,7 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
 import type { elderlyLiveType } from '../../entities/elderlyLiveType';
 
-/** Living arrangements of GB/T 42195-2022 form A; 9 is ours. Living alone, and a couple, count as empty nest. */
+/** Living arrangements of GB/T 42195-2022 form A; 9 is our own. Living alone and living as a couple count as empty nest. */
 export const elderlyLiveTypeSeeds: Seed<typeof elderlyLiveType>[] = standardRows([
   { code: '1', name: '独居', nameEn: 'Alone', riskWeight: 3, emptyNest: true },
   {

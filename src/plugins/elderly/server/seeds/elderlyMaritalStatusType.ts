@@ -1,7 +1,7 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
 import type { elderlyMaritalStatusType } from '../../entities/elderlyMaritalStatusType';
 
-/** Codes of GB/T 2261.2-2003. The forms of GB/T 42195-2022 do not tell 21–23 apart, so these are switched off. */
+/** Codes of GB/T 2261.2-2003. 21–23 are disabled, because the forms of GB/T 42195-2022 do not distinguish them. */
 export const elderlyMaritalStatusTypeSeeds: Seed<typeof elderlyMaritalStatusType>[] = standardRows([
   { code: '10', name: '未婚', nameEn: 'Never married' },
   { code: '20', name: '已婚', nameEn: 'Married' },

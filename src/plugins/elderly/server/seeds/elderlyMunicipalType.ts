@@ -1,7 +1,7 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
 import type { elderlyMunicipalType } from '../../entities/elderlyMunicipalType';
 
-/** Civil-affairs categories as local systems list them. Amounts and quotas are local policy and start empty. */
+/** Civil-affairs categories as in local systems. Amounts and quotas are local policy and initially empty. */
 export const elderlyMunicipalTypeSeeds: Seed<typeof elderlyMunicipalType>[] = standardRows([
   { code: 'TK', name: '特困人员（分散供养）', nameEn: 'Extreme poverty', evidenceRequired: true, priority: 10 },
   { code: 'DB', name: '低保', nameEn: 'Minimum living allowance', evidenceRequired: true, priority: 20 },

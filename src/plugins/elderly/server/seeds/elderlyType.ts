@@ -1,7 +1,7 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
 import type { elderlyType } from '../../entities/elderlyType';
 
-/** Programmes of home care. The shares are examples that an operator sets to local policy. */
+/** Programs of home care. The shares are examples that an operator adapts to local policy. */
 export const elderlyTypeSeeds: Seed<typeof elderlyType>[] = standardRows([
   {
     code: 'GOV',

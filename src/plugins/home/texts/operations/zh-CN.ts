@@ -1,4 +1,4 @@
-/** What the calls of this section do, in simplified Chinese. */
+/** Titles of the calls of this section, in simplified Chinese. */
 const texts = {
   selectOwnMarks: '我的待办标记',
   selectColleagues: '可移交的同事',

@@ -7,6 +7,8 @@ const texts: SameKeys<typeof chinese> = {
     count: '%{count} entry |||| %{count} entries',
     kinds: 'Kinds of entries',
     all: 'All',
+    allHint: 'The sum of the kinds beside it',
+    handedOnly: 'Only those of “%{name}” that were handed to you',
     failed: '“%{name}” could not be read',
     nothing: 'Nothing waits for you',
     nothingText: 'New entries appear here by themselves',

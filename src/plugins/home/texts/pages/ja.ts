@@ -7,6 +7,8 @@ const texts: SameKeys<typeof chinese> = {
     count: '%{count} 件',
     kinds: '対応の種類',
     all: 'すべて',
+    allHint: '右の各種類の合計',
+    handedOnly: '引き継がれた「%{name}」だけを数えています',
     failed: '「%{name}」を読み込めませんでした',
     nothing: '対応待ちはありません',
     nothingText: '新しい項目は自動的にここに表示されます',

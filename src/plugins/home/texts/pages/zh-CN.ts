@@ -4,6 +4,8 @@ const texts = {
     count: '共 %{count} 项',
     kinds: '待办种类',
     all: '全部',
+    allHint: '下列各类之和',
+    handedOnly: '只计他人移交给您的“%{name}”',
     failed: '“%{name}”没有读到',
     nothing: '没有待办事项',
     nothingText: '新的事项会自动出现在这里',

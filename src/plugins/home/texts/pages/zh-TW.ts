@@ -7,6 +7,8 @@ const texts: SameKeys<typeof chinese> = {
     count: '共 %{count} 項',
     kinds: '待辦種類',
     all: '全部',
+    allHint: '下列各類之和',
+    handedOnly: '只計他人移交給您的「%{name}」',
     failed: '「%{name}」沒有讀到',
     nothing: '沒有待辦事項',
     nothingText: '新的事項會自動出現在這裡',

@@ -1,4 +1,4 @@
-/** What calls and forms of this section say, in simplified Chinese. */
+/** Messages of calls and forms of this section, in simplified Chinese. */
 const texts = {
   snoozeTooLong: '最多可推迟 %{days} 天',
   colleagueMayNot: '对方无权查看该记录',

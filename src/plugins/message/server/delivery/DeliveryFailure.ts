@@ -1,6 +1,6 @@
-/** A message was not taken; the text is what people read of it. */
+/** Thrown if a message was not accepted; the text is shown to administrators. */
 export class DeliveryFailure extends Error {
-  /** Trying again would not help. */
+  /** Retrying would not help. */
   readonly isFinal: boolean;
 
   constructor(message: string, { isFinal = false, cause }: { isFinal?: boolean; cause?: unknown } = {}) {

@@ -4,7 +4,7 @@ import type { ClaimedMessage, Delivery } from '../../entities/outbox';
 import { smtpAdapter } from './smtpAdapter';
 import { webhookAdapter } from './webhookAdapter';
 
-/** A message whose receiver can be reached. */
+/** A message with a known address. */
 export type AddressedMessage = ClaimedMessage & { address: string };
 
 /** Sends the messages of one channel. */
@@ -13,14 +13,14 @@ export interface Adapter {
   kind: Exclude<Delivery, 'inApp' | 'claimed'>;
   /**
    * Sends one message.
-   * @throws {DeliveryFailure} when it was not taken
+   * @throws {DeliveryFailure} if it was not accepted
    */
   send: (message: AddressedMessage) => Promise<void>;
-  /** Gives connections back. */
+  /** Closes connections. */
   close?: () => void;
 }
 
-/** The adapters that the operator has set up; nothing is connected yet. */
+/** Returns the adapters that the operator has configured, without connecting yet. */
 export function adaptersOf({ smtp, webhooks }: Pick<Config, 'smtp' | 'webhooks'>): Adapter[] {
   return [
     ...(smtp ? [smtpAdapter(smtp)] : []),

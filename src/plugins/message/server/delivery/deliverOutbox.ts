@@ -7,11 +7,11 @@ import { type MessageReport, reportMessages } from '../outbox/reportMessages';
 import { type Adapter, adaptersOf } from './adapters';
 import { DeliveryFailure } from './DeliveryFailure';
 
-/** Messages taken at once: at ten seconds each they are sent long before their lease ends. */
+/** Messages to claim at once: at ten seconds each they are sent long before their lease ends. */
 const BATCH = 20;
 const AT_ONCE = 4;
 
-/** Sends what is due by the adapters that the operator has set up; answers how many messages were tried. */
+/** Sends due messages with the configured adapters; returns the number of attempted messages. */
 export async function deliverOutbox(context: Context, _now: number, signal: AbortSignal): Promise<number> {
   let tried = 0;
   for (const adapter of adaptersOf(context.config)) {

@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Networks that are nobody's on the internet (IANA special-purpose registries, RFC 6890). */
+/** Networks that are not on the public internet (IANA special-purpose registries, RFC 6890). */
 const PRIVATE_NETWORKS = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -28,23 +28,26 @@ const PRIVATE_NETWORKS = [
   'ff00::/8',
 ];
 
-/** What may be connected to. */
+/** The restrictions of a connection. */
 export interface Reach {
-  /** Addresses or subnets that are reached although they are private, and without TLS. */
+  /** Allowed private addresses or subnets, also without TLS. */
   listed: readonly string[];
   /** The connection has no TLS. */
   isPlain: boolean;
 }
 
-/** Whether an address may be connected to: a public one with TLS, and those that are listed. */
+/** Returns whether connecting to an address is allowed: public ones with TLS, and listed ones. */
 export function mayReach(address: string, { listed, isPlain }: Reach): boolean {
-  // An address of IPv4 within IPv6 is that of IPv4.
+  // Treats an IPv4-mapped IPv6 address as IPv4.
   const plain = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1] ?? address;
   if (/^::ffff:/i.test(plain)) return false;
   return holds(networks(listed), plain) || (!isPlain && !holds(privateNetworks, plain));
 }
 
-/** Looks names up and refuses those with an address that may not be reached, at the moment of connecting. */
+/**
+ * Returns a DNS lookup that refuses names with a forbidden address. It runs when connecting, which prevents DNS
+ * rebinding.
+ */
 export function guardedLookup(reach: Reach): LookupFunction {
   return (hostname, options, callback) => {
     systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
@@ -58,7 +61,7 @@ export function guardedLookup(reach: Reach): LookupFunction {
   };
 }
 
-/** A name or address leads to a place that the operator has not listed. */
+/** Thrown for a name or address that leads to a forbidden network. */
 export class ForbiddenAddress extends Error {
   readonly code = 'EFORBIDDENADDRESS';
 }

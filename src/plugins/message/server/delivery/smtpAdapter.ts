@@ -4,10 +4,10 @@ import type { Adapter } from './adapters';
 import { DeliveryFailure } from './DeliveryFailure';
 
 const TIMEOUT_MS = 10_000;
-/** A relay on this machine is reached without TLS; any other has to offer it. */
+/** A relay on this host can be used without TLS; any other must support it. */
 const OWN_HOSTS: readonly string[] = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Sends e-mail by SMTP (RFC 5321), one connection for a run. */
+/** Sends e-mail by SMTP (RFC 5321), with one connection for each run. */
 export function smtpAdapter({ url, from }: NonNullable<Config['smtp']>): Adapter {
   let opened: Promise<Transporter> | undefined;
   return {
@@ -17,7 +17,7 @@ export function smtpAdapter({ url, from }: NonNullable<Config['smtp']>): Adapter
       opened ??= openTransport(url);
       const transport = await opened;
       try {
-        // The same message keeps its id when it is sent again, by which mailboxes know it.
+        // A retried message keeps its id, so that mailboxes recognize it.
         const messageId = `<outbox-${id}@${from.split('@').at(-1)}>`;
         await transport.sendMail({ from, to: address, subject: title, text: content, messageId });
       } catch (error) {
@@ -47,17 +47,17 @@ async function openTransport(url: string): Promise<Transporter> {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  // A connection that is lost between two messages is replaced by the next one.
+  // Ignored, because the next message replaces a lost connection.
   transport.on('error', () => undefined);
   return transport;
 }
 
-/** A server that answers with a code from 500 on refuses this very message (RFC 5321, 4.2.1); everything else may pass. */
+/** A reply code of 500 or higher permanently refuses the message (RFC 5321, 4.2.1); every other failure is retried. */
 function failureOf(error: unknown): DeliveryFailure {
   const { responseCode, code } = (error ?? {}) as { responseCode?: unknown; code?: unknown };
   if (typeof responseCode !== 'number')
     return new DeliveryFailure(`SMTP ${String(code ?? '')}`.trim(), { cause: error });
-  // What is wrong with the sender's own account concerns all messages, and is put right by the operator.
+  // An authentication failure concerns all messages, and the operator can fix it, so it is not final.
   const isFinal = responseCode >= 500 && code !== 'EAUTH';
   return new DeliveryFailure(`SMTP ${responseCode}`, { isFinal, cause: error });
 }

@@ -9,7 +9,7 @@ import { DeliveryFailure } from './DeliveryFailure';
 import { ForbiddenAddress, guardedLookup, mayReach, type Reach } from './guardedLookup';
 
 const TIMEOUT_MS = 10_000;
-/** Answers with which a gateway refuses this very message; everything else may pass. */
+/** HTTP statuses with which a gateway permanently refuses a message; every other failure is retried. */
 const REFUSED: readonly number[] = [400, 410, 422];
 
 export interface WebhookTarget extends Pick<NonNullable<Config['webhooks']>, 'secret' | 'listed'> {
@@ -17,7 +17,7 @@ export interface WebhookTarget extends Pick<NonNullable<Config['webhooks']>, 'se
   url: string;
 }
 
-/** Posts messages as signed JSON to the operator's gateway; redirects are not followed. */
+/** Posts messages as signed JSON to the operator's gateway, without following redirects. */
 export function webhookAdapter({ channel, url, secret, listed }: WebhookTarget): Adapter {
   return {
     channel,
@@ -32,7 +32,10 @@ export function webhookAdapter({ channel, url, secret, listed }: WebhookTarget):
   };
 }
 
-/** Who posts, when, and which message: a repeated one has the same key, so that the gateway sends it once. */
+/**
+ * Returns the headers with signature, timestamp and idempotency key. A retried message keeps its key, so that the
+ * gateway sends it only once.
+ */
 function headersOf({ id }: AddressedMessage, { body, secret }: { body: string; secret: string }) {
   const timestamp = String(Math.floor(Date.now() / 1_000));
   return {
@@ -44,7 +47,7 @@ function headersOf({ id }: AddressedMessage, { body, secret }: { body: string; s
   };
 }
 
-/** HMAC-SHA256 in hex over the seconds since 1970, a full stop, and the body. */
+/** Returns the HMAC-SHA256 in hex of the seconds since 1970, a period, and the body. */
 export function webhookSignature(parts: { timestamp: string; body: string; secret: string }): string {
   return createHmac('sha256', parts.secret).update(`${parts.timestamp}.${parts.body}`).digest('hex');
 }
@@ -55,12 +58,12 @@ interface Posted {
   reach: Reach;
 }
 
-/** Answers the status; what else is answered is not read. */
+/** Returns the status, and ignores the body of the answer. */
 async function post(url: string, { body, headers, reach }: Posted): Promise<number> {
   const { protocol, hostname } = new URL(url);
   const host = hostname.replace(/^\[|\]$/g, '');
   try {
-    // Addresses are never looked up.
+    // Node does not call `lookup` for IP addresses, so check them here.
     if (isIP(host) !== 0 && !mayReach(host, reach)) throw new ForbiddenAddress();
     const response = await new Promise<IncomingMessage>((resolve, reject) => {
       const send = protocol === 'http:' ? httpRequest : httpsRequest;

@@ -13,7 +13,7 @@ import { messageReceiverTypes, type SentChannel } from '../../entities/noticeCod
 import { smsHourProblems } from '../../entities/noticeRules';
 import { ATTEMPTS_MAX, type ClaimedMessage } from '../../entities/outbox';
 
-/** A sender that says nothing for so long has lost its messages to the next one. */
+/** Lease of claimed messages: if a sender reports nothing for this long, another one can claim them. */
 const LEASE_MS = 5 * MINUTE_MS;
 
 export interface Claim {
@@ -23,11 +23,11 @@ export interface Claim {
   limit: number;
   now: number;
   findEntity: Context['findEntity'];
-  /** Which messages who claims may see; all unless told. */
+  /** Limits the messages to the caller's data scope. Defaults to all. */
   seen?: Condition | undefined;
 }
 
-/** Hands out messages that are due to one sender alone; the caller moves the version of the table. */
+/** Leases due messages to one sender exclusively; the caller must increment the table version. */
 export async function claimMessages({
   transaction,
   kind,
@@ -74,7 +74,10 @@ export async function claimMessages({
   return rows.map((row) => claimed(row, addresses.get(receiverKey(row)) ?? null));
 }
 
-/** Where receivers are reached: by their number or e-mail address, and users by their account of the mini-program. */
+/**
+ * Returns the addresses of recipients: phone number or e-mail address, and for users also the account of the
+ * mini-program.
+ */
 async function addressesOf(
   queries: Queries,
   rows: readonly RowOf<'outbox'>[],

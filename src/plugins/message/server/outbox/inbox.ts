@@ -13,10 +13,10 @@ import {
 } from '../../../../../server/plugin-api';
 import { INBOX_MAX, type Inbox, outbox } from '../../entities/outbox';
 
-/** `selectInbox`: the newest messages to who asks, and how many of all they have not read. */
+/** `selectInbox`: the newest messages to the caller, and the number of all unread ones. */
 export const selectInbox: Handler = async (call, context) => {
   fieldInput(call, outbox.reads.selectInbox.input);
-  // What is written to somebody is theirs, whatever part of the records they see.
+  // Ignores the data scope, because messages always belong to their recipient.
   const { read } = context.database.whole;
   const rows = await ownMessages(read, call)
     .selectAll()
@@ -45,7 +45,7 @@ export const selectInbox: Handler = async (call, context) => {
   return { data, message: 'okRead' };
 };
 
-/** `readInbox`: marks a message to who asks as read, or all of them. */
+/** `readInbox`: marks one of the caller's messages as read, or all of them. */
 export const readInbox: Handler = async (call, context) => {
   const { id } = fieldInput(call, outbox.calls.readInbox.input);
   const adminId = receiverOf(call);

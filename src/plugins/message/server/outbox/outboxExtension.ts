@@ -16,7 +16,7 @@ import { readInbox, selectInbox } from './inbox';
 import { reportMessages } from './reportMessages';
 import { selectChannels } from './selectChannels';
 
-/** A message of a notice that is over is not sent any more. */
+/** Refuses to retry a message of a notice that is over. */
 async function guardRetry({ call, before, transaction }: Change<'outbox'>): Promise<Problem[]> {
   if (call.operation !== 'retryMessage' || before?.noticeId == null) return [];
   const notice = await transaction
@@ -31,7 +31,7 @@ const refuse: Handler = async () => {
   throw rejection('outboxKept');
 };
 
-/** `claimOutbox`: messages that are due, for one sender alone; two senders at once get different ones. */
+/** `claimOutbox`: leases due messages to one sender; concurrent senders get different ones. */
 const claimOutbox: Handler = async (call, context) => {
   const { channel, limit, reason } = fieldInput(call, outbox.calls.claimOutbox.input);
   const { kind } = context.database;
@@ -59,7 +59,7 @@ const claimOutbox: Handler = async (call, context) => {
   return { data, dataCount: data.length, message: 'okRead' };
 };
 
-/** `reportOutbox`: what became of messages. */
+/** `reportOutbox`: records the results of deliveries. */
 const reportOutbox: Handler = async (call, context) => {
   const { reports } = fieldInput(call, outbox.calls.reportOutbox.input);
   await transact(call, context, ({ transaction, now }) =>
@@ -68,7 +68,7 @@ const reportOutbox: Handler = async (call, context) => {
   return { message: 'okDone' };
 };
 
-/** The outbox is written by what sends messages; senders take from it and report. */
+/** Server logic of the outbox: only server code writes messages; senders claim them and report the results. */
 export const outboxExtension: EntityExtension<'outbox'> = {
   guard: guardRetry,
   operations: {

@@ -9,27 +9,27 @@ import {
 } from '../../../../../server/plugin-api';
 import { ATTEMPTS_MAX } from '../../entities/outbox';
 
-/** After a failure a message waits twice as long each time. */
+/** Initial delay after a failure; it doubles with each attempt. */
 const RETRY_MS = 2 * MINUTE_MS;
 
-/** What became of a message. */
+/** The result of delivering a message. */
 export interface MessageReport {
   id: number;
   event: 'sent' | 'failed' | 'read' | 'confirmed';
   failure: string | null;
-  /** Trying again would not help. */
+  /** Retrying would not help. */
   isFinal?: boolean;
 }
 
 interface Reporting {
   transaction: WriteTransaction;
-  /** The messages that who reports may see. */
+  /** The queries, limited to the data scope of the caller. */
   seen: Queries;
   reports: readonly MessageReport[];
   now: number;
 }
 
-/** Writes down what became of messages, and counts it in their notices; each thing counts once, however often it is reported. */
+/** Stores the results of deliveries and counts them in their notices. Idempotent: repeated reports count once. */
 export async function reportMessages({ transaction, seen, reports, now }: Reporting): Promise<void> {
   const counts = new Map<number, NoticeCounts>();
   for (const report of reports) {
@@ -69,7 +69,7 @@ interface NoticeCounts {
   confirmed: number;
 }
 
-/** Who has read a message has got it, and who has confirmed it has read it. */
+/** A read message counts as delivered too, and a confirmed one as read. */
 function changesOf(
   row: RowOf<'outbox'>,
   { event, failure, isFinal }: MessageReport,

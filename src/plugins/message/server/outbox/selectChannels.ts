@@ -5,7 +5,7 @@ import { isInApp, messageChannels } from '../../entities/noticeCodes';
 import type { ChannelStates } from '../../entities/outbox';
 import { adaptersOf } from '../delivery/adapters';
 
-/** `selectChannels`: how each channel is sent by, and what waits in it. */
+/** `selectChannels`: who delivers each channel, and what is pending in it. */
 export const selectChannels: Handler = async (_call, { config, database }) => {
   const rows = await database.read
     .selectFrom('outbox')

@@ -1,7 +1,7 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
 import type { newsType } from '../../entities/newsType';
 
-/** Kinds of articles a new database starts with. */
+/** The initial types of articles of a new database. */
 export const newsTypeSeeds: Seed<typeof newsType>[] = standardRows([
   { code: 'policy', name: '政策', nameEn: 'Policy', needReview: true, color: '#3A7CA5' },
   { code: 'health', name: '健康知识', nameEn: 'Health', needReview: true, color: '#3C8D5A' },

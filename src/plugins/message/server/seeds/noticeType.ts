@@ -1,7 +1,7 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
 import type { noticeType } from '../../entities/noticeType';
 
-/** Kinds of notices a new database starts with. */
+/** The initial types of notices of a new database. */
 export const noticeTypeSeeds: Seed<typeof noticeType>[] = standardRows([
   { code: 'system', name: '系统通知', nameEn: 'System', level: 'info', popup: false, color: '#3A7CA5' },
   { code: 'service', name: '服务提醒', nameEn: 'Service reminder', level: 'info', popup: false, color: '#3C8D5A' },

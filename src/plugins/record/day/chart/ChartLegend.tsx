@@ -4,7 +4,7 @@ import { useTranslate } from 'react-admin';
 import type { Plot } from '../plot/plot';
 import { useChartColors } from './chartColors';
 
-/** What the colours, bands and hatchings of a chart mean. */
+/** Explains the colors, bands and hatchings of a chart. */
 export const ChartLegend = memo(function ChartLegend({ plot, hasNights }: { plot: Plot; hasNights: boolean }) {
   const translate = useTranslate();
   const colors = useChartColors();

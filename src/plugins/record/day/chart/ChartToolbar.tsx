@@ -30,7 +30,7 @@ export interface ChartToolbarProps {
   children?: ReactNode;
 }
 
-/** Which part is in view, and the buttons to look closer, move, and take the values along. */
+/** Shows which part of the day is in view, with buttons to zoom, pan and export. */
 export const ChartToolbar = memo(function ChartToolbar({
   title,
   plot,

@@ -11,18 +11,18 @@ export interface CrosshairProps {
   right: number;
   tops: readonly number[];
   height: number;
-  /** By pane. */
+  /** One list of readings for each pane. */
   readings: readonly (readonly Reading[])[];
   noData: string;
   hasSeconds: boolean;
 }
 
-/** Pixels of the box with the time. */
+/** Width of the time label in pixels. */
 const CLOCK = { narrow: 40, wide: 58 };
-/** Values that fit over a pane. */
+/** Maximum number of values shown above a pane. */
 const SHOWN = 6;
 
-/** A line through all panes at one moment, with its time below and the values above each pane. */
+/** A line through all panes at one moment, with the time below and the values above each pane. */
 export function Crosshair({ cursor, x, left, right, tops, height, readings, noData, hasSeconds }: CrosshairProps) {
   const colors = useChartColors();
   const clockWidth = hasSeconds ? CLOCK.wide : CLOCK.narrow;
@@ -38,7 +38,7 @@ export function Crosshair({ cursor, x, left, right, tops, height, readings, noDa
         const told = (readings[at] ?? []).slice(0, SHOWN);
         const isSingle = told.length === 1;
         return (
-          // A ground of its own, so that the values are read over a long title.
+          // Has its own background, so that the values stay readable over a long title.
           <text
             key={top}
             x={right}

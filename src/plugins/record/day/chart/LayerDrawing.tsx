@@ -19,13 +19,13 @@ import type { ChartColors } from './chartColors';
 export interface LayerDrawingProps<L extends Layer = Layer> {
   layer: L;
   view: Span;
-  /** Pixels of the pane without its margins. */
+  /** Width of the pane without margins, in pixels. */
   width: number;
   height: number;
   x: (sec: number) => number;
   domain: readonly [number, number];
   colors: ChartColors;
-  /** Fill of missing data, and the moment after which none can be missing. */
+  /** Fill of missing data. After `pastSec`, data is not yet missing. */
   hatch: string;
   pastSec: number;
 }
@@ -81,7 +81,7 @@ function TrackDrawing(props: LayerDrawingProps<TrackLayer>) {
   );
 }
 
-/** Pixels of the thinnest bar. */
+/** Minimum width of a bar in pixels. */
 const LEAST_BAR = 1;
 
 function BarsDrawing(props: LayerDrawingProps<TrackLayer>) {
@@ -99,7 +99,7 @@ function BarsDrawing(props: LayerDrawingProps<TrackLayer>) {
   return <Boxes boxes={boxes} colors={colors} />;
 }
 
-/** The seconds of one column, as `columnsOf` makes them. */
+/** Returns the seconds of one column, with the same grouping as `columnsOf`. */
 function columnSeconds(intervalSec: number, { fromSec, toSec }: Span, width: number): number {
   const samples = Math.ceil((toSec - fromSec) / intervalSec);
   return Math.max(1, Math.ceil(samples / Math.max(1, width))) * intervalSec;
@@ -182,7 +182,7 @@ function StepsDrawing({ layer, x, height, colors }: LayerDrawingProps<StepsLayer
   );
 }
 
-/** Stretches of the same code. */
+/** Returns runs of the same code. */
 function stretches(values: readonly (number | null)[]): { code: number; start: number; end: number }[] {
   const found: { code: number; start: number; end: number }[] = [];
   values.forEach((code, at) => {
@@ -210,7 +210,7 @@ function StripDrawing({ layer, view, width, height, x, colors }: LayerDrawingPro
 const boxPath = (left: number, top: number, width: number, height: number) =>
   `M${left.toFixed(1)} ${top.toFixed(1)}h${width.toFixed(1)}v${height.toFixed(1)}h${(-width).toFixed(1)}z`;
 
-/** Boxes as one shape a colour: a day has more than a thousand, and each shape of its own costs. */
+/** Draws boxes as one path per color: a day has more than a thousand, and every separate SVG element is costly. */
 function Boxes({
   boxes,
   colors,

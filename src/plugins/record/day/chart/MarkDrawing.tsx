@@ -3,7 +3,7 @@ import type { Mark, Span } from '../plot/plot';
 import { useChartColors } from './chartColors';
 import { AXIS, LEFT, MARKS, RIGHT, timeScale } from './geometry';
 
-/** What was found in the day: a flag above the panes and a tinted stretch through them. */
+/** Draws an alert of the day: a flag above the panes and a tinted area through them. */
 export const MarkDrawing = memo(function MarkDrawing({
   marks,
   view,

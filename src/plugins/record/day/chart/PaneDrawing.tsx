@@ -9,19 +9,19 @@ import { LayerDrawing } from './LayerDrawing';
 export interface PaneDrawingProps {
   pane: Pane;
   view: Span;
-  /** Nothing can have been measured after this moment. */
+  /** After this moment, nothing can have been measured yet. */
   pastSec: number;
-  /** Pixels of the whole drawing. */
+  /** Width of the whole drawing in pixels. */
   width: number;
   top: number;
   ticks: readonly number[];
   nights: readonly Span[];
-  /** Unique within the page: names of clip paths and patterns. */
+  /** Unique within the page; prefixes the ids of clip paths and patterns. */
   name: string;
   locale: string;
 }
 
-/** One pane with its night, reference bands, gaps, grid and layers; drawn anew only when the view changes. */
+/** One pane with its night, reference bands, gaps, grid and layers. Renders again only when the view changes. */
 export const PaneDrawing = memo(function PaneDrawing({
   pane,
   view,
@@ -132,7 +132,7 @@ interface ValuesProps {
   limits: readonly { value: number; level: 'warn' | 'critical' }[];
 }
 
-/** The values of the scale at the left, the limits of the reference bands at the right. */
+/** The scale values on the left, and the limits of the reference bands on the right. */
 function Values({ domain, height, inner, locale, limits }: ValuesProps) {
   const colors = useChartColors();
   return (
@@ -176,13 +176,13 @@ function RowNames({ pane }: { pane: Pane }) {
   );
 }
 
-/** The edges of warning and critical bands that lie inside the scale. */
+/** Returns the edges of warning and critical bands that lie inside the scale. */
 function limitsOf(bands: NonNullable<Pane['bands']>, [least, greatest]: readonly [number, number]) {
   const limits = new Map<number, 'warn' | 'critical'>();
   for (const level of ['warn', 'critical'] as const) {
     for (const band of bands) {
       if (band.level !== level) continue;
-      // A band that lies low is reached from above, one that lies high from below.
+      // Values enter a low band from above and a high band from below.
       const edge = band.from === null ? band.to : band.to === null ? band.from : undefined;
       const inner = edge ?? innerEdge(band, bands);
       if (inner !== null && inner > least && inner < greatest) limits.set(inner, level);
@@ -191,10 +191,10 @@ function limitsOf(bands: NonNullable<Pane['bands']>, [least, greatest]: readonly
   return [...limits].map(([value, level]) => ({ value, level }));
 }
 
-/** Pixels between the names of two limits. */
+/** Minimum pixels between the labels of two limits. */
 const APART_PX = 11;
 
-/** The limits whose names do not run into those of worse ones. */
+/** Returns the limits whose labels do not overlap those of more severe limits. */
 function apart(limits: ReturnType<typeof limitsOf>, domain: readonly [number, number], height: number) {
   const shown: typeof limits = [];
   for (const limit of limits.toSorted((a, b) => a.level.localeCompare(b.level))) {
@@ -205,13 +205,13 @@ function apart(limits: ReturnType<typeof limitsOf>, domain: readonly [number, nu
   return shown;
 }
 
-/** The edge of a closed warning band that is turned away from the critical one. */
+/** Returns the edge of a closed warning band that faces away from the critical band. */
 function innerEdge({ from, to }: NonNullable<Pane['bands']>[number], bands: NonNullable<Pane['bands']>): number | null {
   const isLow = bands.some((band) => band.level === 'critical' && band.to !== null && band.to === from);
   return isLow ? to : from;
 }
 
-/** Where nothing was measured, by the first track of the pane; panes of events have no grid and so no gaps. */
+/** Returns the gaps of the first track of a pane. Panes of events have no sampling grid and therefore no gaps. */
 function gapsTold(pane: Pane, view: Span): Span[] {
   const track = pane.layers.map(firstTrack).find((each) => each !== undefined);
   return track ? gapsOf(track, view) : [];

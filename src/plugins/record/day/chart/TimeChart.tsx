@@ -17,43 +17,43 @@ import { useWidth } from './useWidth';
 import { ValueTable } from './ValueTable';
 
 export interface TimeChartProps {
-  /** What the chart shows, for screen readers and as title of the picture. */
+  /** What the chart shows: for screen readers, and as the title of the saved picture. */
   title: string;
   plot: Plot;
   viewport: Viewport;
   marks: readonly Mark[];
   nights: readonly Span[];
-  /** Name of saved files, without an ending. */
+  /** Name of saved files, without an extension. */
   fileName: string;
-  /** More buttons. */
+  /** Additional buttons. */
   actions?: ReactNode;
-  /** A moment was pressed, or chosen by Enter. */
+  /** Called when a moment is pressed, or chosen with Enter. */
   onPick?: ((picked: PickedMoment) => void) | undefined;
 }
 
-/** A moment of a chart; where the pane has rows, and it was pressed, with the row. */
+/** A moment of a chart. Includes the row if a row of a pane was pressed. */
 export interface PickedMoment {
   sec: number;
   row: number | undefined;
 }
 
-/** Pixels between ticks of the clock. */
+/** Minimum pixels between two time ticks. */
 const TICK_PX = 72;
 
 /**
- * A chart of several panes over one time axis, with a crosshair through all of them. Everything the mouse does can be
- * done with keys and fingers; the table below has the same values.
+ * A chart of several panes on one time axis with a shared crosshair. Everything the mouse does also works with keys and
+ * touch. The table below has the same values.
  */
 export function TimeChart({ title, plot, viewport, marks, nights, fileName, actions, onPick }: TimeChartProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
   const colors = useChartColors();
-  // Colons of React's ids would have to be escaped in references of the drawing.
+  // React's ids contain colons, which would need escaping in SVG references.
   const name = `chart${useId().replace(/[^\w]/g, '')}`;
   const [frame, width] = useWidth<HTMLDivElement>();
   const drawing = useRef<SVGSVGElement>(null);
   const [cursor, setCursor] = useState<number>();
-  // The buttons need it when they are pressed only, and are not drawn anew with each move of the pointer.
+  // A ref, because the buttons read it only when pressed and must not render with each pointer move.
   const reading = useRef(cursor);
   useEffect(() => {
     reading.current = cursor;
@@ -142,7 +142,7 @@ export function TimeChart({ title, plot, viewport, marks, nights, fileName, acti
   );
 }
 
-/** Which row of the spans of a pane lies at a height. */
+/** Returns the row of a pane's spans at a height. */
 function rowAt(panes: Plot['panes'], tops: readonly number[], y: number | undefined): number | undefined {
   if (y === undefined) return undefined;
   const at = panes.findIndex(({ height }, index) => y >= (tops[index] ?? 0) && y < (tops[index] ?? 0) + height);
@@ -152,7 +152,7 @@ function rowAt(panes: Plot['panes'], tops: readonly number[], y: number | undefi
   return pane && rows ? Math.floor(((y - (tops[at] ?? 0)) / pane.height) * rows) : undefined;
 }
 
-/** The seconds between the samples of the finest track, a minute where there is none. */
+/** Returns the seconds between samples of the finest track; a minute when there is none. */
 function finestStep({ panes }: Plot): number {
   const steps = panes.flatMap(({ layers }) =>
     layers.flatMap((layer) =>

@@ -13,10 +13,10 @@ import { type Quantity, quantitiesOf } from '../plot/quantities';
 import { clockAt } from '../plot/timeTicks';
 import { type TableCell as Cell, tableStep, valueTable } from '../plot/valueTable';
 
-/** More rows than this help nobody; the table then says means of longer stretches. */
+/** Maximum number of rows. Beyond this, the table shows means of longer intervals. */
 const MOST_ROWS = 96;
 
-/** The values in view as a table, for who cannot see the chart or wants the numbers. */
+/** The values in view as a table, for users who cannot see the chart or want numbers. */
 export const ValueTable = memo(function ValueTable({ title, plot, view }: { title: string; plot: Plot; view: Span }) {
   const translate = useTranslate();
   const [isOpen, setIsOpen] = useState(false);
@@ -91,7 +91,7 @@ function Values({ title, plot, view }: { title: string; plot: Plot; view: Span }
   );
 }
 
-/** The mean, with the least and the greatest where they differ. */
+/** Formats the mean, followed by the minimum and the maximum if they differ. */
 function cellText({ write, isCode }: Quantity, cell: Cell | null, locale: string): string {
   if (!cell) return '—';
   const mean = write(cell.mean, locale);

@@ -1,25 +1,25 @@
 import { useTheme } from '@mui/material/styles';
 import type { ColorName } from '../plot/plot';
 
-/** Colours of a day's charts. */
+/** Colors of a day's charts. */
 export type ChartColors = Record<ColorName, string> & {
   text: string;
   soft: string;
   grid: string;
   paper: string;
-  /** Reference bands: near enough to the paper that every line is read on them. */
+  /** Reference bands: close enough to the background that every line stays readable on them. */
   bands: Readonly<Record<'normal' | 'warn' | 'critical', string>>;
   night: string;
   hatch: string;
-  /** Areas of the grades of blood pressure. */
+  /** Areas of the blood pressure grades. */
   grades: Readonly<Record<'grade3' | 'grade2' | 'grade1' | 'highNormal' | 'normal', string>>;
 };
 
 type OwnColors = Omit<ChartColors, 'first' | 'none' | 'text' | 'soft' | 'grid' | 'paper'>;
 
 /**
- * Lines and bars reach 3:1 on the paper (WCAG 2.2, 1.4.11), and neighbours differ in lightness too, so that they are told
- * apart without seeing colours and in a grey print.
+ * Lines and bars reach a contrast of 3:1 on the background (WCAG 2.2, 1.4.11). Neighboring colors also differ in lightness,
+ * so that they stay distinguishable with color blindness and in a grayscale print.
  */
 export const lightChart: OwnColors = {
   second: '#a4410e',
@@ -67,7 +67,7 @@ export const darkChart: OwnColors = {
   grades: { grade3: '#4b2426', grade2: '#3b2023', grade1: '#33290f', highNormal: '#2b2a14', normal: '#17301c' },
 };
 
-/** The colours as the theme is. */
+/** Returns the colors of the current theme. */
 export function useChartColors(): ChartColors {
   const { palette } = useTheme();
   return {

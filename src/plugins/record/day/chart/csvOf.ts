@@ -4,8 +4,8 @@ import { sampleAt } from '../plot/sampleAt';
 import { clockAt } from '../plot/timeTicks';
 
 /**
- * Every sample of a plot as a table, a row for each moment of the finest track; then what happened at moments, each in a
- * row of its own. Where nothing was measured the cell is empty.
+ * Returns every sample of a plot as CSV, with a row for each moment of the finest track. Events follow, each in its own row.
+ * A cell is empty where nothing was measured.
  */
 export function csvOf({ panes, span }: Plot, { time, locale }: { time: string; locale: string }) {
   const quantities = panes.flatMap((pane) => quantitiesOf(pane).map((quantity) => ({ ...quantity, pane })));

@@ -1,18 +1,18 @@
 import type { Pane, Span } from '../plot/plot';
 
-/** Pixels left of the panes for the values of the scales, and right of them. */
+/** Pixels left of the panes, for the scale values, and right of them. */
 export const LEFT = 44;
 export const RIGHT = 34;
-/** Above each pane, for its title and the values under the crosshair. */
+/** Height above each pane, for its title and the values under the crosshair. */
 const TITLE = 22;
-/** Below the panes, for the clock. */
+/** Height below the panes, for the time axis. */
 export const AXIS = 22;
-/** Between a pane and the next one's title. */
+/** Height between a pane and the title of the next one. */
 const SPACE = 8;
-/** Above the first pane, for the marks of what was found. */
+/** Height above the first pane, for the marks of alerts. */
 export const MARKS = 14;
 
-/** Where each pane begins, from the top of the drawing, and how high all of it is. */
+/** Returns the top of each pane, from the top of the drawing, and the total height. */
 export function panePlaces(panes: readonly Pane[]): { tops: number[]; height: number } {
   let top = MARKS;
   const tops = panes.map(({ height }) => {
@@ -23,7 +23,7 @@ export function panePlaces(panes: readonly Pane[]): { tops: number[]; height: nu
   return { tops, height: top - SPACE + AXIS };
 }
 
-/** From moments to pixels and back, for a drawing of some width. */
+/** Returns functions that convert seconds to pixels and back. */
 export function timeScale({ fromSec, toSec }: Span, width: number) {
   const inner = Math.max(1, width - LEFT - RIGHT);
   return {

@@ -2,7 +2,7 @@ import type { ColorName, Layer, Pane } from '../plot/plot';
 import { quantitiesOf } from '../plot/quantities';
 import { sampleAt } from '../plot/sampleAt';
 
-/** What one quantity is at a moment; without a text nothing was measured. */
+/** The value of one quantity at a moment. Without a text, nothing was measured. */
 export interface Reading {
   id: string;
   label: string;
@@ -10,10 +10,10 @@ export interface Reading {
   text: string | undefined;
 }
 
-/** Seconds by which the crosshair may miss a moment and still read it. */
+/** Maximum distance in seconds between the crosshair and an event that it still reads. */
 const NEAR_SEC = 450;
 
-/** What each pane shows at a moment. */
+/** Returns the values of each pane at a moment. */
 export function readingsAt(panes: readonly Pane[], sec: number, locale: string): Reading[][] {
   return panes.map((pane) => [
     ...quantitiesOf(pane).map(({ id, label, color, track, write }) => {
@@ -24,7 +24,7 @@ export function readingsAt(panes: readonly Pane[], sec: number, locale: string):
   ]);
 }
 
-/** What of a layer of events happens at, or near, a moment. */
+/** Returns the events of a layer at or near a moment. */
 function happeningAt(layer: Layer, sec: number): Reading[] {
   if (layer.type === 'spans') {
     return layer.items

@@ -2,21 +2,21 @@ import { saveFile } from '../../../../core/kit';
 
 export interface PictureRequest {
   drawing: SVGSVGElement;
-  /** Written above the drawing. */
+  /** Drawn above the chart. */
   title: string;
   fileName: string;
-  /** Colours of the paper and of the title. */
+  /** Colors of the background and of the title. */
   paper: string;
   ink: string;
 }
 
-/** Pixels of the picture for one of the screen, so that it is sharp in a document. */
+/** Pixels of the picture per pixel of the screen, so that it is sharp in a document. */
 const SCALE = 2;
 const HEAD = 32;
 
 /**
- * Saves a drawing as PNG as it looks, with its title.
- * @throws {Error} when the browser cannot draw it
+ * Saves a drawing as PNG as it looks on the screen, with its title.
+ * @throws {Error} if the browser cannot draw it
  */
 export async function savePicture({ drawing, title, fileName, paper, ink }: PictureRequest): Promise<void> {
   const { width, height } = drawing.viewBox.baseVal;

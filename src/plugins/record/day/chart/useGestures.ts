@@ -12,12 +12,12 @@ import { pinchedSpan } from '../plot/timeSpan';
 import { LEFT, timeScale } from './geometry';
 import type { Viewport } from './useViewport';
 
-/** Pixels a pointer must move before it selects. */
+/** Pixels a pointer must move before a drag starts. */
 const DRAG_PX = 5;
-/** How much closer one turn of the wheel or one key looks. */
+/** Zoom factor of one wheel turn or one key press. */
 const WHEEL = 1.25;
 const KEY = 1.6;
-/** Share of the view that a key moves it by. */
+/** Share of the view by which a key pans. */
 const KEY_MOVE = 0.25;
 
 interface Gesture {
@@ -31,18 +31,18 @@ export interface GesturesRequest {
   ref: RefObject<HTMLElement | null>;
   width: number;
   viewport: Viewport;
-  /** Seconds that an arrow key moves the crosshair. */
+  /** Seconds by which an arrow key moves the crosshair. */
   stepSec: number;
   cursor: number | undefined;
   setCursor: (sec: number | undefined) => void;
-  /** A moment was pressed, at a height in the drawing, or chosen by Enter. */
+  /** Called when a moment is pressed, at a height in the drawing, or chosen with Enter. */
   onPress?: ((sec: number, y?: number) => void) | undefined;
 }
 
 /**
- * What mouse, fingers and keys do on a chart. Mouse: pointing reads, dragging selects what is shown, with Shift it moves.
- * Fingers: one reads, two pinch and move. The wheel looks closer with Ctrl or ⌘, or when the chart has the focus, so that
- * a page is scrolled over a chart without harm.
+ * Handles mouse, touch and keys on a chart. Mouse: hover reads values, drag selects a range to zoom into, Shift and drag
+ * pans. Touch: one finger reads, two fingers zoom and pan. The wheel zooms only with Ctrl or ⌘, or while the chart has the
+ * focus, so that scrolling the page over a chart works as usual.
  */
 export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor, onPress }: GesturesRequest) {
   const { view, zoom, move, show, reset } = viewport;
@@ -51,7 +51,7 @@ export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor, 
   const gesture = useRef<Gesture>(undefined);
   const pinch = useRef<readonly [number, number]>(undefined);
   const [selection, setSelection] = useState<Span>();
-  // A click follows every dragging too, which is no pressing.
+  // A click event also follows every drag, but a drag is not a press.
   const isDragged = useRef(false);
   const within = (sec: number) => Math.min(view.toSec, Math.max(view.fromSec, sec));
   const xOf = (event: { clientX: number }) => event.clientX - (ref.current?.getBoundingClientRect().left ?? 0);
@@ -70,7 +70,7 @@ export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor, 
   useEffect(() => {
     const element = ref.current;
     const turn = (event: WheelEvent) => wheel.current?.(event);
-    // React listens passively, and what is passive cannot keep the page from scrolling.
+    // React registers wheel listeners as passive, and a passive listener cannot prevent scrolling.
     element?.addEventListener('wheel', turn, { passive: false });
     return () => element?.removeEventListener('wheel', turn);
   }, [ref]);
@@ -141,7 +141,7 @@ export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor, 
     const around = cursor ?? (view.fromSec + view.toSec) / 2;
     const step = (event.shiftKey ? 10 : 1) * stepSec;
     const go = (sec: number) => {
-      // The middle of a sample, so that rounding never reads its neighbour.
+      // The middle of a sample, so that rounding never reads its neighbor.
       const middle = (Math.floor(sec / stepSec) + 0.5) * stepSec;
       setCursor(Math.min(view.toSec - stepSec / 2, Math.max(view.fromSec + stepSec / 2, middle)));
     };
@@ -164,7 +164,7 @@ export function useGestures({ ref, width, viewport, stepSec, cursor, setCursor, 
     const action = actions[event.key];
     if (!action) return;
     event.preventDefault();
-    // The page's own arrow keys go to other days.
+    // The arrow keys of the page navigate to other days.
     event.stopPropagation();
     action();
   }

@@ -7,13 +7,13 @@ export interface Viewport {
   view: Span;
   isWhole: boolean;
   show: (span: Span) => void;
-  /** Factors below 1 look closer; the middle of the view stays unless a moment is given. */
+  /** Factors below 1 zoom in. The center of the view stays fixed unless `aroundSec` is given. */
   zoom: (factor: number, aroundSec?: number) => void;
   move: (bySec: number) => void;
   reset: () => void;
 }
 
-/** Which part of a plot is in view; the whole of another plot. */
+/** Returns which part of a plot is in view. Resets to the whole span when the plot changes. */
 export function useViewport({ span, shortestSec }: Pick<Plot, 'span' | 'shortestSec'>): Viewport {
   const [chosen, setChosen] = useState<Span>();
   const { fromSec, toSec } = span;

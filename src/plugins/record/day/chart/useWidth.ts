@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 
-/** Width assumed where nothing is laid out. */
+/** Width assumed when there is no layout. */
 const USUAL = 800;
 
-/** The width of an element in pixels, kept up to date. */
+/** Returns the current width of an element in pixels. */
 export function useWidth<T extends HTMLElement>() {
   const ref = useRef<T>(null);
   const [width, setWidth] = useState(USUAL);

@@ -18,7 +18,7 @@ const LEFT = 52;
 const AXIS = 20;
 const RIGHT = 18;
 
-/** The movement of a week, a strip for each day: the darker, the more. A steady rhythm shows as columns. */
+/** The activity of a week with a strip for each day: the darker, the more activity. A steady rhythm shows as columns. */
 export default function ActivityRaster({ definition, resource, day }: ExtraProps) {
   const translate = useTranslate();
   const colors = useChartColors();

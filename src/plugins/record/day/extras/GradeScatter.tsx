@@ -15,13 +15,13 @@ const DIA = [40, 130] as const;
 const HEIGHT = 280;
 const MARGIN = { left: 44, right: 12, top: 8, bottom: 34 };
 
-/** The areas of the grades, the worst first: each reaches up to where the one before begins. */
+/** The areas of the grades, the worst first. Each area extends to the start of the previous one. */
 const GRADES = [...gradeLimits.map(({ grade }) => grade), 'normal' as const].map((grade, position) => {
   const { sys, dia } = gradeLimits[position - 1] ?? { sys: SYS[1], dia: DIA[1] };
   return { grade, sys, dia };
 });
 
-/** The readings of the day on the areas of the grades: the worse of the two numbers decides. */
+/** Plots the readings of the day on the areas of the grades. The worse of the two numbers decides the grade. */
 export default function GradeScatter({ definition: { entity }, day }: ExtraProps) {
   const translate = useTranslate();
   const colors = useChartColors();
@@ -70,7 +70,7 @@ export default function GradeScatter({ definition: { entity }, day }: ExtraProps
               {translate('record-manage.day.bloodPressure.systolic')}
             </text>
           </g>
-          {/* Readings at home count as hypertension from here on, and are drawn in red. */}
+          {/* Readings beyond this line count as hypertension at home and are red. */}
           <path
             d={`M${x(DIA[0])} ${y(HOME_HYPERTENSION.sys)}H${x(HOME_HYPERTENSION.dia)}V${y(SYS[0])}`}
             fill="none"

@@ -8,7 +8,7 @@ import { minutesByValue } from './minutesByValue';
 
 const HEIGHT = 200;
 
-/** How long the saturation had each value. */
+/** Shows how long the saturation had each value. */
 export default function SaturationHistogram({ day }: ExtraProps) {
   const translate = useTranslate();
   const { palette, ...look } = useChartLook();

@@ -8,11 +8,11 @@ export interface ShareBar {
   percent: number;
   text: string;
   color: ColorName;
-  /** What is usual, per cent. */
+  /** The usual range in percent. */
   usual?: readonly [number, number];
 }
 
-/** Shares of a whole as bars under one another, with what is usual as a frame on each. */
+/** Shows shares of a whole as bars, each with a frame around its usual range. */
 export function ShareBars({ bars }: { bars: readonly ShareBar[] }) {
   const colors = useChartColors();
   return (

@@ -3,14 +3,14 @@ import { ChartPanel } from '../../../../core/kit';
 import { aggregateOf, type ExtraProps } from './extra';
 import { ShareBars } from './ShareBars';
 
-/** Stages of the time asleep, per cent usual for older adults (N1 and N2 together are light). */
+/** Sleep stages with their usual percentage in older adults (N1 and N2 together are light sleep). */
 const STAGES = [
   { stage: 'light', field: 'lightMin', usual: [50, 65] },
   { stage: 'deep', field: 'deepMin', usual: [15, 20] },
   { stage: 'rem', field: 'remMin', usual: [15, 25] },
 ] as const;
 
-/** How the time asleep was made up, beside what is usual. */
+/** Shows the composition of the sleep beside the usual ranges. */
 export default function StageShares({ day }: ExtraProps) {
   const translate = useTranslate();
   const asleep = aggregateOf(day.record, 'asleepMin') ?? 0;

@@ -4,11 +4,11 @@ import { useLocaleState, useTranslate } from 'react-admin';
 import { ChartPanel } from '../../../../core/kit';
 import { aggregateOf, type ExtraProps } from './extra';
 
-/** Steps a day (ours), and minutes of moderate or vigorous movement a week (WHO 2020, 65 and older). */
+/** Steps a day (our choice), and minutes of moderate or vigorous activity a week (WHO 2020, 65 and older). */
 const STEPS = 6_000;
 const ACTIVE_MIN = 150;
 
-/** How near the day and the seven days before it came to the goals. */
+/** Shows how close the day and the previous seven days came to the goals. */
 export default function StepGoal({ day, context }: ExtraProps) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

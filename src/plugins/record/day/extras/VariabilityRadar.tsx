@@ -16,7 +16,7 @@ import { radarAxes } from './radarAxes';
 
 const HEIGHT = 320;
 
-/** The variability of the day and the wearer's own baseline, each as a share of the norm of 24 hours. */
+/** Shows the heart rate variability of the day and the wearer's baseline, each as a share of the 24-hour norm. */
 export default function VariabilityRadar({ day, context }: ExtraProps) {
   const translate = useTranslate();
   const { palette, ...look } = useChartLook();

@@ -5,7 +5,7 @@ import { ShareBars } from './ShareBars';
 
 const ZONES = [1, 2, 3, 4, 5] as const;
 
-/** Minutes in each of Edwards' zones of the heart rate. */
+/** Shows the minutes in each of Edwards' heart rate zones. */
 export default function ZoneMinutes({ definition: { entity }, day }: ExtraProps) {
   const translate = useTranslate();
   const minutes = ZONES.map((zone) => aggregateOf(day.record, `zone${zone}Min`) ?? 0);

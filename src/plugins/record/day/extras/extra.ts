@@ -4,18 +4,18 @@ import type { WearerFacts } from '../kinds/kindDay';
 import type { RecordDefinition } from '../recordDefinition';
 import type { Day } from '../useDay';
 
-/** What a part below a day's chart is told. */
+/** Props of a part below a day's chart. */
 export interface ExtraProps {
   definition: RecordDefinition;
   resource: string;
   day: Day;
   context: DayContext | null | undefined;
   wearer: WearerFacts;
-  /** What was last picked on the chart, by the kinds that answer to it. */
+  /** The last moment picked on the chart. Only some kinds use it. */
   picked: PickedMoment | undefined;
 }
 
-/** A number of a record; undefined where it has none. */
+/** Returns a number of a record; undefined when it has none. */
 export function aggregateOf(record: Readonly<Record<string, unknown>>, name: string): number | undefined {
   const value = record[name];
   return typeof value === 'number' ? value : undefined;

@@ -2,7 +2,7 @@ import { type ComponentType, lazy } from 'react';
 import type { RecordKind } from '../../../device/entities/recordKinds';
 import type { ExtraProps } from './extra';
 
-/** What stands below the chart of a kind, as one more look at the same day. */
+/** The part below the chart of each kind: another view of the same day. */
 export const extraOf: Partial<Record<RecordKind, ComponentType<ExtraProps>>> = {
   heartRate: lazy(() => import('./ZoneMinutes')),
   bloodOxygen: lazy(() => import('./SaturationHistogram')),
@@ -15,5 +15,5 @@ export const extraOf: Partial<Record<RecordKind, ComponentType<ExtraProps>>> = {
   raw: lazy(() => import('../waveform/RawWaveform')),
 };
 
-/** Kinds whose part below the chart shows the moment that is picked on it. */
+/** Kinds whose part below the chart shows the picked moment. */
 export const kindsWithPicks: ReadonlySet<RecordKind> = new Set(['raw']);

@@ -1,6 +1,6 @@
 import type { Track } from '../plot/plot';
 
-/** How many minutes a track had each whole value; what lies outside counts at the ends. */
+/** Counts the minutes of each integer value of a track. Values out of range count at the nearest end. */
 export function minutesByValue({ intervalSec, values }: Track, [least, greatest]: readonly [number, number]) {
   const minutes = new Array<number>(greatest - least + 1).fill(0);
   for (const value of values) {

@@ -1,7 +1,9 @@
 import type { Aggregates } from '../../entities/dayContext';
 import { aggregateOf } from './extra';
 
-/** Norms of adults (Task Force 1996): of 24 hours in time, of five minutes lying for the shares of the frequencies. */
+/**
+ * Norms of adults (Task Force 1996): 24-hour norms for the time domain, five minutes lying down for the frequency shares.
+ */
 const NORMS = [
   { name: 'SDNN', field: 'sdnn', norm: 141 },
   { name: 'SDANN', field: 'sdann', norm: 127 },
@@ -11,7 +13,7 @@ const NORMS = [
   { name: 'HF nu', field: 'hfNu', norm: 29 },
 ] as const;
 
-/** Each measure of a day and of a baseline in per cent of its norm; null where it is not known. */
+/** Returns each measure of a day and of a baseline as a percentage of its norm; null when unknown. */
 export function radarAxes(record: Readonly<Record<string, unknown>>, baseline: Aggregates | undefined) {
   return NORMS.map(({ name, field, norm }) => {
     const share = (value: number | null | undefined) =>

@@ -1,16 +1,19 @@
 import { columnsOf } from '../plot/columns';
 import type { Span, Track } from '../plot/plot';
 
-/** Acceleration that is drawn as dark as can be, and one that is nearly stillness, thousandths of g. */
+/** Acceleration of the darkest cells, and acceleration of near stillness, in thousandths of g. */
 const FULL_MG = 100;
 const STILL_MG = 5;
 
-/** A stretch of a day and how dark it is drawn, 0 to 1. */
+/** A part of a day and its darkness, 0 to 1. */
 export interface RasterCell extends Span {
   shade: number;
 }
 
-/** A day as at most so many cells; the logarithm tells little movement from none. Where nothing was measured there is no cell. */
+/**
+ * Divides a day into at most `most` cells. The logarithmic scale separates little activity from none. Times without a
+ * measurement have no cell.
+ */
 export function rasterCells(track: Track, most: number): RasterCell[] {
   const { startSec, intervalSec, values } = track;
   const span = { fromSec: startSec, toSec: startSec + values.length * intervalSec };

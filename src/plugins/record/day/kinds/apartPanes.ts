@@ -6,7 +6,10 @@ import type { DayInput } from './kindDay';
 
 type Item = RangesLayer['items'][number];
 
-/** A pane of its own for what counts in no figure, so that nobody takes it for a measurement; none where there is nothing. */
+/**
+ * Returns a separate pane for values that count in no figure, so that nobody mistakes them for measurements. Empty without
+ * items.
+ */
 export function apartPanes(id: string, title: string, items: readonly Item[]): Pane[] {
   if (items.length === 0) return [];
   const values = items.flatMap(({ low, high }) => [low, high]);
@@ -16,7 +19,7 @@ export function apartPanes(id: string, title: string, items: readonly Item[]): P
   ];
 }
 
-/** The implausible values of a channel, apart from its curve. */
+/** Returns the implausible values of a channel as a pane apart from its curve. */
 export function implausiblePanes(series: Series | undefined, channel: string, word: DayInput['word']): Pane[] {
   const items = (series?.implausible?.[channel] ?? []).map(({ index, value }): Item => {
     const sec = (series?.startSec ?? 0) + index * (series?.intervalSec ?? 60);

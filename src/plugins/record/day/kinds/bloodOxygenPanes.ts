@@ -3,10 +3,10 @@ import { domainOf } from '../plot/valueScale';
 import { implausiblePanes } from './apartPanes';
 import { type PanesOf, thresholdOf, trackOf } from './kindDay';
 
-/** Per cent that are always in view. */
+/** Percentages that are always in view. */
 const ROOM = [70, 100] as const;
 
-/** The saturation with its reference bands; below 90 % is critical unless the wearer's class says otherwise. */
+/** The saturation with its reference bands. Below 90 % is critical unless the wearer's health class sets another limit. */
 export const bloodOxygenPanes: PanesOf = ({ series, wearer, word }) => {
   const track = trackOf(series, 'spo2');
   const threshold = thresholdOf(wearer, 'bloodOxygen');

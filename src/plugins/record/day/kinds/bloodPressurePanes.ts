@@ -7,11 +7,11 @@ import { domainOf } from '../plot/valueScale';
 import { apartPanes } from './apartPanes';
 import { type DayEvent, numberOf, type PanesOf, thresholdOf } from './kindDay';
 
-/** mmHg that are always in view. */
+/** Pressures in mmHg that are always in view. */
 const ROOM = [50, 180] as const;
 const PULSES = [50, 110] as const;
 
-/** Each reading that counts as a bar from diastolic to systolic, those that do not apart from them, and the pulse below. */
+/** Each valid reading as a bar from diastolic to systolic, rejected readings in a separate pane, and the pulse below. */
 export const bloodPressurePanes: PanesOf = ({ events, wearer, word }) => {
   const systolic = thresholdOf(wearer, 'systolic');
   const diastolic = thresholdOf(wearer, 'diastolic');

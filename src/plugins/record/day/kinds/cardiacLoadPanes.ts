@@ -3,11 +3,11 @@ import { runningSum, sumsOver } from '../plot/sampleAt';
 import { domainOf } from '../plot/valueScale';
 import { type PanesOf, trackOf } from './kindDay';
 
-/** Per cent of the heart rate reserve at which effort is light, moderate, vigorous and near the greatest (ACSM 2021). */
+/** Percent of the heart rate reserve at which effort is light, moderate, vigorous and near maximal (ACSM 2021). */
 const EFFORT_STARTS = [0, 30, 40, 60, 90] as const;
 const HOUR = 3_600;
 
-/** The load of each hour by effort, its sum since midnight, and the share of the reserve that was used. */
+/** The load of each hour by effort, its sum since midnight, and the used share of the reserve. */
 export const cardiacLoadPanes: PanesOf = ({ series, word }) => {
   const load = trackOf(series, 'load');
   const reserve = trackOf(series, 'reserve');
@@ -65,7 +65,7 @@ export const cardiacLoadPanes: PanesOf = ({ series, word }) => {
   ];
 };
 
-/** The load of the intervals whose effort lies in a class; 0 for the others, so that hours stay comparable. */
+/** Returns the load of the intervals whose effort lies in a class. The others are 0, so that hours stay comparable. */
 function within(load: Track, reserve: Track, from: number, to: number): Track {
   return {
     ...load,

@@ -2,16 +2,16 @@ import type { ColorName } from '../plot/plot';
 import { domainOf } from '../plot/valueScale';
 import { type PanesOf, trackOf } from './kindDay';
 
-/** Millivolts below which the electrode should be looked at (ours). */
+/** Millivolts below which the electrode needs a check (our choice). */
 const WEAK_MV = 0.3;
-/** Signal quality from which a minute is good, and from which it can be used. */
+/** Minimum signal quality of a good minute, and of a usable minute. */
 const GOOD = 80;
 const USABLE = 50;
 
 const colorOf = (quality: number): ColorName =>
   quality >= GOOD ? 'good' : quality >= USABLE ? 'warn' : quality > 0 ? 'critical' : 'quiet';
 
-/** The height of the R wave, and a strip that says how usable the signal was. */
+/** The height of the R wave, and a strip that shows how usable the signal was. */
 export const ecgIntensityPanes: PanesOf = ({ series, word }) => {
   const amplitude = trackOf(series, 'amplitude');
   return [

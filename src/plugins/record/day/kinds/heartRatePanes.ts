@@ -7,7 +7,7 @@ import { type PanesOf, thresholdOf, trackOf } from './kindDay';
 /** Beats a minute that are always in view. */
 const ROOM = [40, 120] as const;
 
-/** The heart rate with its reference bands, and below it the zones of effort. */
+/** The heart rate with its reference bands, and the effort zones below. */
 export const heartRatePanes: PanesOf = ({ series, wearer, word }) => {
   const track = trackOf(series, 'mean');
   const rate: Pane = {
@@ -24,7 +24,10 @@ export const heartRatePanes: PanesOf = ({ series, wearer, word }) => {
 
 const ZONES = ['zone1', 'zone2', 'zone3', 'zone4', 'zone5'] as const;
 
-/** Edwards' zones: 50 to 60, 60 to 70, … 90 to 100 per cent of the greatest heart rate; below there is no effort. */
+/**
+ * Returns the pane of Edwards' zones: 50 to 60, 60 to 70, … 90 to 100 percent of the maximum heart rate. Below them there is
+ * no effort.
+ */
 function zonePane(track: Track, maxHr: number, title: string): Pane {
   const colorOf = (percent: number): ColorName => ZONES[Math.min(4, Math.floor(percent / 10) - 5)] ?? 'none';
   const percents = track.values.map((rate) => (rate === null ? null : Math.round((rate / maxHr) * 100)));

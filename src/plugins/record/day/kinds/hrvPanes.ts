@@ -1,7 +1,7 @@
 import { domainOf } from '../plot/valueScale';
 import { type PanesOf, trackOf } from './kindDay';
 
-/** Variability by windows of five minutes: in time, in frequency, and the beats it leaves out. */
+/** Heart rate variability in windows of five minutes: time domain, frequency domain, and the excluded beats. */
 export const hrvPanes: PanesOf = ({ series, word }) => {
   const track = (channel: string) => trackOf(series, channel);
   const [sdnn, rmssd, lf, hf] = [track('sdnn'), track('rmssd'), track('lf'), track('hf')];

@@ -1,10 +1,10 @@
 import { clockAt } from '../plot/timeTicks';
 import { numberOf, type PanesOf, trackOf } from './kindDay';
 
-/** Percentage points that fill the height of an episode. */
+/** Depth in percentage points at which an episode fills the row. */
 const DEEP = 20;
 
-/** Minutes below 90 and 88 per cent by hour, and each fall of the saturation in its time, as high as it was deep. */
+/** Minutes below 90 and 88 percent by hour, and each desaturation at its time, as high as it was deep. */
 export const hypoxiaTimePanes: PanesOf = ({ series, events, word }) => {
   const below90 = trackOf(series, 'below90');
   const below88 = trackOf(series, 'below88');

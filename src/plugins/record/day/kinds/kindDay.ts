@@ -5,26 +5,26 @@ import type { Pane, Track } from '../plot/plot';
 /** One event of a day as the server sends it. */
 export type DayEvent = Readonly<Record<string, unknown>>;
 
-/** What is known of the wearer, where the reader may see it. */
+/** Facts about the wearer, as far as the user may see them. */
 export interface WearerFacts {
-  /** Beats a minute at most. */
+  /** Maximum heart rate in beats a minute. */
   maxHr: number | undefined;
   thresholds: readonly Threshold[];
 }
 
-/** What the panes of a day are made of. */
+/** Input from which the panes of a day are made. */
 export interface DayInput {
   series: Series | undefined;
   events: readonly DayEvent[];
   wearer: WearerFacts;
-  /** Writes a text of `record-manage.day`. */
+  /** Translates a text of `record-manage.day`. */
   word: (key: string, options?: Readonly<Record<string, unknown>>) => string;
 }
 
 /** Makes the panes of a day, the most important one first. */
 export type PanesOf = (input: DayInput) => Pane[];
 
-/** One channel of a series as a track; without samples where there is no series. */
+/** Returns one channel of a series as a track. Without a series, the track has no samples. */
 export function trackOf(series: Series | undefined, channel: string): Track {
   return {
     startSec: series?.startSec ?? 0,
@@ -33,12 +33,12 @@ export function trackOf(series: Series | undefined, channel: string): Track {
   };
 }
 
-/** The thresholds of one measure. */
+/** Returns the thresholds of one measure. */
 export function thresholdOf({ thresholds }: WearerFacts, measure: ThresholdMeasure): Threshold | undefined {
   return thresholds.find((each) => each.measure === measure);
 }
 
-/** A number of an event; 0 where it has none. */
+/** Returns a number of an event; 0 when it has none. */
 export function numberOf(event: DayEvent, name: string): number {
   const value = event[name];
   return typeof value === 'number' ? value : 0;

@@ -14,7 +14,7 @@ import { sleepStatusPanes } from './sleepStatusPanes';
 import { sportAmplitudePanes } from './sportAmplitudePanes';
 import { sportPanes } from './sportPanes';
 
-/** What the day of each kind is drawn as. */
+/** The panes of a day by record kind. */
 export const panesOf: Readonly<Record<RecordKind, PanesOf>> = {
   heartRate: heartRatePanes,
   bloodOxygen: bloodOxygenPanes,

@@ -5,7 +5,7 @@ import { type DayEvent, numberOf, type PanesOf } from './kindDay';
 
 const HOURS = 24;
 
-/** Which packets of each signal have arrived, and how much in each hour. */
+/** Shows which packets of each signal have arrived, and how much data in each hour. */
 export const rawPanes: PanesOf = ({ events, word }) => {
   const kilobytes = hourlyKilobytes(events);
   return [
@@ -60,7 +60,7 @@ export const rawPanes: PanesOf = ({ events, word }) => {
 
 const signalColors = ['first', 'second', 'fourth', 'third'] as const;
 
-/** What arrived in each hour; an hour without a packet is a gap. */
+/** Returns the kilobytes that arrived in each hour. An hour without a packet is a gap. */
 function hourlyKilobytes(events: readonly DayEvent[]): (number | null)[] {
   const hours = new Array<number | null>(HOURS).fill(null);
   for (const event of events) {

@@ -6,7 +6,7 @@ import { type PanesOf, thresholdOf, trackOf } from './kindDay';
 /** Breaths a minute that are always in view. */
 const ROOM = [6, 30] as const;
 
-/** The breaths a minute with their reference bands. */
+/** The respiratory rate with its reference bands. */
 export const respiratoryRatePanes: PanesOf = ({ series, wearer, word }) => {
   const track = trackOf(series, 'rate');
   return [

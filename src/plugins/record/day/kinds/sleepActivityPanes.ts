@@ -39,7 +39,7 @@ export const sleepActivityPanes: PanesOf = ({ series, events, word }) => {
             return {
               fromSec: sec,
               toSec: sec + durationSec,
-              // An absence of half an hour is worth a look (ours).
+              // An absence of half an hour needs attention (our choice).
               color: durationSec > 1_800 ? ('critical' as const) : ('wake' as const),
               text: word('sleepActivity.exitText', {
                 time: clockAt(sec),

@@ -2,7 +2,7 @@ import { IMPACT_MG } from '../../entities/sportAmplitude';
 import { domainOf } from '../plot/valueScale';
 import { type PanesOf, trackOf } from './kindDay';
 
-/** The mean acceleration of each minute, and its greatest. */
+/** The mean and the maximum acceleration of each minute. */
 export const sportAmplitudePanes: PanesOf = ({ series, word }) => {
   const mean = trackOf(series, 'mean');
   const peak = trackOf(series, 'peak');

@@ -3,7 +3,7 @@ import { clockAt } from '../plot/timeTicks';
 import { domainOf } from '../plot/valueScale';
 import { numberOf, type PanesOf, trackOf } from './kindDay';
 
-/** Steps by hour and, closer, by five minutes; sessions of exercise in their time. */
+/** Steps by hour and by five minutes, and the exercise sessions at their time. */
 export const sportPanes: PanesOf = ({ series, events, word }) => {
   const steps = trackOf(series, 'steps');
   const hourly = sumsOver(steps, 3_600);

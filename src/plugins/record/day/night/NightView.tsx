@@ -22,7 +22,7 @@ export interface NightViewProps {
 
 const SHORTEST_SEC = 600;
 
-/** The night of one person: stages, heart, oxygen, breathing and movement under one another, read by one crosshair. */
+/** The night of one person on one time axis with a shared crosshair: sleep stages, heart, oxygen, breathing and movement. */
 export default function NightView({ deviceId, deviceUserId, date }: NightViewProps) {
   const translate = useTranslate();
   const wearer = useWearerFacts(deviceUserId);
@@ -30,7 +30,7 @@ export default function NightView({ deviceId, deviceUserId, date }: NightViewPro
     () => new Set(nightKinds.filter(({ isUsual }) => isUsual).map(({ definition: { entity } }) => entity.name)),
   );
   const request = { deviceId, deviceUserId, date, shown, wearer };
-  // One call for each kind: hooks may not stand in a loop, and the kinds do not change.
+  // One call for each kind: hooks cannot run in a loop, and the kinds never change.
   const stages = useNightPane(nightKinds[0], request);
   const heart = useNightPane(nightKinds[1], request);
   const oxygen = useNightPane(nightKinds[2], request);
@@ -52,7 +52,7 @@ export default function NightView({ deviceId, deviceUserId, date }: NightViewPro
   const viewport = useViewport(plot);
   const title = translate('record-manage.day.nightOf', { date });
   const alerts = nights.flatMap((each) => each.alerts).toSorted((a, b) => (a.fromSec ?? 0) - (b.fromSec ?? 0));
-  // What may be found is named alike for all kinds.
+  // The names of alerts are the same for all kinds.
   const { entity: named } = nightKinds[0].definition;
   const failed = nights.find(({ error }) => error);
   const isBusy = nights.some(({ isFetching }) => isFetching);

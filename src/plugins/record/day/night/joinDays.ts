@@ -5,7 +5,7 @@ import type { Span } from '../plot/plot';
 
 const DAY = 86_400;
 
-/** Samples, events and findings of a day. */
+/** Samples, events and alerts of a day. */
 export interface JoinedDay {
   series: Series | undefined;
   events: readonly DayEvent[];
@@ -13,8 +13,8 @@ export interface JoinedDay {
 }
 
 /**
- * A night out of two days: what the day before has of the evening goes before what the day has of the morning. Where the
- * two were sampled differently, or one is missing, the time without samples stays a gap.
+ * Joins two days into a night: the evening of the day before, then the morning of the day. If their sampling differs, or one
+ * day is missing, the time without samples stays a gap.
  */
 export function joinDays(
   before: JoinedDay | null | undefined,

@@ -6,7 +6,7 @@ import { sleepStatusRecord } from '../../entities/sleepStatus';
 import { sportAmplitudeRecord } from '../../entities/sportAmplitude';
 import type { RecordDefinition } from '../recordDefinition';
 
-/** What a night is told by, from the top; the first ones are shown unless chosen otherwise. */
+/** The kinds shown in a night, from the top. The first ones are visible by default. */
 export const nightKinds = [
   { definition: sleepStatusRecord, height: 96, isUsual: true },
   { definition: heartRateRecord, height: 100, isUsual: true },

@@ -19,8 +19,8 @@ export interface NightRequest {
 }
 
 /**
- * What one kind has of a night, of the device or else of another device of the same wearer; nothing while it is not
- * shown. Null where the wearer has none.
+ * Returns a night of one kind, from the device or else from another device of the same wearer. Returns undefined while the
+ * kind is hidden, and null when the wearer has no data.
  */
 export function useNight({ definition, deviceId, deviceUserId, date, isShown }: NightRequest) {
   const dataProvider = useKitDataProvider();
@@ -35,7 +35,8 @@ export function useNight({ definition, deviceId, deviceUserId, date, isShown }: 
       const [before, day] = await Promise.all([isSplit ? read(addDays(date, -1)) : null, read(date)]);
       if (!before && !day) return null;
       const joined = joinDays(before, day, nightSpan);
-      // What is found in a night as a whole is of that night; of a calendar day only a part is.
+      // Alerts without a time belong to the whole night. If the night is split between two calendar days, each has only a
+      // part.
       const ofNight = isSplit ? [] : (day?.alerts ?? []).filter(({ fromSec }) => fromSec === null);
       return { ...joined, alerts: [...ofNight, ...joined.alerts] };
     },
@@ -56,7 +57,7 @@ interface Reading {
   signal: AbortSignal;
 }
 
-/** A day of the device; of a device that does not measure this, the day of the wearer's other one. */
+/** Reads a day of the device. If the device does not measure this kind, reads the day of the wearer's other device. */
 async function readOf({
   dataProvider,
   resource,

@@ -13,14 +13,16 @@ export interface NightPaneRequest {
   deviceUserId: number | null;
   /** The day on which the night ends. */
   date: string;
-  /** Names of the kinds that are shown. */
+  /** Names of the visible kinds. */
   shown: ReadonlySet<string>;
   wearer: WearerFacts;
 }
 
 const none: readonly AlertOfDay[] = [];
 
-/** The first pane of one kind, as low as it stands in a night; none while it is not shown or there is no data. */
+/**
+ * Returns the first pane of one kind at the height used in a night. Returns undefined while it is hidden or without data.
+ */
 export function useNightPane(kind: NightKind, { shown, wearer, ...night }: NightPaneRequest) {
   const { definition, height } = kind;
   const word = useDayWords();

@@ -1,7 +1,7 @@
 import type { Threshold } from '../../../device/entities/thresholds';
 import type { Band } from './plot';
 
-/** The thresholds of a health class as reference bands; a value on a threshold is already beyond it. */
+/** Returns the thresholds of a health class as reference bands. A value equal to a threshold is already beyond it. */
 export function bandsOf(threshold: Omit<Threshold, 'measure' | 'holdMin' | 'critHoldMin'> | undefined): Band[] {
   if (!threshold) return [];
   const { critLow, warnLow, warnHigh, critHigh } = threshold;

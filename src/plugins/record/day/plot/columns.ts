@@ -1,8 +1,8 @@
 import type { Span, Track } from './plot';
 
-/** The samples that fall into one column of pixels; null where there are none. */
+/** The samples of one pixel column; null where there are none. */
 export interface Column {
-  /** Middle of the column, seconds. */
+  /** Center of the column, in seconds. */
   sec: number;
   least: number;
   greatest: number;
@@ -10,9 +10,8 @@ export interface Column {
 }
 
 /**
- * The part of a track that a span shows, one entry a column of pixels: where several samples share a column, their
- * least, greatest and mean, so that no peak is lost. A column without a sample that was measured is null.
- * One pass over the samples in view.
+ * Downsamples the part of a track in view to one entry per pixel column. Each entry has the minimum, maximum and mean, so
+ * that no peak is lost. A column without measured samples is null. Runs in one pass over the samples in view.
  */
 export function columnsOf(track: Track, { fromSec, toSec }: Span, width: number): (Column | null)[] {
   const { startSec, intervalSec, values } = track;
@@ -21,7 +20,7 @@ export function columnsOf(track: Track, { fromSec, toSec }: Span, width: number)
   const inView = Math.max(0, end - first);
   const perColumn = Math.max(1, Math.ceil(inView / Math.max(1, width)));
   const columns: (Column | null)[] = [];
-  // Columns begin at multiples of their length, so that panning does not regroup the samples.
+  // Columns start at multiples of their length, so that panning does not regroup the samples.
   for (let start = first - (first % perColumn); start < end; start += perColumn) {
     columns.push(columnOf(track, start, Math.min(start + perColumn, values.length)));
   }
@@ -45,7 +44,7 @@ function columnOf({ startSec, intervalSec, values }: Track, start: number, end: 
   return { sec: startSec + ((start + end) / 2) * intervalSec, least, greatest, mean: sum / count };
 }
 
-/** Runs of columns between gaps. */
+/** Splits columns into runs between gaps. */
 export function runsOf<T>(columns: readonly (T | null)[]): T[][] {
   const runs: T[][] = [];
   let run: T[] | undefined;

@@ -1,6 +1,6 @@
 import type { Span, Track } from './plot';
 
-/** The times in which a track has no sample, within the limits; also before its first and after its last one. */
+/** Returns the times within the limits in which a track has no sample, including before its first and after its last one. */
 export function gapsOf({ startSec, intervalSec, values }: Track, limits: Span): Span[] {
   const gaps: Span[] = [];
   let since = limits.fromSec;

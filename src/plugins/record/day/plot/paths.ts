@@ -6,14 +6,14 @@ export interface Scales {
   y: (value: number) => number;
 }
 
-/** Paths are written to the tenth of a pixel. */
+/** Decimals of path coordinates, in pixels. */
 const DIGITS = 1;
 const round = (value: number) => Math.round(value * 10) / 10;
 
-/** Half the width of the dash that stands for a sample without neighbours. */
+/** Half the width of the dash that marks a sample without neighbors. */
 const LONE = 1.5;
 
-/** Lines through the means of the runs; a lone sample is a short dash, not nothing. */
+/** Returns lines through the means of the runs. An isolated sample becomes a short dash, so that it stays visible. */
 export function linePath(runs: readonly (readonly Column[])[], { x, y }: Scales): string {
   const path = line().digits(DIGITS);
   return pathsOf(runs, (run) => {
@@ -29,7 +29,7 @@ export function linePath(runs: readonly (readonly Column[])[], { x, y }: Scales)
   });
 }
 
-/** The areas between the least and the greatest of each column; empty where every column is one sample. */
+/** Returns the areas between minimum and maximum of each column. Empty when every column is one sample. */
 export function bandPath(runs: readonly (readonly Column[])[], { x, y }: Scales): string {
   const path = area<Column>()
     .x(({ sec }) => x(sec))
@@ -42,7 +42,7 @@ export function bandPath(runs: readonly (readonly Column[])[], { x, y }: Scales)
   );
 }
 
-/** The areas between the means and a bottom, which may differ from column to column. */
+/** Returns the areas between the means and a baseline, which can differ from column to column. */
 export function areaPath(
   runs: readonly (readonly (Column & { bottom?: number })[])[],
   { x, y }: Scales,
@@ -61,8 +61,8 @@ function pathsOf<T>(runs: readonly (readonly T[])[], path: (run: T[]) => string 
 }
 
 /**
- * Codes as steps: each run a line that goes up and down at the edges of the samples. Not a curve of d3-shape, which writes
- * every sample (1,440 of a night); here only the changes are written.
+ * Returns codes as steps: each run is a line that goes up or down at the edges of the samples. The curves of d3-shape write
+ * every sample (1,440 in a night); this writes the changes only.
  */
 export function stepsPath(
   { startSec, intervalSec, values }: { startSec: number; intervalSec: number; values: readonly (number | null)[] },

@@ -1,17 +1,17 @@
-/** A stretch of time, in seconds from the midnight that begins the day. */
+/** A range of time, in seconds from the midnight that begins the day. */
 export interface Span {
   fromSec: number;
   toSec: number;
 }
 
-/** Samples at equal distances; null where nothing was measured. */
+/** Equally spaced samples; null where nothing was measured. */
 export interface Track {
   startSec: number;
   intervalSec: number;
   values: readonly (number | null)[];
 }
 
-/** Colours by what they say; `chartColors` knows how they look. */
+/** Semantic color names; `chartColors` maps them to colors. */
 export type ColorName =
   | 'first'
   | 'second'
@@ -34,7 +34,7 @@ export type ColorName =
 
 interface Named {
   id: string;
-  /** Already in the reader's language. */
+  /** Already in the user's language. */
   label: string;
 }
 
@@ -44,13 +44,13 @@ export interface TrackLayer extends Named {
   color: ColorName;
   track: Track;
   decimals: number;
-  /** Drawn against a scale of its own from 0 to this, at the right. */
+  /** Upper end of a separate scale from 0, shown at the right. */
   ownMax?: number;
-  /** Colour of single bars where it depends on the value. */
+  /** Color of a single bar if it depends on the value. */
   colorOf?: (value: number) => ColorName;
 }
 
-/** Quantities laid on top of one another. */
+/** Stacked quantities. */
 export interface StackLayer extends Named {
   type: 'stack';
   shape: 'area' | 'bars';
@@ -61,19 +61,19 @@ export interface StackLayer extends Named {
 export interface StepsLayer extends Named {
   type: 'steps';
   track: Track;
-  /** By code: name, row from the top, colour. */
+  /** By code: name, row from the top, color. */
   codes: readonly { label: string; row: number; color: ColorName }[];
 }
 
-/** A strip of colour under or instead of a curve. */
+/** A strip of color below or instead of a curve. */
 export interface StripLayer extends Named {
   type: 'strip';
   track: Track;
   decimals: number;
   colorOf: (value: number) => ColorName;
-  /** Which of the samples that share a column of pixels is shown: the one that must not be overlooked. */
+  /** Which of the samples in one pixel column is shown: the one that must not be overlooked. */
   shown: 'least' | 'greatest';
-  /** What the colours mean. */
+  /** Meaning of the colors. */
   codes: readonly { label: string; color: ColorName }[];
 }
 
@@ -90,12 +90,12 @@ export interface MomentsLayer extends Named {
   items: readonly { sec: number; value: number }[];
 }
 
-/** What lasted from a moment to another, in rows. */
+/** Events with a start and an end, in rows. */
 export interface SpansLayer extends Named {
   type: 'spans';
-  /** Names of the rows from the top; one row without a name unless told. */
+  /** Names of the rows from the top. Defaults to one row without a name. */
   rows?: readonly string[];
-  /** Time that no item covers is missing data, in rows that have any. */
+  /** Whether time that no item covers is missing data, in rows that have any items. */
   isContinuous?: boolean;
   items: readonly (Span & {
     color: ColorName;
@@ -107,21 +107,21 @@ export interface SpansLayer extends Named {
 
 export type Layer = TrackLayer | StackLayer | StepsLayer | StripLayer | RangesLayer | MomentsLayer | SpansLayer;
 
-/** Values between which something is unusual; null or missing ends are open. */
+/** A range of unusual values. A null or missing end is open. */
 export interface Band {
   from: number | null;
   to: number | null;
   level: 'normal' | 'warn' | 'critical';
 }
 
-/** One of the parts of a chart that stand under one another. */
+/** One of the stacked parts of a chart. */
 export interface Pane {
   id: string;
-  /** With its unit, already in the reader's language. */
+  /** Includes the unit, already in the user's language. */
   title: string;
   /** Pixels. */
   height: number;
-  /** Values at the bottom and at the top; without them the pane has no scale of values. */
+  /** Values at the bottom and at the top. Without them, the pane has no value scale. */
   domain?: readonly [number, number];
   bands?: readonly Band[];
   layers: readonly Layer[];
@@ -129,19 +129,19 @@ export interface Pane {
 
 export type MarkLevel = 'warn' | 'critical';
 
-/** Something found in the day, marked over all panes. */
+/** An alert of the day, marked across all panes. */
 export interface Mark extends Span {
   id: string;
   level: MarkLevel;
   text: string;
 }
 
-/** Everything that one time axis carries. */
+/** Everything on one time axis. */
 export interface Plot {
   span: Span;
-  /** The moment after which nothing can have been measured yet; the end of the span for days that are over. */
+  /** After this moment, nothing can have been measured yet. Equals the end of the span for days in the past. */
   pastSec: number;
-  /** The shortest stretch that can be looked at. */
+  /** The shortest span that zooming can show. */
   shortestSec: number;
   panes: readonly Pane[];
 }

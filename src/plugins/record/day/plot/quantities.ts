@@ -1,18 +1,18 @@
 import type { ColorName, Pane, Track } from './plot';
 
-/** One quantity of a pane that has samples: a line of the legend, a value under the crosshair, a column of the table. */
+/** One sampled quantity of a pane: a line of the legend, a value under the crosshair, a column of the table. */
 export interface Quantity {
   id: string;
   label: string;
   color: ColorName;
   track: Track;
-  /** Writes a value without its unit, in the reader's notation. */
+  /** Formats a value without its unit, in the user's notation. */
   write: (value: number, locale: string) => string;
-  /** Codes have no mean: the first of an interval stands for it. */
+  /** Codes have no mean: the first code of an interval represents it. */
   isCode: boolean;
 }
 
-/** What of a pane is measured on a grid. */
+/** Returns the sampled quantities of a pane. */
 export function quantitiesOf(pane: Pane): Quantity[] {
   return pane.layers.flatMap((layer): Quantity[] => {
     switch (layer.type) {
@@ -24,7 +24,7 @@ export function quantitiesOf(pane: Pane): Quantity[] {
           {
             id: layer.id,
             label: layer.label,
-            // A strip has no colour of its own.
+            // A strip has no color of its own.
             color: layer.type === 'strip' ? 'quiet' : layer.color,
             track: layer.track,
             write: numberWriter(layer.decimals),

@@ -1,11 +1,11 @@
 import type { Track } from './plot';
 
-/** The sample of a moment: null where nothing was measured, `undefined` outside of the track. */
+/** Returns the sample at a moment: null where nothing was measured, `undefined` outside the track. */
 export function sampleAt({ startSec, intervalSec, values }: Track, sec: number): number | null | undefined {
   return values[Math.floor((sec - startSec) / intervalSec)];
 }
 
-/** The sums of a track from its beginning; gaps stay gaps and add nothing. */
+/** Returns the cumulative sums of a track. Gaps stay gaps and add nothing. */
 export function runningSum(track: Track): Track {
   let sum = 0;
   return {
@@ -18,7 +18,7 @@ export function runningSum(track: Track): Track {
   };
 }
 
-/** Samples added up over longer intervals (a whole number of theirs); an interval without any sample is a gap. */
+/** Sums samples over longer intervals (an integer multiple of their interval). An interval without any sample is a gap. */
 export function sumsOver({ startSec, intervalSec, values }: Track, longerSec: number): Track {
   const size = Math.max(1, Math.round(longerSec / intervalSec));
   const sums: (number | null)[] = [];

@@ -1,9 +1,9 @@
 import type { Span } from './plot';
 
-/** The seconds of a span. */
+/** Returns the length of a span in seconds. */
 export const lengthOf = ({ fromSec, toSec }: Span) => toSec - fromSec;
 
-/** The span moved and shortened until it lies within the limits; not shorter than `shortestSec`. */
+/** Moves and shortens a span until it lies within the limits. It never becomes shorter than `shortestSec`. */
 export function fitSpan(span: Span, limits: Span, shortestSec: number): Span {
   const whole = lengthOf(limits);
   const length = Math.min(whole, Math.max(Math.min(shortestSec, whole), lengthOf(span)));
@@ -12,18 +12,18 @@ export function fitSpan(span: Span, limits: Span, shortestSec: number): Span {
   return { fromSec, toSec: fromSec + length };
 }
 
-/** The span stretched by a factor (below 1: closer) while the moment `aroundSec` stays where it is. */
+/** Scales a span by a factor (below 1 zooms in). The moment `aroundSec` keeps its place. */
 export function zoomSpan({ fromSec, toSec }: Span, factor: number, aroundSec: number): Span {
   return { fromSec: aroundSec - (aroundSec - fromSec) * factor, toSec: aroundSec + (toSec - aroundSec) * factor };
 }
 
-/** The span moved. */
+/** Moves a span. */
 export function moveSpan({ fromSec, toSec }: Span, bySec: number): Span {
   return { fromSec: fromSec + bySec, toSec: toSec + bySec };
 }
 
 /**
- * The span under which two moments lie at two places, as when two fingers hold them.
+ * Returns the span in which two moments lie at two places, as in a pinch gesture.
  * @param places shares of the width, 0 to 1
  */
 export function pinchedSpan(moments: readonly [number, number], places: readonly [number, number]): Span | undefined {
@@ -35,7 +35,7 @@ export function pinchedSpan(moments: readonly [number, number], places: readonly
   return { fromSec, toSec: fromSec + length };
 }
 
-/** The span with as much again around it, so that what it holds is seen with what was before and after. */
+/** Returns a span with as much time again around it, so that its surroundings are visible. */
 export function spanAround({ fromSec, toSec }: Span, leastSec: number): Span {
   const margin = Math.max((toSec - fromSec) / 2, (leastSec - (toSec - fromSec)) / 2);
   return { fromSec: fromSec - margin, toSec: toSec + margin };

@@ -3,7 +3,7 @@ import type { Span } from './plot';
 const MINUTE = 60;
 const HOUR = 3_600;
 const DAY = 86_400;
-/** Distances of ticks that divide the hour or the day without a rest. */
+/** Tick intervals that divide the hour or the day without a remainder. */
 const STEPS = [
   1,
   5,
@@ -23,7 +23,7 @@ const STEPS = [
   12 * HOUR,
 ];
 
-/** The moments of a span at which the axis has a tick: round times of the clock, at most so many. */
+/** Returns at most `most` round times of a span for the ticks of the axis. */
 export function timeTicks({ fromSec, toSec }: Span, most: number): number[] {
   const wanted = (toSec - fromSec) / Math.max(1, most);
   const step = STEPS.find((each) => each >= wanted) ?? DAY;
@@ -32,7 +32,7 @@ export function timeTicks({ fromSec, toSec }: Span, most: number): number[] {
   return ticks;
 }
 
-/** What the clock shows, `HH:mm`, or `HH:mm:ss` where seconds matter; midnight at the end of the day is 24:00. */
+/** Formats a time as `HH:mm`, or as `HH:mm:ss` with seconds. Midnight at the end of the day is 24:00. */
 export function clockAt(sec: number, hasSeconds = false): string {
   const time = sec === DAY ? DAY : ((Math.floor(sec) % DAY) + DAY) % DAY;
   const two = (value: number) => String(Math.floor(value)).padStart(2, '0');

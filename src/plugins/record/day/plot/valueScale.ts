@@ -1,10 +1,13 @@
-/** Where a value lies between the bottom and the top of a pane. */
+/** Returns the position of a value between the bottom and the top of a pane. */
 export function placeOf(value: number, [least, greatest]: readonly [number, number], height: number): number {
   if (greatest === least) return height / 2;
   return height - ((value - least) / (greatest - least)) * height;
 }
 
-/** Round values of a scale, at most so many. (`ticks` and `nice` of d3-scale aim at a number, and may exceed it by half.) */
+/**
+ * Returns at most `most` round values of a scale. (`ticks` and `nice` of d3-scale only aim at a number and can exceed it by
+ * half.)
+ */
 export function valueTicks([least, greatest]: readonly [number, number], most: number): number[] {
   const step = roundStep((greatest - least) / Math.max(1, most));
   if (!(step > 0)) return [least];
@@ -16,8 +19,8 @@ export function valueTicks([least, greatest]: readonly [number, number], most: n
 }
 
 /**
- * A scale that holds all values and the room wanted, its ends round.
- * @param room values that are always in view, as the usual range of a quantity
+ * Returns a scale with round ends that contains all values and `room`.
+ * @param room values that are always in view, such as the usual range of a quantity
  */
 export function domainOf(values: Iterable<number | null>, room: readonly [number, number]): [number, number] {
   let [least, greatest] = room;
@@ -33,7 +36,7 @@ export function domainOf(values: Iterable<number | null>, room: readonly [number
   ];
 }
 
-/** The least of 1, 2, 5, 10, 20, … that is not below a number. */
+/** Returns the smallest of 1, 2, 5, 10, 20, … that is not below `wanted`. */
 function roundStep(wanted: number): number {
   if (!(wanted > 0)) return 0;
   const power = 10 ** Math.floor(Math.log10(wanted));

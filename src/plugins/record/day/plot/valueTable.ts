@@ -1,12 +1,12 @@
 import type { Span } from './plot';
 import type { Quantity } from './quantities';
 
-/** A stretch of time with what each quantity was in it; null where nothing was measured. */
+/** An interval with the value of each quantity in it; null where nothing was measured. */
 export interface TableRow extends Span {
   cells: readonly (TableCell | null)[];
 }
 
-/** Of codes only `mean` means something: it is the code that lasted longest. */
+/** For codes, only `mean` is meaningful: it is the code with the longest duration. */
 export interface TableCell {
   mean: number;
   least: number;
@@ -15,14 +15,17 @@ export interface TableCell {
 
 const STEPS = [30, 60, 120, 300, 600, 900, 1_800, 3_600];
 
-/** The shortest usual stretch with which a span makes at most so many rows, none shorter than the samples. */
+/**
+ * Returns the shortest standard interval that divides a span into at most `mostRows` rows. It is never shorter than the
+ * sampling interval.
+ */
 export function tableStep(quantities: readonly Quantity[], { fromSec, toSec }: Span, mostRows: number): number {
   const finest = Math.min(...quantities.map(({ track }) => track.intervalSec));
   const wanted = (toSec - fromSec) / mostRows;
   return STEPS.find((step) => step >= wanted && step >= finest) ?? 3_600;
 }
 
-/** The values of quantities by stretches of `stepSec`; stretches in which nothing was measured are left out. */
+/** Returns the values of quantities in intervals of `stepSec`. Omits intervals in which nothing was measured. */
 export function valueTable(quantities: readonly Quantity[], { fromSec, toSec }: Span, stepSec: number): TableRow[] {
   const rows: TableRow[] = [];
   for (let start = Math.floor(fromSec / stepSec) * stepSec; start < toSec; start += stepSec) {

@@ -17,12 +17,12 @@ import type { RawDay } from './useSamples';
 export interface DownloadDialogProps extends RawDay {
   signal: RawSignal;
   page: number;
-  /** What the page consists of. */
+  /** The pieces of the page. */
   pieces: readonly Piece[];
   onClose: () => void;
 }
 
-/** Asks which stretch is taken along, and why. */
+/** Asks which range to download, and why. */
 export function DownloadDialog({ resource, deviceId, date, signal, page, pieces, onClose }: DownloadDialogProps) {
   const word = useDayWords();
   const notify = useNotify();
@@ -71,7 +71,7 @@ interface Choice {
   span: Span;
 }
 
-/** The page, the minute and the hour of the clock that it lies in, and the first packet in it whose content is there. */
+/** Returns the choices: the page, its minute, its hour, and the first packet in it that has content. */
 function stretches(page: number, pieces: readonly Piece[]): [Choice, ...Choice[]] {
   const around = (seconds: number): Span => {
     const fromSec = Math.floor(page / seconds) * seconds;

@@ -8,17 +8,17 @@ import { clockAt } from '../plot/timeTicks';
 import { type LostPackets, lostPackets } from './lostPackets';
 import { packetsOf } from './pieces';
 
-/** Most places that are listed; a day with more has a worse problem than where they are. */
+/** Maximum number of listed gaps. A day with more has a problem that their position does not explain. */
 const LISTED = 50;
 
 export interface LostListProps {
   packets: readonly PacketEntry[];
   signals: readonly RawSignal[];
-  /** Shows the moment from which packets are missing. */
+  /** Shows the moment at which packets are missing. */
   onShow: (signal: RawSignal, sec: number) => void;
 }
 
-/** The packets that never came, by the gaps in their numbers. */
+/** Lists the packets that never arrived, found by gaps in their numbers. */
 export function LostList({ packets, signals, onShow }: LostListProps) {
   const word = useDayWords();
   const places = useMemo(

@@ -19,7 +19,7 @@ export interface PageWordsProps {
   isWaiting: boolean;
 }
 
-/** A page in words: what was measured, in which packets, and what is missing and why. */
+/** Describes a page in words: what was measured, in which packets, and what is missing and why. */
 export function PageWords({ id, signal, shown, span, pieces, extremes, isWaiting }: PageWordsProps) {
   const word = useDayWords();
   const [locale] = useLocaleState();

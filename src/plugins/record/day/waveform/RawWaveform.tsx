@@ -12,13 +12,13 @@ import { type Position, WaveformViewer } from './WaveformViewer';
 
 const ACTIONS = ['selectPackets', 'selectSamples', 'downloadPackets'];
 
-/** What the packets of a day hold: opened at a moment of the timeline above, or at the first packet. */
+/** Shows the content of a day's packets. Opens at the moment picked on the timeline above, or at the first packet. */
 export default function RawWaveform({ resource, day, picked }: ExtraProps) {
   const word = useDayWords();
   const allowed = useAllowedActions(resource, ACTIONS);
   const isAllowed = allowed.has('selectPackets') && allowed.has('selectSamples');
   const { deviceId, date } = day.record;
-  // The server has answered what the contract says.
+  // The contract defines the type of this response.
   const packets = day.events as readonly unknown[] as readonly PacketEntry[];
   const signals = useMemo(() => rawSignals.filter((each) => packets.some(({ signal }) => signal === each)), [packets]);
   const contents = useContents({ resource, deviceId, date }, isAllowed);

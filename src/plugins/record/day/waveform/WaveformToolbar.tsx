@@ -24,7 +24,7 @@ export interface WaveformToolbarProps extends Omit<DownloadDialogProps, 'onClose
   onGo: (sec: number) => void;
 }
 
-/** Which signal and which ten seconds, and the way to take them along. */
+/** Shows the signal and the ten seconds in view, with controls to change and download them. */
 export function WaveformToolbar({ signals, mayDownload, onSignal, onGo, ...shown }: WaveformToolbarProps) {
   const { signal, page } = shown;
   const word = useDayWords();
@@ -68,7 +68,7 @@ export function WaveformToolbar({ signals, mayDownload, onSignal, onGo, ...shown
   );
 }
 
-/** The time of the page; another one is gone to by Enter or when the field is left, not while it is typed. */
+/** The start time of the page. Enter or leaving the field navigates; typing does not. */
 function JumpToTime({ page, onGo }: { page: number; onGo: (sec: number) => void }) {
   const word = useDayWords();
   const [time, setTime] = useState(clockAt(page, true));

@@ -17,7 +17,7 @@ import { shownSignals } from './shownSignals';
 import { type RawDay, useSamples } from './useSamples';
 import { WaveformToolbar } from './WaveformToolbar';
 
-/** What is looked at. */
+/** The position in view. */
 export interface Position {
   signal: RawSignal;
   /** Seconds from the midnight that begins the day. */
@@ -26,12 +26,12 @@ export interface Position {
 
 export interface WaveformViewerProps extends RawDay {
   packets: readonly PacketEntry[];
-  /** Of which there are packets. */
+  /** Signals that have packets. */
   signals: readonly RawSignal[];
-  /** Names of the packets whose content can be read. */
+  /** Names of the packets whose content is available. */
   there: ReadonlySet<string>;
   position: Position;
-  /** Chosen above; the viewer comes into view with it. */
+  /** Picked on the chart above. The viewer scrolls into view when it changes. */
   picked: PickedMoment | undefined;
   mayDownload: boolean;
   onMove: (position: Position) => void;
@@ -39,7 +39,7 @@ export interface WaveformViewerProps extends RawDay {
 
 const HEIGHT = 260;
 
-/** Ten seconds of a signal as they were measured, with what is missing; the pages beside one key away. */
+/** Shows ten seconds of a signal as measured, and what is missing. Keys move to the adjacent pages. */
 export function WaveformViewer(props: WaveformViewerProps) {
   const { resource, deviceId, date, packets, signals, there, position, picked, mayDownload, onMove } = props;
   const word = useDayWords();
@@ -101,7 +101,7 @@ export function WaveformViewer(props: WaveformViewerProps) {
     };
     const target = Object.hasOwn(targets, event.key) ? targets[event.key] : undefined;
     if (target === undefined) return;
-    // The page's own arrow keys go to other days.
+    // The arrow keys of the page navigate to other days.
     event.preventDefault();
     go(target);
   }
@@ -137,7 +137,7 @@ export function WaveformViewer(props: WaveformViewerProps) {
         isWaiting={samples.isAsked && samples.isPending}
       />
       {next && (
-        // Keeps its room, so that nothing below moves from page to page.
+        // Keeps its space, so that nothing below moves from page to page.
         <Box sx={{ visibility: hasContent(page) ? 'hidden' : 'visible' }}>
           <Button size="small" variant="outlined" onClick={() => go(next.sec)}>
             {word('waveform.next')}

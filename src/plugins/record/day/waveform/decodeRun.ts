@@ -2,12 +2,12 @@ import { samplesOfBytes } from '../../../../../contract/samplesOfBytes';
 import type { SampleRun } from '../../entities/raw';
 import type { ShownSignal } from './shownSignals';
 
-/** Samples of one packet as they are shown, each axis for itself. */
+/** Samples of one packet for display, separated by axis. */
 export interface DecodedRun extends Pick<SampleRun, 'seq' | 'hz' | 'fromMs'> {
   axes: readonly Float32Array[];
 }
 
-/** Reads the samples that the server has sent. */
+/** Decodes the samples that the server sends. */
 export function decodeRun({ seq, hz, fromMs, data }: SampleRun, { axes, step }: ShownSignal): DecodedRun {
   const samples = samplesOfBytes(Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0)).buffer);
   const count = Math.floor(samples.length / axes.length);
@@ -16,7 +16,7 @@ export function decodeRun({ seq, hz, fromMs, data }: SampleRun, { axes, step }: 
   return { seq, hz, fromMs, axes: axes.map((_, axis) => valuesOf(axis)) };
 }
 
-/** The least and the greatest value of some runs; nothing where there are no samples. */
+/** Returns the minimum and the maximum of some runs; undefined without samples. */
 export function extremesOf(
   runs: readonly DecodedRun[],
 ): { least: number; greatest: number; count: number } | undefined {

@@ -8,7 +8,7 @@ import type { DecodedRun } from './decodeRun';
 import type { Piece } from './pieces';
 import type { ShownSignal } from './shownSignals';
 
-/** A page as it is drawn. */
+/** Everything needed to draw a page. */
 export interface WaveformPicture {
   span: Span;
   shown: ShownSignal;
@@ -17,9 +17,9 @@ export interface WaveformPicture {
   runs: readonly DecodedRun[];
   colors: ChartColors;
   locale: string;
-  /** Written over packets that the index names and whose content is not there. */
+  /** Drawn over packets that the index lists but whose content is missing. */
   missingText: string;
-  /** Writes the number of a packet. */
+  /** Formats the number of a packet. */
   packetText: (seq: number) => string;
 }
 
@@ -30,7 +30,7 @@ const VALUE_PX = 36;
 const HATCH_PX = 8;
 const FONT = '11px sans-serif';
 
-/** Draws a page: scales, what is missing, borders of packets, and the samples. */
+/** Draws a page: scales, missing parts, packet boundaries and samples. */
 export function drawWaveform(
   context: CanvasRenderingContext2D,
   { width, height }: { width: number; height: number },
@@ -84,7 +84,7 @@ function drawScales(frame: Frame, { span, shown, domain, colors, locale }: Wavef
   for (const tick of clock) context.fillText(clockAt(tick, true), x(tick), height - 7);
 }
 
-/** Hatches what is not there, and marks where a packet begins. */
+/** Hatches missing parts and marks the start of a packet. */
 function drawPiece({ context, height, x }: Frame, picture: WaveformPicture, piece: Piece): void {
   const { span, colors, missingText, packetText } = picture;
   const { fromSec, toSec, state, packet } = piece;
@@ -120,7 +120,7 @@ function drawPiece({ context, height, x }: Frame, picture: WaveformPicture, piec
   context.setLineDash([]);
 }
 
-/** Words on paper of their own, so that they are read on the hatch. */
+/** Draws text on its own background, so that it is readable over a hatch. */
 function writeOver(
   context: CanvasRenderingContext2D,
   colors: WaveformPicture['colors'],
@@ -155,5 +155,5 @@ function line(context: CanvasRenderingContext2D, from: readonly [number, number]
   context.lineTo(...to);
 }
 
-/** In the middle of a pixel, where a thin line is sharp. */
+/** Rounds to the center of a pixel, where a thin line is sharp. */
 const crisp = (value: number) => Math.round(value) + 0.5;

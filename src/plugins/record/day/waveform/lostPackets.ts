@@ -1,16 +1,16 @@
 import type { PacketEntry } from '../../entities/raw';
 import { endOf } from './pages';
 
-/** Packets that the device has numbered and that never came. */
+/** Packets that the device numbered but that never arrived. */
 export interface LostPackets {
   firstSeq: number;
   lastSeq: number;
-  /** End of the packet before and begin of the one after them, in seconds. */
+  /** End of the packet before and start of the packet after, in seconds. */
   fromSec: number;
   toSec: number;
 }
 
-/** What is lost between the packets of one signal, whose numbers are counted on. */
+/** Returns the lost packets of one signal, whose packets are numbered consecutively. */
 export function lostPackets(own: readonly PacketEntry[]): LostPackets[] {
   const byNumber = own.toSorted((one, other) => one.seq - other.seq);
   return byNumber.flatMap((packet, at) => {

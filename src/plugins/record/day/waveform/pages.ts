@@ -1,16 +1,16 @@
 import type { PacketEntry } from '../../entities/raw';
 import type { Span } from '../plot/plot';
 
-/** Seconds of a page, and how far the page keys go. */
+/** Seconds of a page, and seconds by which the page keys move. */
 export const PAGE_SEC = 10;
 export const LEAP_SEC = 60;
 
 const DAY_SEC = 86_400;
 
-/** The end of a packet, in seconds from the midnight that begins the day. */
+/** Returns the end of a packet, in seconds from the midnight that begins the day. */
 export const endOf = ({ sec, ms }: Pick<PacketEntry, 'sec' | 'ms'>) => sec + ms / 1_000;
 
-/** The time that has pages: the day, and what packets go beyond it. */
+/** Returns the time that has pages: the day, extended by packets that reach beyond it. */
 export function pagedSpan(packets: readonly PacketEntry[]): Span {
   let [fromSec, toSec] = [0, DAY_SEC];
   for (const packet of packets) {
@@ -20,7 +20,7 @@ export function pagedSpan(packets: readonly PacketEntry[]): Span {
   return { fromSec, toSec };
 }
 
-/** Where the page with a moment begins; the nearest page where there is none. */
+/** Returns the start of the page with a moment, or of the nearest page. */
 export function pageAt(sec: number, { fromSec, toSec }: Span): number {
   const begin = (moment: number) => Math.floor(moment / PAGE_SEC) * PAGE_SEC;
   return Math.min(begin(Math.ceil(toSec) - 1), Math.max(begin(fromSec), begin(sec)));

@@ -2,24 +2,24 @@ import type { PacketEntry, PacketName, RawSignal } from '../../entities/raw';
 import type { Span } from '../plot/plot';
 import { endOf } from './pages';
 
-/** A part of a page: in a packet whose content is there or not, or in none. */
+/** A part of a page: inside a packet with or without content, or outside any packet. */
 export interface Piece extends Span {
   state: 'there' | 'missing' | 'gap';
   packet?: PacketEntry;
 }
 
-/** A packet among those of its day. */
+/** Returns the key of a packet within its day. */
 export const nameOf = ({ signal, seq }: PacketName) => `${signal} ${seq}`;
 
-/** The packets of a signal in order of time. */
+/** Returns the packets of a signal in order of time. */
 export function packetsOf(packets: readonly PacketEntry[], signal: RawSignal): PacketEntry[] {
   return packets.filter((packet) => packet.signal === signal).toSorted((one, other) => one.sec - other.sec);
 }
 
 /**
- * What a stretch of time consists of, in its order; where packets overlap, both are told.
+ * Divides a span into pieces in order of time. Overlapping packets yield overlapping pieces.
  * @param own the packets of one signal, in order of time
- * @param there names of the packets whose content can be read
+ * @param there names of the packets whose content is available
  */
 export function piecesOf(own: readonly PacketEntry[], there: ReadonlySet<string>, span: Span): Piece[] {
   const pieces: Piece[] = [];
@@ -27,7 +27,7 @@ export function piecesOf(own: readonly PacketEntry[], there: ReadonlySet<string>
   for (const packet of own) {
     const [fromSec, toSec] = [Math.max(span.fromSec, packet.sec), Math.min(span.toSec, endOf(packet))];
     if (toSec <= fromSec) continue;
-    // A packet may end a part of a sample before the next one begins.
+    // Packets can lie less than one sample apart without a loss.
     if (fromSec - covered > 1 / packet.hz) pieces.push({ fromSec: covered, toSec: fromSec, state: 'gap' });
     pieces.push({ fromSec, toSec, packet, state: there.has(nameOf(packet)) ? 'there' : 'missing' });
     covered = Math.max(covered, toSec);

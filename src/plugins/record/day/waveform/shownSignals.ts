@@ -1,11 +1,11 @@
 import { type RawSignal, signalScales } from '../../entities/raw';
 import type { ColorName } from '../plot/plot';
 
-/** How a signal is shown. */
+/** Display options of a signal. */
 export interface ShownSignal {
-  /** As people write it; empty where only changes mean something. */
+  /** Empty if only changes of the value are meaningful. */
   unit: string;
-  /** Shown value of one step of a sample. */
+  /** Displayed value of one unit of a sample. */
   step: number;
   decimals: number;
   /** Values that are always in view. */
@@ -22,7 +22,7 @@ const shown = (
   return { ...look, step: step * perUnit, axes: axes.map((name, at) => ({ name, color: colors[at] ?? 'first' })) };
 };
 
-/** How each signal is shown: electrocardiograms in millivolts, as everybody reads them. */
+/** Display options by signal. Electrocardiograms are in millivolts, the usual unit. */
 export const shownSignals: Readonly<Record<RawSignal, ShownSignal>> = {
   ecg: shown('ecg', { unit: 'mV', perUnit: 0.001, decimals: 2, room: [-0.5, 1.5] }),
   ppg: shown('ppg', { unit: '', decimals: 0, room: [0, 1] }),

@@ -14,23 +14,23 @@ export interface RawDay {
   date: string;
 }
 
-/** Pages that were read less than this ago are shown as they are; contents hardly ever change. */
+/** Milliseconds during which a cached page counts as fresh. Contents hardly ever change. */
 const FRESH_MS = 300_000;
 
-/** Names of the packets whose content can be read. */
+/** Returns the names of the packets whose content is available. */
 export function useContents({ resource, deviceId, date }: RawDay, isAllowed: boolean) {
   const dataProvider = useKitDataProvider();
   return useQuery({
     queryKey: [resource, 'selectPackets', deviceId, date],
     queryFn: async ({ signal }): Promise<ReadonlySet<string>> => {
       const params = { deviceId, date };
-      // The server has answered what the contract says.
+      // The contract defines the type of this response.
       const { data } = (await dataProvider.call(resource, 'selectPackets', params, { signal, silent: true })) as {
         data: readonly PacketName[];
       };
       return new Set(data.map(nameOf));
     },
-    // A set is no structure that can be shared.
+    // Structural sharing does not support sets.
     structuralSharing: false,
     enabled: isAllowed,
     retry: false,
@@ -39,13 +39,13 @@ export function useContents({ resource, deviceId, date }: RawDay, isAllowed: boo
 
 export interface AskedPage extends RawDay {
   signal: RawSignal;
-  /** Where the page begins, in seconds from the midnight that begins the day. */
+  /** Start of the page, in seconds from the midnight that begins the day. */
   page: number;
 }
 
 /**
- * The samples of a page; the pages beside it are fetched too.
- * @param hasContent whether there is anything to ask for, by the begin of a page
+ * Returns the samples of a page and prefetches the adjacent pages.
+ * @param hasContent whether the page that starts at a moment has samples to request
  */
 export function useSamples(asked: AskedPage, hasContent: (page: number) => boolean) {
   const dataProvider = useKitDataProvider();
@@ -64,7 +64,7 @@ export function useSamples(asked: AskedPage, hasContent: (page: number) => boole
 
 function prefetch(client: QueryClient, dataProvider: KitDataProvider, asked: AskedPage): void {
   const query = pageQuery(dataProvider, asked);
-  // One that failed is asked for again when it is looked at.
+  // Requests a failed page again only when it is viewed.
   if (client.getQueryState(query.queryKey) === undefined) void client.prefetchQuery(query);
 }
 
@@ -72,7 +72,7 @@ const pageQuery = (dataProvider: KitDataProvider, { resource, deviceId, date, si
   queryKey: [resource, 'selectSamples', deviceId, date, signal, page],
   queryFn: async ({ signal: abort }: { signal: AbortSignal }): Promise<readonly DecodedRun[]> => {
     const params = { deviceId, date, signal, fromSec: page, toSec: page + PAGE_SEC };
-    // The server has answered what the contract says.
+    // The contract defines the type of this response.
     const { data } = (await dataProvider.call(resource, 'selectSamples', params, { signal: abort, silent: true })) as {
       data: readonly SampleRun[];
     };

@@ -17,13 +17,13 @@ import { holdDevices } from '../storeDays';
 import { keepEventAlert } from './keepEventAlert';
 import { parseEvent, type RaisedEvent } from './parseEvent';
 
-/** Stores an event of a device once and alarms the ward; answers its number, the same however often it is sent. */
+/** Stores a device event and alerts the ward. Idempotent: returns the same id however often the event is sent. */
 export async function acceptEvent(context: Context, sent: Sent): Promise<Accepted> {
   const { device, now } = sent;
   const { database } = context;
   const event = parseEvent(sent.body, { deviceId: device.id, now });
   const alertId = await database.write(async (transaction) => {
-    // The same event that comes twice at once is stored by the first.
+    // The lock makes the first of two simultaneous copies store the event.
     await holdDevices(transaction, database.kind, [device.id]);
     await takeNonce(transaction, sent);
     const known = await knownEvent(transaction, device.id, event);
@@ -41,8 +41,8 @@ export async function acceptEvent(context: Context, sent: Sent): Promise<Accepte
 }
 
 /**
- * The number of an event that is stored already. A device that counts anew after a restart uses ids again: what is of another
- * kind, or further away than events are accepted, is another event.
+ * Returns the id of an event that is already stored. A device that restarts its counter reuses ids. A different kind, or a
+ * time further away than events are accepted, therefore means another event.
  */
 async function knownEvent(queries: Queries, deviceId: number, event: RaisedEvent): Promise<number | undefined> {
   const row = await queries
@@ -94,7 +94,7 @@ async function storeEvent(storing: Storing, deviceId: number, event: RaisedEvent
   return { id, changed: ['deviceEvent', ...changed] };
 }
 
-/** Who wore a device at a moment; somebody who has been removed is nobody. */
+/** Returns the wearer of a device at a moment. A deleted wearer counts as nobody. */
 export async function wearerAt(queries: Queries, deviceId: number, time: number): Promise<number | null> {
   const row = await queries
     .selectFrom('deviceBinding as worn')

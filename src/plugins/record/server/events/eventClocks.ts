@@ -4,7 +4,7 @@ import { eventKinds } from '../../../device/entities/eventKinds';
 import { eventLevels } from '../../entities/deviceEvent';
 import { WARD_HOURS } from '../../entities/wearerAlert';
 
-/** What a person does with an alert stops the clocks of the events behind it; answers the tables it changed. */
+/** Stops the clocks of the events behind an alert when an administrator acts on it. Returns the changed tables. */
 export async function moveEventClocks({ kind, call, record, transaction, now }: Change<'wearerAlert'>) {
   if (kind !== 'transition') return [];
   const adminId = call.caller?.adminId ?? null;
@@ -32,7 +32,7 @@ export async function moveEventClocks({ kind, call, record, transaction, now }: 
 interface ClockChange {
   from: ('waiting' | 'answered' | 'attended')[];
   status: 'waiting' | 'answered' | 'attended' | 'closed';
-  /** Stops the first clock, where it still runs. */
+  /** Stops the answer clock if it is still running. */
   answers?: boolean;
   set?: { attendTime?: number; attendedById?: number | null; closeTime?: number };
 }
@@ -60,7 +60,7 @@ function changesOf(
   }
 }
 
-/** Events that are no more than a warning end by time, as their alerts do. */
+/** Scheduled job that closes events of level warning when their alerts expire. */
 export const eventJobs: readonly Job[] = [{ name: 'deviceEvent.end', everyMs: 5 * MINUTE_MS, run: endWarnings }];
 
 const WARNINGS = eventKinds.filter((kind) => eventLevels[kind] === 'warn');

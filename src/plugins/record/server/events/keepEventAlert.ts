@@ -13,7 +13,7 @@ interface Storing {
   now: number;
 }
 
-/** A stored event, as far as its alert goes. */
+/** The fields of a stored event that its alert needs. */
 export interface AlertingEvent {
   id: number;
   deviceId: number;
@@ -22,7 +22,7 @@ export interface AlertingEvent {
   time: number;
 }
 
-/** What the ward shows of an event. */
+/** Returns the finding of an event for the ward. */
 function findingOf({ id, deviceId, kind, time }: AlertingEvent): Finding {
   const moment = momentText(time);
   return {
@@ -41,7 +41,10 @@ function findingOf({ id, deviceId, kind, time }: AlertingEvent): Finding {
   };
 }
 
-/** Alarms about the wearer at the time of an event, or about the device where nobody wore it; answers the tables it changed. */
+/**
+ * Raises an alert about the wearer at the time of an event, or about the device without a wearer. Returns the changed
+ * tables.
+ */
 export function keepEventAlert(
   storing: Storing,
   { event, deviceUserId }: { event: AlertingEvent; deviceUserId: number | null },
@@ -50,7 +53,7 @@ export function keepEventAlert(
   return keep(storing, { event, deviceUserId, source: { findings: [finding], before: () => [] } });
 }
 
-/** Takes the alert of an event back from whom it was about, because it was somebody else's. */
+/** Withdraws the alert of an event from the previous wearer or device, because it belongs to another one. */
 export function withdrawEventAlert(
   storing: Storing,
   { event, deviceUserId }: { event: AlertingEvent; deviceUserId: number | null },

@@ -11,7 +11,7 @@ interface Moving {
   now: number;
 }
 
-/** Has events moved to whom they belong to now, after a binding was corrected; answers the tables it changed. */
+/** Moves events to their current wearer after a binding was corrected. Returns the changed tables. */
 export async function moveEvents(moving: Moving, stretches: readonly MovedStretch[]): Promise<string[]> {
   const { transaction, kind, now } = moving;
   const changed = new Set<string>();
@@ -39,7 +39,7 @@ export async function moveEvents(moving: Moving, stretches: readonly MovedStretc
         .where('id', '=', event.id)
         .execute();
       changed.add('deviceEvent');
-      // What somebody has closed, or was a test, alarms nobody anew.
+      // A closed event or a test raises no new alert.
       if (event.status === 'test' || event.status === 'closed') continue;
       const moved = { id: event.id, deviceId, kind: eventKind, time: event.time };
       for (const table of [

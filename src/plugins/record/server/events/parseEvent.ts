@@ -2,31 +2,30 @@ import { boolean, choice, dateTime, text } from '../../../../../contract/fields'
 import { HOUR_MS, momentOf } from '../../../../../contract/moment';
 import type { Problem } from '../../../../../contract/problems';
 import { parseFields } from '../../../../../contract/validation';
-import { device as deviceEntity } from '../../../device/entities/device';
 import { type EventKind, eventKinds } from '../../../device/entities/eventKinds';
 import { UPLOAD_CLOCK_MS } from '../../../device/entities/uploadProtocol';
 import { LATE_HOURS } from '../../entities/wearerAlert';
 import type { Heard } from '../ingestion/deviceContact';
 import { parseBody } from '../ingestion/parseBody';
+import { stateFields } from '../ingestion/parseUpload';
 import { UploadRefusal } from '../ingestion/UploadRefusal';
 
-/** An event of a device, checked. */
+/** A validated event of a device. */
 export interface RaisedEvent {
-  /** The id that the device gave it. */
+  /** The event id that the device assigned. */
   eventNo: string;
   kind: EventKind;
   /** Milliseconds since 1970. */
   time: number;
   isTest: boolean;
-  /** Where it happened, where the device knows. */
+  /** Where it happened, if the device knows. */
   place: { lng: number; lat: number } | null;
-  /** What the device says of itself. */
+  /** The device status in the message. */
   state: NonNullable<Heard['state']>;
 }
 
-const { battery, signalDbm, wearing, firmware } = deviceEntity.fields;
-const stateFields = { battery, signalDbm, wearing, firmware };
-const eventFields = {
+/** What a device says of an event, besides the place. */
+export const eventFields = {
   id: text({ required: true, max: 64, pattern: /^[\w.:-]+$/ }),
   kind: choice(eventKinds, { required: true }),
   time: dateTime({ required: true }),
@@ -34,8 +33,8 @@ const eventFields = {
 };
 
 /**
- * Reads the body of an event. A place that is none is left out: nobody goes without help because of it.
- * @throws UploadRefusal `badBody` for what is no object, `badData` with each wrong value by its name
+ * Parses the body of an event. Ignores an invalid place, because nobody may go without help over it.
+ * @throws UploadRefusal `badBody` if it is not an object, `badData` with each invalid value by name
  */
 export function parseEvent(body: Buffer, { deviceId, now }: { deviceId: number; now: number }): RaisedEvent {
   const { lng, lat, battery, signalDbm, wearing, firmware, ...given } = parseBody(body, deviceId);
@@ -56,24 +55,24 @@ export function parseEvent(body: Buffer, { deviceId, now }: { deviceId: number; 
   };
 }
 
-/** An event is of now, or of the time for which a device may have been out of reach. */
+/** Rejects a time in the future, or longer ago than a device can be offline. */
 function timeProblems(time: number, now: number): Problem[] {
   if (time > now + UPLOAD_CLOCK_MS) return [{ field: 'time', code: 'timeInFuture' }];
   if (time < now - LATE_HOURS * HOUR_MS) return [{ field: 'time', code: 'eventTooOld', params: { hours: LATE_HOURS } }];
   return [];
 }
 
-/** 0,0 is what receivers without a position answer. */
+/** Parses the position. Receivers without a fix report 0,0, which counts as none. */
 function placeOf({ lng, lat }: Record<string, unknown>): RaisedEvent['place'] {
   if (typeof lng !== 'number' || typeof lat !== 'number') return null;
-  // Also false of what is no number.
+  // Comparisons with NaN are false, so that non-numbers fail too.
   const isPlace = Math.abs(lng) <= 180 && Math.abs(lat) <= 90 && (lng !== 0 || lat !== 0);
   return isPlace ? { lng: rounded(lng), lat: rounded(lat) } : null;
 }
 
 const rounded = (degrees: number) => Math.round(degrees * 1_000_000) / 1_000_000;
 
-/** What the device says of itself, as far as it can be read: nobody goes without help because of the rest. */
+/** Parses the device status as far as possible. Ignores the rest, because nobody may go without help over it. */
 function stateOf(given: Record<string, unknown>): RaisedEvent['state'] {
   const named = Object.entries(stateFields).filter(([name]) => given[name] != null);
   const readable = named.filter(([name, field]) => parseFields({ [name]: field }, { [name]: given[name] }).ok);

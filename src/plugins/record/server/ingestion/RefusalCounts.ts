@@ -13,12 +13,12 @@ interface Refused {
   ip: string;
 }
 
-/** How often what has been refused is written down. */
+/** Milliseconds between two writes of refused uploads. */
 const WRITE_MS = 10_000;
 
 /**
- * Adds up refused uploads, so that however many there are, there is one row for each device, reason and hour, and one
- * write every few seconds.
+ * Aggregates refused uploads in memory. However many there are, the table gets one row for each device, reason and hour, and
+ * one write every few seconds.
  */
 export class RefusalCounts {
   readonly #database: Database;
@@ -38,7 +38,7 @@ export class RefusalCounts {
     this.#timer ??= setTimeout(() => void this.flush().catch(() => undefined), WRITE_MS).unref();
   }
 
-  /** Writes down what has been refused since the last time. */
+  /** Writes the refusals since the last flush. */
   flush(): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -49,7 +49,7 @@ export class RefusalCounts {
   }
 
   async #write(refused: ReadonlyMap<string, Refused>): Promise<void> {
-    // Always in the same order, so that two processes never wait for one another crosswise.
+    // The same order everywhere prevents deadlocks between processes.
     const rows = [...refused].sort(([one], [other]) => (one < other ? -1 : 1));
     await this.#database.write(async (transaction) => {
       for (const [refusalKey, { lastTime, ...row }] of rows) {

@@ -4,12 +4,12 @@ import type { StoredDay } from '../storeDays';
 import type { SentDays } from './acceptUpload';
 import type { UploadRefusal } from './UploadRefusal';
 
-/** Most uploads of one transaction, so that no other writer waits long. */
+/** Maximum uploads per transaction, so that other writers do not wait long. */
 const GROUP_MAX = 32;
-/** Groups under way at once: PostgreSQL works for one while this process computes for another; SQLite has one writer. */
+/** Concurrent groups: PostgreSQL stores one while this process computes another. SQLite has a single writer. */
 const LANES: Readonly<Record<DatabaseKind, number>> = { sqlite: 1, postgres: 3 };
 
-/** Stores a group in one transaction; what became of each upload, in their order. */
+/** Stores a group in one transaction. Returns the result of each upload in order. */
 export type StoreGroup = (group: readonly SentDays[]) => Promise<readonly (StoredDay[] | UploadRefusal)[]>;
 
 interface Waiting {
@@ -19,14 +19,14 @@ interface Waiting {
 }
 
 /**
- * Lets uploads that wait at the same time share a transaction: one wait for the disk acknowledges all of them. An upload that
- * is refused leaves nothing of itself and keeps no other from being stored; nothing is acknowledged before it is stored.
+ * Batches waiting uploads into one transaction, so that one disk sync acknowledges all of them. A refused upload leaves
+ * nothing behind and does not affect the others. Nothing is acknowledged before it is stored.
  */
 export class UploadGroups {
   readonly #store: StoreGroup;
   readonly #lanes: number;
   #waiting: Waiting[] = [];
-  /** Devices and kinds of the groups under way. */
+  /** Devices and kinds of the running groups. */
   readonly #busy = new Set<string>();
   #running = 0;
 
@@ -35,7 +35,7 @@ export class UploadGroups {
     this.#lanes = LANES[kind];
   }
 
-  /** Stores an upload with others that wait. Resolves once it is stored. */
+  /** Stores an upload together with others that wait. Resolves once it is stored. */
   accept(sent: SentDays): Promise<StoredDay[]> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ sent, resolve, reject });
@@ -45,7 +45,7 @@ export class UploadGroups {
 
   async #run(): Promise<void> {
     this.#running += 1;
-    // Whatever has arrived meanwhile is read first, and joins the group.
+    // Lets uploads that have arrived meanwhile join the group.
     await nextTurn();
     for (let group = this.#next(); group.length > 0; group = this.#next()) {
       await this.#storeGroup(group);
@@ -55,7 +55,10 @@ export class UploadGroups {
     this.#running -= 1;
   }
 
-  /** Those that came first, of a device and kind one at a time: the next part of a day joins what the one before has stored. */
+  /**
+   * Returns the first waiting uploads, with one for each device and kind: the next part of a day needs the stored result of
+   * the previous one.
+   */
   #next(): Waiting[] {
     const seen = new Set(this.#busy);
     const group: Waiting[] = [];
@@ -79,7 +82,7 @@ export class UploadGroups {
         else reject(own);
       }
     } catch (error) {
-      // One that fails must not take others with it, so each has a try of its own.
+      // A failing upload must not affect the others, so that each is retried alone.
       if (group.length > 1) for (const waiting of group) await this.#storeGroup([waiting]);
       else for (const { reject } of group) reject(error);
     }

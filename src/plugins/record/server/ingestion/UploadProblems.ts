@@ -1,7 +1,7 @@
 import type { Problem } from '../../../../../contract/problems';
 import { UPLOAD_PROBLEMS_MAX } from '../../../device/entities/uploadProtocol';
 
-/** What is wrong with the parts of an upload: all are counted, the first {@link UPLOAD_PROBLEMS_MAX} are named. */
+/** Collects the problems of an upload. Counts all of them and keeps the first {@link UPLOAD_PROBLEMS_MAX}. */
 export class UploadProblems {
   readonly named: Problem[] = [];
   count = 0;

@@ -1,15 +1,15 @@
 import type { Problem } from '../../../../../contract/problems';
 import type { UploadRefusalCode } from '../../../device/entities/uploadProtocol';
 
-/** Why an upload is not accepted; nothing of it is stored. */
+/** Why an upload is refused; nothing of it is stored. */
 export class UploadRefusal extends Error {
   readonly code: UploadRefusalCode;
-  /** Where it is known, which device it was. */
+  /** The device, if known. */
   readonly deviceId: number | null;
   readonly problems: readonly Problem[];
-  /** Seconds after which another try may be accepted. */
+  /** Seconds after which a retry can succeed. */
   readonly retryAfter: number | undefined;
-  /** What else the device has to know. */
+  /** Additional data for the device. */
   readonly data: Readonly<Record<string, unknown>> | undefined;
 
   constructor(

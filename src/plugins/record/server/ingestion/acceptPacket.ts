@@ -17,9 +17,8 @@ import { hearFrom, type Sender, takeNonce } from './deviceContact';
 import { UploadRefusal } from './UploadRefusal';
 
 /**
- * Keeps the content of a packet that the index of its day names; the same content again is no harm. Answers whether it is
- * there for the first time.
- * @throws UploadRefusal `packetUnknown`, or `packetDiffers` with what differs
+ * Stores the content of a packet that the index of its day lists. Idempotent. Returns whether the content is new.
+ * @throws UploadRefusal `packetUnknown`, or `packetDiffers` with the differences
  */
 export async function acceptPacket(
   { database, files, ask }: Context,
@@ -28,7 +27,7 @@ export async function acceptPacket(
 ): Promise<{ isNew: boolean }> {
   const { now } = sender;
   const facts = factsOf(content);
-  // What is refused for its content alone never comes near the store.
+  // Content that the index contradicts is refused before it reaches the store.
   requireIndexed(key, await indexed({ queries: database.whole.read, ask }, key), facts);
   const received = await files.receive(Readable.from([content]), content.length, 'packet');
   try {
@@ -39,7 +38,7 @@ export async function acceptPacket(
   }
   return database.write(async (transaction) => {
     await takeNonce(transaction, sender);
-    // Neither does the index change meanwhile, nor does its day go.
+    // Locks the index, so that neither it nor its day changes meanwhile.
     await lockName(transaction, database.kind, `records of device ${key.deviceId}`);
     await holdDay(transaction, database.kind, key);
     requireIndexed(key, await indexed({ queries: transaction, ask }, key), facts);
@@ -87,7 +86,7 @@ function requireIndexed(key: PacketKey, packet: PacketEntry | undefined, facts: 
 const differs = ({ deviceId }: PacketKey, problems: UploadRefusal['problems']) =>
   new UploadRefusal('packetDiffers', { deviceId, problems });
 
-/** As many samples as its rate and duration say, give or take a millisecond. */
+/** Whether the content has as many samples as rate and duration require, within a millisecond. */
 function hasWholeDuration({ bytes, signal, hz, ms }: PacketEntry): boolean {
   const moments = bytes / bytesPerMoment(signal);
   return Number.isInteger(moments) && Math.abs((moments * 1_000) / hz - ms) <= 1;

@@ -13,10 +13,10 @@ export interface SentDays extends Sender {
   upload: Upload;
 }
 
-/** Uploads of this process that wait, by the database they go to. */
+/** Waiting uploads of this process by database. */
 const groups = new WeakMap<Database, UploadGroups>();
 
-/** Stores the days of an upload and what the device says of itself, once, together with other uploads that wait. */
+/** Stores the days and the device status of an upload exactly once, batched with other waiting uploads. */
 export function acceptUpload(context: Context, sent: SentDays): Promise<StoredDay[]> {
   const { database } = context;
   const known = groups.get(database) ?? new UploadGroups(database.kind, (group) => storeGroup(context, group));
@@ -24,7 +24,7 @@ export function acceptUpload(context: Context, sent: SentDays): Promise<StoredDa
   return known.accept(sent);
 }
 
-/** Stores uploads, of a device and kind one at most, in one transaction; what became of each, in their order. */
+/** Stores uploads, at most one for each device and kind, in one transaction. Returns the result of each in order. */
 function storeGroup({ database, ask }: Context, group: readonly SentDays[]): Promise<(StoredDay[] | UploadRefusal)[]> {
   return database.write(async (transaction) => {
     const { kind } = database;

@@ -11,7 +11,7 @@ interface RefusalToAnswer {
   reply: FastifyReply;
 }
 
-/** Which HTTP status says it, and in which words. Nobody is told which serial numbers there are. */
+/** HTTP status and message of each refusal. Responses never reveal which serial numbers exist. */
 const ANSWERS: Readonly<Record<UploadRefusalCode, { http: number; told: string; message: ProblemCode }>> = {
   badHeaders: { http: 401, told: 'badHeaders', message: 'uploadBadHeaders' },
   badClock: { http: 401, told: 'badClock', message: 'uploadBadClock' },
@@ -32,7 +32,7 @@ const ANSWERS: Readonly<Record<UploadRefusalCode, { http: number; told: string; 
   packetDiffers: { http: 200, told: 'packetDiffers', message: 'uploadPacketDiffers' },
 };
 
-/** What is wrong by its place, in words and as stable codes. */
+/** Returns the problems by path, as messages and as stable codes. */
 export function namedProblems(context: Context, locale: ReturnType<typeof localeOf>, problems: readonly Problem[]) {
   return {
     errors: Object.fromEntries(problems.map(({ field, code, params }) => [field, context.say(locale, code, params)])),
@@ -40,12 +40,12 @@ export function namedProblems(context: Context, locale: ReturnType<typeof locale
   };
 }
 
-/** Answers an upload that is not accepted: why not, and what is wrong with it by its place. */
+/** Sends the response to a refused upload: the reason, and the problems by path. */
 export function answerRefusal(context: Context, { refusal, request, reply }: RefusalToAnswer): Promise<FastifyReply> {
   const locale = localeOf(request.headers['accept-language']);
   const { http, told, message } = ANSWERS[refusal.code];
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  // The device needs to know the time it should have.
+  // Tells the device the correct time.
   reply.header('date', new Date(context.now()).toUTCString());
   const body: Envelope = {
     status: http === 200 ? STATUS.REJECTED : http,

@@ -1,4 +1,4 @@
-import { type Context, definePort, groupedBy } from '../../../../../server/plugin-api';
+import { type Context, type DescribedCall, definePort, groupedBy, objectOf } from '../../../../../server/plugin-api';
 import { recordKinds } from '../../../device/entities/recordKinds';
 import { eventCall } from '../events/eventCall';
 import { oldestAge } from '../retention';
@@ -6,14 +6,15 @@ import { OVERWRITTEN_MIN, type StoredDay } from '../storeDays';
 import { acceptPacket } from './acceptPacket';
 import { acceptUpload } from './acceptUpload';
 import type { Sender } from './deviceContact';
-import { parsePacketKey } from './parsePacketKey';
+import { packetKeyFields, parsePacketKey } from './parsePacketKey';
 import { parseUpload } from './parseUpload';
 import type { UploadProblems } from './UploadProblems';
 import type { UploadingDevice } from './uploadingDevice';
+import { uploadAnswer, uploadSchema } from './uploadSchemas';
 
-/** What a device sent, after its signature was checked. */
+/** A request of a device whose signature has been verified. */
 export interface Sent extends Sender {
-  /** The path with the query, as it was signed. */
+  /** The signed path including the query. */
   url: string;
   body: Buffer;
 }
@@ -21,37 +22,43 @@ export interface Sent extends Sender {
 /** What was stored. */
 export interface Accepted {
   data: Readonly<Record<string, unknown>>;
-  /** Days of records among it. */
+  /** Number of days of records in it. */
   days?: number;
-  /** What was left out. */
+  /** The omitted parts. */
   refused?: Pick<UploadProblems, 'named' | 'count'>;
 }
+
+/** What a device sends with a call, and what it is answered. */
+export type CallShape = Pick<DescribedCall, 'section' | 'query' | 'body' | 'data'>;
 
 /** Something that devices send: the address, and what is done with it. */
 export interface DeviceCall {
   path: string;
   contentType: 'application/json' | 'application/octet-stream';
-  /** What it is counted as. */
+  /** Label in the metrics. */
   kind: string;
+  /** What the API document says of it. */
+  described: CallShape;
   /** Whether the type of the device is known to measure this. */
   isMeasured: (device: UploadingDevice) => boolean;
-  /** Also from a device that was reported lost. */
+  /** Whether devices that were reported lost may call it. */
   isTakenFromLost?: boolean;
-  /** Largest body; defaults to that of an upload. */
+  /** Maximum size of the body. Defaults to that of an upload. */
   bodyBytes?: number;
   accept: (context: Context, sent: Sent) => Promise<Accepted>;
 }
 
-/** Sections answer with what else devices send. */
+/** Port through which sections add endpoints for devices. */
 export const deviceCallPort = definePort<DeviceCall>('record.deviceCalls');
 
-/** What devices send of health records. */
+/** Device endpoints for health records. */
 export const deviceCalls: readonly DeviceCall[] = [
   ...recordKinds.map(
     (kind): DeviceCall => ({
       path: `/api/upload.${kind}.open`,
       contentType: 'application/json',
       kind,
+      described: { section: 'record', body: uploadSchema(kind), data: uploadAnswer },
       isMeasured: (device) => device.recordKinds.includes(kind),
       accept: async (context, sent) => {
         const upload = parseUpload(sent.body, {
@@ -74,6 +81,12 @@ export const deviceCalls: readonly DeviceCall[] = [
     path: '/api/uploadPacket.raw.open',
     contentType: 'application/octet-stream',
     kind: 'packet',
+    described: {
+      section: 'record',
+      query: packetKeyFields,
+      body: 'octets',
+      data: objectOf({ isNew: { type: 'boolean' } }, ['isNew']),
+    },
     isMeasured: ({ recordKinds: kinds }) => kinds.includes('raw'),
     accept: async (context, sent) => {
       const key = parsePacketKey(sent.url, sent.device.id);
@@ -85,15 +98,15 @@ export const deviceCalls: readonly DeviceCall[] = [
 interface AnsweredDay {
   date: string;
   isNew: boolean;
-  /** Why samples that were sent are not among what is stored. */
+  /** Why some of the sent samples were not stored. */
   kept?: 'finerDataExists';
-  /** How many samples were there already and have been replaced by others: the clock may have jumped. */
+  /** Number of stored samples that were replaced. The clock of the device may have jumped. */
   overwritten?: number;
-  /** How many of the values that were sent no body can have; they are stored and marked. */
+  /** Number of physiologically impossible values; they are stored and marked. */
   implausible?: number;
 }
 
-/** What a device is told of its days; of how many wearers they are is none of its business. */
+/** Returns the response about the stored days. It does not reveal the number of wearers to the device. */
 function answerOf(stored: readonly StoredDay[], implausible: ReadonlyMap<string, number>): AnsweredDay[] {
   return [...groupedBy(stored, ({ date }) => date)].map(([date, parts]) => ({
     date,

@@ -4,7 +4,7 @@ import { UPLOAD_CLOCK_MS } from '../../../device/entities/uploadProtocol';
 import { UploadRefusal } from './UploadRefusal';
 import type { UploadHeaders, UploadingDevice } from './uploadingDevice';
 
-/** Who sends, and how that is known. */
+/** The sender of a request and its proof. */
 export interface Sender {
   device: UploadingDevice;
   headers: UploadHeaders;
@@ -12,13 +12,13 @@ export interface Sender {
   now: number;
 }
 
-/** Lets an upload be stored once: the same nonce is refused, in whatever process. */
+/** Prevents replays: refuses a nonce that any process has already seen. */
 export async function takeNonce(transaction: WriteTransaction, sender: Sender): Promise<void> {
   const [taken] = await takeNonces(transaction, [sender]);
   if (!taken) throw new UploadRefusal('replayed', { deviceId: sender.device.id });
 }
 
-/** As {@link takeNonce} for several; answers of each whether it is the first with its nonce. */
+/** Like {@link takeNonce} for several requests. Returns whether each is the first with its nonce. */
 export async function takeNonces(transaction: WriteTransaction, senders: readonly Sender[]): Promise<boolean[]> {
   const keyOf = (deviceId: unknown, nonce: unknown) => `${deviceId} ${nonce}`;
   const rows = senders.map(({ device, headers }) => ({
@@ -36,20 +36,20 @@ export async function takeNonces(transaction: WriteTransaction, senders: readonl
   return senders.map(({ device, headers }) => fresh.delete(keyOf(device.id, headers.nonce)));
 }
 
-/** What was heard from a device. */
+/** Data of a contact with a device. */
 export interface Heard {
-  /** What the device says of itself; it is always of now. */
+  /** Current status that the device reports. */
   state?: { battery?: number; signalDbm?: number; wearing?: boolean; firmware?: string };
-  /** The last moment at which anything was measured, milliseconds since 1970; late days say nothing of when data last came from. */
+  /** The last moment with a measurement, in milliseconds since 1970. Old days do not move the time of the last data back. */
   lastMoment?: number | null;
 }
 
-/** Writes down that a device was heard from. */
+/** Stores that a device made contact. */
 export async function hearFrom(transaction: WriteTransaction, sender: Sender, heard: Heard = {}): Promise<void> {
   await hearFromAll(transaction, [{ sender, heard }]);
 }
 
-/** As {@link hearFrom} for several devices, of which one may have sent more than once; one statement. */
+/** Like {@link hearFrom} for several devices, one of which can occur more than once. One statement. */
 export async function hearFromAll(
   transaction: WriteTransaction,
   contacts: readonly { sender: Sender; heard: Heard }[],
@@ -81,7 +81,7 @@ const HEARD = {
   firmware: 'text',
 } as const;
 
-/** What a device says of itself, as its columns hold it; null where it says nothing. */
+/** The device status as columns; null if not reported. */
 type Columns = { readonly [C in keyof typeof HEARD]: ((typeof HEARD)[C] extends 'text' ? string : number) | null };
 
 function columnsOf(

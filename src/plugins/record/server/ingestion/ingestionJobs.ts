@@ -2,13 +2,13 @@ import { DAY_MS, HOUR_MS, MINUTE_MS } from '../../../../../contract/moment';
 import { bumpVersions, type Context, type Job } from '../../../../../server/plugin-api';
 import { REFUSAL_DAYS } from '../../../device/entities/deviceRefusal';
 
-/** Forgets what no upload can use any more: nonces of uploads too old to be accepted, refusals of long ago. */
+/** Scheduled jobs that delete expired nonces and old refusal counts. */
 export const ingestionJobs: readonly Job[] = [
   { name: 'deviceNonce.sweep', everyMs: 5 * MINUTE_MS, run: sweepNonces },
   { name: 'deviceRefusal.sweep', everyMs: 6 * HOUR_MS, run: sweepRefusals },
 ];
 
-/** A nonce counts until uploads of its time are refused for their age, and a little longer for clocks of other processes. */
+/** Keeps a nonce until uploads of its time are refused as too old, plus a margin for clocks of other processes. */
 async function sweepNonces({ database }: Context, now: number): Promise<number> {
   return database.write(async (transaction) => {
     const { numDeletedRows } = await transaction

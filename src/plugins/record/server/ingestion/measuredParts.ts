@@ -5,13 +5,13 @@ import { marked, type Series } from '../../entities/series';
 import type { SignalEvent } from '../signals/signalDay';
 import type { PlacedEvent } from './parseEvents';
 
-/** What was read of a day. */
+/** The parsed parts of a day. */
 interface MeasuredParts {
   series: Series | null;
   events: readonly PlacedEvent[];
 }
 
-/** The parts of a day that are over; each other one is reported, or the day where all of it lies in the future. */
+/** Removes the parts of a day that lie in the future. Reports each of them, or the whole day if all of it does. */
 export function withoutFuture(
   { series, events }: MeasuredParts,
   { nowSec, at, report }: { nowSec: number; at: string; report: (problem: Problem) => void },
@@ -40,7 +40,7 @@ export function withoutFuture(
   return { series: series && { ...series, channels: Object.fromEntries(channels) }, events: pastEvents };
 }
 
-/** The last second at which something was measured; null where nothing has a moment. */
+/** Returns the last second with a measurement; null if nothing has a time. */
 export function lastSecondOf({ series, events }: MeasuredParts): number | null {
   const moments = events.map(({ event }) => secondOf(event));
   if (series) {
@@ -51,14 +51,14 @@ export function lastSecondOf({ series, events }: MeasuredParts): number | null {
   return Number.isFinite(lastSec) ? lastSec : null;
 }
 
-/** How many samples and events hold what no body can have. */
+/** Returns the number of samples and events with physiologically impossible values. */
 export function implausibleIn(layout: Layout, { series, events }: MeasuredParts): number {
   const samples = Object.values((series && marked(layout, series).implausible) ?? {});
   const marks = events.filter(({ event }) => implausibleFields(event).length > 0);
   return samples.reduce((sum, { length }) => sum + length, marks.length);
 }
 
-/** Events that tell of the whole day have no moment. */
+/** Returns the time of an event. Events about the whole day have none. */
 function secondOf({ sec }: SignalEvent): number {
   return typeof sec === 'number' ? sec : Number.NEGATIVE_INFINITY;
 }

@@ -2,7 +2,7 @@ import { isRecord } from '../../../../../contract/isRecord';
 import { UploadRefusal } from './UploadRefusal';
 
 /**
- * The JSON object that a body is.
+ * Parses a body as a JSON object.
  * @throws UploadRefusal `badBody`
  */
 export function parseBody(body: Buffer, deviceId: number): Record<string, unknown> {

@@ -16,24 +16,24 @@ export interface GivenDay {
   kind: RecordKind;
   given: unknown;
   now: number;
-  /** How many days old a day may be. */
+  /** Maximum age of a day in days. */
   ageDays: number;
-  /** Where it stands in the upload (`days.0`). */
+  /** Path in the upload (`days.0`). */
   at: string;
   report: Report;
 }
 
-/** A day that was read, and the last moment at which something was measured. */
+/** A parsed day, and the last moment with a measurement. */
 export interface ReadDay {
   upload: DayUpload;
   lastMoment: number | null;
-  /** How many of its values are marked as implausible. */
+  /** Number of values marked as implausible. */
   implausible: number;
 }
 
 const KEYS: readonly string[] = ['date', 'startSec', 'intervalSec', 'count', 'channels', 'events'];
 
-/** Reads one day of an upload and reports each part that cannot be used; nothing where no part of it can. */
+/** Parses one day of an upload and reports each unusable part. Returns undefined if no part is usable. */
 export function parseDay({ kind, given, now, ageDays, at, report }: GivenDay): ReadDay | undefined {
   if (!isRecord(given)) {
     report({ field: at, code: 'notObject' });
@@ -67,7 +67,7 @@ export function parseDay({ kind, given, now, ageDays, at, report }: GivenDay): R
   };
 }
 
-/** A day that has begun; a night begins on the evening before. Not one of long ago. */
+/** Whether a day has begun and is not too old. A night begins on the evening before. */
 function isUsableDay(
   date: unknown,
   {

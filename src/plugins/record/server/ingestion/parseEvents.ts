@@ -8,13 +8,13 @@ import { implausibleFields } from '../../entities/implausibleFields';
 import { records } from '../../entities/records';
 import type { SignalEvent } from '../signals/signalDay';
 
-/** An event and its place among all that were given, by which is said what is wrong with it. */
+/** An event with its index among all given events, which error messages refer to. */
 export interface PlacedEvent {
   index: number;
   event: SignalEvent;
 }
 
-/** Reads the events of a day; each that cannot be used is reported and left out alone. */
+/** Parses the events of a day. Reports and omits each unusable event. */
 export function parseEvents(
   kind: RecordKind,
   { given, at, report }: { given: unknown; at: string; report: (problem: Problem) => void },
@@ -43,7 +43,7 @@ export function parseEvents(
 
 type ParsedEvent = { ok: true; event: SignalEvent } | { ok: false; problems: readonly Problem[] };
 
-/** An event by its fields; one with an implausible measurement is kept as it was given, with the names of such fields. */
+/** Parses an event. If a measurement is implausible, keeps the event as given, with the names of such fields. */
 function parseEvent({ fields, measured = [] }: Events, item: unknown): ParsedEvent {
   const parsed = parseFields(fields, item);
   // Fields of events are numbers, texts and flags.
@@ -53,7 +53,7 @@ function parseEvent({ fields, measured = [] }: Events, item: unknown): ParsedEve
     measured.includes(field) && (code === 'tooSmall' || code === 'tooLarge');
   if (!isRecord(item) || !problems.every(isBeyond)) return { ok: false, problems };
   const names = problems.map(({ field }) => field);
-  // Whatever else the event says is parsed with a value that can be in the place of each that cannot.
+  // Parses the other fields by substituting a valid value for each implausible one.
   const limits = Object.fromEntries(problems.map(({ field, params }) => [field, params?.min ?? params?.max]));
   const others = parseFields(fields, { ...item, ...limits });
   if (!others.ok) return others;
@@ -61,7 +61,7 @@ function parseEvent({ fields, measured = [] }: Events, item: unknown): ParsedEve
   return { ok: true, event: { ...(others.values as SignalEvent), ...given, implausible: names } };
 }
 
-/** Pressures that lie too near to one another, or the wrong way round, are both implausible. */
+/** Marks both pressures as implausible if they are too close or in the wrong order. */
 function withPulsePressure(reading: SignalEvent): SignalEvent {
   if (Number(reading.sys) - Number(reading.dia) >= PULSE_PRESSURE_MIN) return reading;
   return { ...reading, implausible: [...new Set([...implausibleFields(reading), 'sys', 'dia'])] };

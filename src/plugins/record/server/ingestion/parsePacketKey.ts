@@ -6,15 +6,16 @@ import type { PacketKey } from '../packetContents';
 import { UploadRefusal } from './UploadRefusal';
 
 const { signal, seq } = packetFields;
-const fields = { date: date({ required: true }), signal, seq };
+/** Which packet is sent, in the query. */
+export const packetKeyFields = { date: date({ required: true }), signal, seq };
 
 /**
- * Reads from the address which packet is sent.
- * @throws UploadRefusal `badData` with what is wrong by its name
+ * Parses from the URL which packet is sent.
+ * @throws UploadRefusal `badData` with each invalid value by name
  */
 export function parsePacketKey(url: string, deviceId: number): PacketKey {
   const given = Object.fromEntries(new URLSearchParams(url.split('?')[1] ?? ''));
-  const parsed = parseFields(fields, coerceFields(fields, given));
+  const parsed = parseFields(packetKeyFields, coerceFields(packetKeyFields, given));
   if (!parsed.ok) throw new UploadRefusal('badData', { deviceId, problems: parsed.problems });
   const { values } = parsed;
   return { deviceId, date: values.date, signal: values.signal, seq: values.seq };

@@ -5,7 +5,7 @@ import type { Series } from '../../entities/series';
 
 export interface GivenSeries {
   given: Readonly<Record<string, unknown>>;
-  /** Where the day stands in the upload (`days.0`). */
+  /** Path of the day in the upload (`days.0`). */
   at: string;
   report: (problem: Problem) => void;
 }
@@ -17,8 +17,8 @@ export interface ReadSeries {
 }
 
 /**
- * Reads the samples of a day; nothing where there are none, or where the grid is not one of the kind. Implausible values are
- * kept as they were given; what is no value is left out and reported.
+ * Parses the samples of a day. Returns undefined without samples, or if the grid does not fit the kind. Keeps implausible
+ * values; omits and reports invalid ones.
  */
 export function parseSeries(layout: Layout, { given, at, report }: GivenSeries): ReadSeries | undefined {
   const { channels } = given;
@@ -39,7 +39,7 @@ export function parseSeries(layout: Layout, { given, at, report }: GivenSeries):
   }
   let last = -1;
   const read = Object.entries(layout.channels).map(([name, channel]): [string, (number | null)[]] => {
-    // A device may not measure all of a kind's channels.
+    // A device may lack some channels of a kind.
     if (channels[name] == null) return [name, new Array<null>(grid.count).fill(null)];
     const field = `${at}.channels.${name}`;
     const samples = readSamples(channel, { given: channels[name], count: grid.count, field, report });
@@ -57,7 +57,10 @@ export function parseSeries(layout: Layout, { given, at, report }: GivenSeries):
 
 type Grid = Pick<Series, 'startSec' | 'intervalSec' | 'count'>;
 
-/** Where the samples lie within the day: on steps that the kind knows, from a step of the day's grid, within its span. */
+/**
+ * Parses the position of the samples within the day. They need an interval that the kind allows, must start at a step of the
+ * day's grid, and must lie within its span.
+ */
 function readGrid(layout: Layout, { given, at, report }: GivenSeries): Grid | undefined {
   const { startSec, intervalSec, count } = given;
   const whole = Object.entries({ startSec, intervalSec, count }).filter(([, value]) => !Number.isSafeInteger(value));
@@ -104,7 +107,7 @@ function readSamples(
   });
 }
 
-/** Why something is no sample. A number that no body can have is one, a code that means nothing is none. */
+/** Returns why a value is not a sample. An implausible number is still a sample, an unknown code is not. */
 function sampleProblem({ isCode, min, max }: Channel, sample: unknown): Omit<Problem, 'field'> | undefined {
   if (typeof sample !== 'number' || !Number.isFinite(sample)) return { code: 'notNumber' };
   if (!isCode) return undefined;

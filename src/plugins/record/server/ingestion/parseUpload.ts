@@ -9,30 +9,31 @@ import { parseDay } from './parseDay';
 import { UploadProblems } from './UploadProblems';
 import { UploadRefusal } from './UploadRefusal';
 
-/** What an upload holds, checked. */
+/** The validated content of an upload. */
 export interface Upload {
   days: DayUpload[];
-  /** How many values of a day are marked as implausible, by its date. */
+  /** Number of implausible values by date. */
   implausible: ReadonlyMap<string, number>;
-  /** What is left out, alone. */
+  /** The omitted parts. */
   refused: Pick<UploadProblems, 'named' | 'count'>;
-  /** What the device says of itself; only what it named. */
+  /** The status that the device reports; contains only the given values. */
   state: { battery?: number; signalDbm?: number; wearing?: boolean; firmware?: string };
-  /** Why what is sent takes the place of what is stored of its time, also where that is finer. */
+  /** Why the upload replaces the stored data of its time range, even where that is finer. */
   replaceReason: string | undefined;
-  /** The last moment at which anything was measured, milliseconds since 1970. */
+  /** The last moment with a measurement, in milliseconds since 1970. */
   lastMoment: number | null;
 }
 
 const { battery, signalDbm, wearing, firmware } = deviceEntity.fields;
 /** A correction: what is sent stands for all there is of its time. */
-const replaceFields = { replace: boolean({}), reason: text({ max: 200 }) };
-const stateFields = { battery, signalDbm, wearing, firmware };
+export const replaceFields = { replace: boolean({}), reason: text({ max: 200 }) };
+/** What a device says of itself beside what it sends. */
+export const stateFields = { battery, signalDbm, wearing, firmware };
 
 /**
- * Reads the body of an upload. What cannot be used of it is left out and named; the rest is kept. A correction is taken as a
- * whole, since it stands for all there is of its time.
- * @throws UploadRefusal `badBody` for what is no upload at all, `badData` where nothing of it can be used
+ * Parses the body of an upload. Omits and reports unusable parts. A correction must be entirely valid, because it replaces
+ * all data of its time range.
+ * @throws UploadRefusal `badBody` if it is not an upload, `badData` if nothing of it is usable
  */
 export function parseUpload(
   body: Buffer,
@@ -84,7 +85,7 @@ export function parseUpload(
   };
 }
 
-/** What a device says of itself; each thing that cannot be is left out alone. */
+/** Parses the device status. Omits each invalid value alone. */
 function toldState(state: Readonly<Record<string, unknown>>, report: UploadProblems['report']): Upload['state'] {
   const told: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(state)) {

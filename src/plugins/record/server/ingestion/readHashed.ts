@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { UploadRefusal } from './UploadRefusal';
 
-/** A body as it was sent, and its SHA-256 in hex. */
+/** A body as sent, and its SHA-256 in hex. */
 export class HashedBody {
   constructor(
     readonly content: Buffer,
@@ -13,8 +13,8 @@ export class HashedBody {
 export const EMPTY_BODY = new HashedBody(Buffer.alloc(0), createHash('sha256').digest('hex'));
 
 /**
- * Reads a body and hashes it as it arrives. Nothing is held of one that nobody can have signed (`isKept`): it takes as long,
- * so that its sender does not learn that.
+ * Reads a body and hashes it as it arrives. Discards a body that cannot have a valid signature (`isKept` is false), but
+ * takes as long, so that the timing reveals nothing.
  * @throws {UploadRefusal} `tooLarge` beyond `bytesMax`
  */
 export async function readHashed(

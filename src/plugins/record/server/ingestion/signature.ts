@@ -1,7 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { signedText } from '../../../device/entities/uploadProtocol';
 
-/** What a signature is of. */
+/** The signed parts of a request. */
 export interface SignedParts {
   path: string;
   /** Seconds since 1970, as in the header. */
@@ -13,12 +13,12 @@ export interface SignedParts {
 
 export type SignedUpload = Omit<SignedParts, 'bodyHash'> & { body: Uint8Array | string };
 
-/** The signature of an upload: HMAC-SHA256 with the bytes of the device's key, in hex. */
+/** Returns the signature of an upload: HMAC-SHA256 with the bytes of the device's key, in hex. */
 export function signUpload(secret: Buffer, { body, ...parts }: SignedUpload): string {
   return signatureOf(secret, { ...parts, bodyHash: createHash('sha256').update(body).digest('hex') });
 }
 
-/** Whether a signature is the one of an upload; takes as long for a wrong one as for the right one. */
+/** Verifies the signature of an upload in constant time. */
 export function isSignedBy(secret: Buffer, parts: SignedParts, signature: string): boolean {
   const expected = Buffer.from(signatureOf(secret, parts), 'hex');
   const given = Buffer.from(signature, 'hex');

@@ -1,6 +1,6 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** Counts what devices upload, for `/metrics`. */
+/** Counts device uploads for `/metrics`. */
 export class UploadMetrics {
   readonly #accepted: Counter<'kind'>;
   readonly #days: Counter<'kind'>;

@@ -19,15 +19,15 @@ declare module 'fastify' {
     refusalCounts: RefusalCounts;
   }
   interface FastifyRequest {
-    /** Who sends an upload, the device being missing where there is none of that serial number; null for every other request. */
+    /** The sender of an upload, without a device if the serial number is unknown. Null for all other requests. */
     uploader: { headers: UploadHeaders; device: UploadingDevice | undefined } | null;
   }
 }
 
 /**
- * Serves the uploads of devices, which prove who they are by the signature of each upload instead of a session. Who cannot be
- * a device is refused before the body is read; a serial number that nobody has is treated like one whose key is not known, so
- * that nobody learns which there are.
+ * Serves uploads of devices, which authenticate with a signature of each upload instead of a session. Requests that cannot
+ * come from a device are refused before the body is read. Unknown serial numbers behave like unknown keys, so that responses
+ * do not reveal which serial numbers exist.
  */
 export async function addUploadRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const metrics = new UploadMetrics(app.metrics);
@@ -40,7 +40,7 @@ export async function addUploadRoutes(app: FastifyInstance, context: Context): P
     const bytesMax = call.bodyBytes ?? UPLOAD_BODY_BYTES;
     await app.register(async (scope) => {
       scope.removeAllContentTypeParsers();
-      // The signature is of the very bytes that were sent.
+      // The signature covers the exact bytes that were sent.
       scope.addContentTypeParser(
         call.contentType,
         async ({ uploader, headers }: FastifyRequest, body: IncomingMessage) => {
@@ -61,15 +61,15 @@ export async function addUploadRoutes(app: FastifyInstance, context: Context): P
   }
 }
 
-/** Milliseconds after which an address may go on that has too many bytes on their way. */
+/** Milliseconds after which an address with too many bytes in flight may retry. */
 const BYTES_WAIT_MS = 2_000;
 
-/** Counts the uploads of an address that no device has signed. */
+/** Limits the unsigned uploads of an address. */
 type Failures = ReturnType<FastifyInstance['createRateLimit']>;
 
 interface CallToAdd {
   call: DeviceCall;
-  /** Largest body of the call in bytes. */
+  /** Maximum size of the body in bytes. */
   bytesMax: number;
   failures: Failures;
   context: Context;
@@ -115,7 +115,7 @@ function addCall(scope: FastifyInstance, { call, bytesMax, failures, context, me
       if (!refused || refused.count === 0)
         return sendJson({ request, reply, body: { status: STATUS.SUCCESS, message, data } });
       const deviceId = device.id;
-      // The operator sees among the device's refusals that it sends what cannot be used.
+      // Shows the operator, among the device's refusals, that it sends unusable data.
       refusals.note(new UploadRefusal('badData', { deviceId }), { ip: request.ip, now: sent.now });
       context.logger.info({ deviceId, kind: call.kind, refused: refused.count }, 'parts of an upload were left out');
       const notKept = { count: refused.count, ...namedProblems(context, locale, refused.named) };
@@ -124,7 +124,7 @@ function addCall(scope: FastifyInstance, { call, bytesMax, failures, context, me
   });
 }
 
-/** Opened and signed with in the place of the key of a device that is not there, so that this takes the same time. */
+/** Stands in for the key of an unknown device, so that decryption and signing take the same time. */
 const NO_SECRET = randomBytes(32);
 const NO_CIPHER = randomBytes(60).toString('base64url');
 
@@ -150,7 +150,7 @@ function tooFast(ttl: number, deviceId?: number): UploadRefusal {
   return new UploadRefusal('tooFast', { deviceId, retryAfter: Math.max(1, Math.ceil(ttl / 1_000)) });
 }
 
-/** A request without a body has none to parse. */
+/** Returns the body of a request. Fastify does not parse requests without one. */
 function bodyOf({ body }: FastifyRequest): HashedBody {
   return body instanceof HashedBody ? body : EMPTY_BODY;
 }
@@ -158,7 +158,7 @@ function bodyOf({ body }: FastifyRequest): HashedBody {
 function refusalOf(error: FastifyError, request: FastifyRequest): UploadRefusal | undefined {
   if (error instanceof UploadRefusal) return error;
   const deviceId = request.uploader?.device?.id ?? null;
-  // Too many bytes of its address are on their way.
+  // The address has too many bytes in flight.
   if (error instanceof HttpRefusal && error.status === 429) return tooFast(BYTES_WAIT_MS, deviceId ?? undefined);
   const { statusCode } = error;
   if (statusCode === 413) return new UploadRefusal('tooLarge', { deviceId });

@@ -6,7 +6,7 @@ import { UPLOAD_CLOCK_MS, uploadHeaders } from '../../../device/entities/uploadP
 import type { DeviceCall } from './deviceCalls';
 import { UploadRefusal } from './UploadRefusal';
 
-/** What the headers of an upload say. */
+/** The parsed headers of an upload. */
 export interface UploadHeaders {
   sn: string;
   time: string;
@@ -14,7 +14,7 @@ export interface UploadHeaders {
   signature: string;
 }
 
-/** Reads the headers of an upload; refuses those without the right form, and those of a clock that is wrong. */
+/** Parses the headers of an upload. Refuses malformed headers and wrong clocks. */
 export function readHeaders(headers: IncomingHttpHeaders, now: number): UploadHeaders {
   const read = (name: keyof typeof uploadHeaders, form: RegExp) => {
     const value = headers[uploadHeaders[name]];
@@ -31,7 +31,7 @@ export function readHeaders(headers: IncomingHttpHeaders, now: number): UploadHe
   return found;
 }
 
-/** A device that says it uploads; it has not proved it yet. */
+/** The claimed device of an upload, not yet authenticated. */
 export interface UploadingDevice {
   id: number;
   sn: string;
@@ -42,7 +42,7 @@ export interface UploadingDevice {
   reportKinds: readonly ReportKind[];
 }
 
-/** The device with a serial number; `undefined` when there is none that could sign. */
+/** Returns the device with a serial number; `undefined` if no such device can sign. */
 export async function findUploader(queries: Queries, sn: string): Promise<UploadingDevice | undefined> {
   const row = await queries
     .selectFrom('device')
@@ -65,13 +65,13 @@ export async function findUploader(queries: Queries, sn: string): Promise<Upload
     secretCipher: row.secretCipher,
     lifeStatus: row.lifeStatus,
     firmware: row.firmware,
-    // Written by the definition of the type.
+    // Written from the definition of the type.
     recordKinds: row.recordKinds !== null ? (JSON.parse(row.recordKinds) as RecordKind[]) : [],
     reportKinds: row.reportKinds !== null ? (JSON.parse(row.reportKinds) as ReportKind[]) : [],
   };
 }
 
-/** Refuses uploads of who has proved to be a device that should not send this. */
+/** Refuses uploads of an authenticated device that must not send this. */
 export function requireUsable(
   device: UploadingDevice,
   { isMeasured, isTakenFromLost }: Pick<DeviceCall, 'isMeasured' | 'isTakenFromLost'>,

@@ -7,11 +7,13 @@ import { desaturationsOf, showsDesaturations } from '../signals/desaturations';
 import { eventNumber } from '../signals/signalDay';
 import { type SleepArchitecture, sleepArchitectureOf } from '../signals/sleepArchitecture';
 
-/** The kinds that a night reads besides the stages. */
+/** The kinds that a night uses besides the stages. */
 export const nightKinds = ['sleepActivity', 'heartRate', 'respiratoryRate', 'bloodOxygen', 'hypoxiaTime'] as const;
 export type NightKind = (typeof nightKinds)[number];
 
-/** What one kind has of a night: the evening lies in the day before, unless its grid is that of a night. */
+/**
+ * The data of one kind for a night. The evening lies in the previous day, unless the grid of the kind is that of a night.
+ */
 export interface NightPart {
   before?: MeasuredDay | undefined;
   day?: MeasuredDay | undefined;
@@ -44,14 +46,17 @@ export interface MeasuredNight {
 
 const DAY_SEC = 86_400;
 const WAKE = sleepStages.indexOf('wake');
-/** Minutes asleep with a valid saturation without which neither its share below 90 % nor its falls are told (ours). */
+/** Minimum minutes asleep with a valid saturation for the share below 90 % and the desaturation counts (our choice). */
 const SPO2_LEAST_MIN = 60;
-/** Per cent of saturation below which a minute counts for T90. */
+/** Percent of saturation below which a minute counts for T90. */
 const HYPOXIC = 90;
-/** Points of a fall that counts: for the desaturation index, and for a breathing event (AASM manual 2.6, estimated). */
+/**
+ * Depth in points of a desaturation that counts for the desaturation index, and for a breathing event (AASM manual 2.6,
+ * estimated).
+ */
 const FALL = { odi: 4, event: 3 } as const;
 
-/** A night out of everything that was measured in it; null without any stage. */
+/** Computes a night from everything that was measured in it; null without any stage. */
 export function measuredNight({ stages, parts }: NightSources): MeasuredNight | null {
   const architecture = sleepArchitectureOf(stages);
   if (!architecture) return null;
@@ -69,7 +74,7 @@ function minutesOf({ bedSec, riseSec }: SleepArchitecture, { stages, parts }: Ni
   }));
   return {
     beginSec,
-    // Where a minute has two epochs the first one stands for it; half a minute in bed has one.
+    // If a minute has two epochs, uses the first. Half a minute in bed still has one epoch.
     stage: seconds.map((sec) => valueAt(stages, 'stage', Math.max(sec, bedSec))),
     isOutOfBed: seconds.map((sec) => absences.some(({ from, to }) => sec >= from && sec < to)),
     heartRate: channel('heartRate', 'mean'),
@@ -101,7 +106,7 @@ function figuresOf(minutes: NightMinutes, parts: NightSources['parts']): NightFi
   };
 }
 
-/** Falls of the saturation: as the device has counted them, else by the minute; null where neither shows them. */
+/** Returns the desaturations: as counted by the device, else computed by the minute. Null if neither is available. */
 function fallsOf({ beginSec, spo2 }: NightMinutes, parts: NightSources['parts']) {
   if (parts.hypoxiaTime) {
     return eventsOf(parts.hypoxiaTime).map(({ sec, event }) => ({ sec, drop: eventNumber(event, 'drop') ?? 0 }));
@@ -114,7 +119,7 @@ function fallsOf({ beginSec, spo2 }: NightMinutes, parts: NightSources['parts'])
   return desaturationsOf({ samples: spo2, startSec: beginSec, intervalSec: 60 });
 }
 
-/** Events of a part with their moment from the midnight of the night's day. */
+/** Returns the events of a part with their time from the midnight of the night's day. */
 function eventsOf(part: NightPart | undefined) {
   const ofDay = (day: MeasuredDay | undefined, shift: number) =>
     (day?.events ?? []).map((event) => ({ sec: (eventNumber(event, 'sec') ?? 0) + shift, event }));
@@ -126,12 +131,12 @@ function sampleAt(part: NightPart | undefined, channel: string, sec: number): nu
   return own ?? (part?.before?.series ? valueAt(part.before.series, channel, sec + DAY_SEC) : null);
 }
 
-/** The sample that stands for a second; null outside of the grid. */
+/** Returns the sample at a second; null outside the grid. */
 function valueAt({ startSec, intervalSec, channels }: Series, channel: string, sec: number): number | null {
   return channels[channel]?.[Math.floor((sec - startSec) / intervalSec)] ?? null;
 }
 
-/** The last second at which anything of a part was measured on the night's day; null where nothing was. */
+/** Returns the last second on the night's day with a measurement; null without one. */
 export function lastSecondOf(part: NightPart): number | null {
   const { series } = part.day ?? {};
   if (!series) return null;

@@ -7,25 +7,25 @@ import type { MeasuredDay } from '../mergeDay';
 import type { Changed } from '../wearerDay';
 import { nightKinds } from './measuredNight';
 
-/** The night of somebody that ends on a day. */
+/** The night of a wearer that ends on a day. */
 export interface WearerNight {
   deviceUserId: number;
   date: string;
 }
 
-/** When the morning of a day begins: nobody has slept their night before it (ours). */
+/** Hour at which the morning of a day begins; no night is over before it (our choice). */
 const MORNING_HOUR = 6;
-/** Seconds from midnight to the evening, when the sleep of a day ends and that of the next one begins. */
+/** Second of the evening at which the sleep of one day ends and that of the next begins. */
 const { startSec, spanSec } = records.sleepStatus.layout;
 const EVENING_SEC = startSec + spanSec;
 
-/** The kinds that change a night: those that it reads, and the one that falls are found in. */
+/** The kinds that affect a night: those it reads, and the one that contains falls. */
 const changing: ReadonlySet<RecordKind> = new Set<RecordKind>(['sleepStatus', ...nightKinds, 'sportAmplitude']);
 
-/** A day that has changed, and the part of it that came in, where that is known. */
+/** A changed day, and the part that arrived, if known. */
 export type ChangedDay = Changed & { given?: MeasuredDay };
 
-/** Has the nights computed anew that changed days are a part of, by a job that finds what is written here. */
+/** Marks the nights that changed days belong to, so that a job recomputes them. */
 export async function markNights(
   transaction: WriteTransaction,
   kind: DatabaseKind,
@@ -44,7 +44,7 @@ export async function markNights(
   await writeDue(transaction, kind, [...due.values()]);
 }
 
-/** Writes when nights are to be looked at; in an order in which two transactions never wait for one another crosswise. */
+/** Stores when nights are due. Uses a fixed order, which prevents deadlocks between transactions. */
 export async function writeDue(
   transaction: WriteTransaction,
   kind: DatabaseKind,
@@ -59,13 +59,13 @@ export async function writeDue(
     { deviceUserId: 'integer', date: 'text', dueTime: 'integer' },
     rows.map((row) => ({ ...row })),
   );
-  // Written even where it stands already, so that a job that is just taking it waits and then sees these days.
+  // Writes even an existing mark, so that a job that is taking it waits and then sees these days.
   await sql`insert into "nightDue" ("deviceUserId", "date", "dueTime")
     select "deviceUserId", "date", "dueTime" from ${given} where true
     on conflict ("deviceUserId", "date") do update set "dueTime" = excluded."dueTime"`.execute(transaction);
 }
 
-/** The days on which the nights end that a day is a part of. */
+/** Returns the days on which the nights end that a day belongs to. */
 function nightsOf({ kind, record, given }: ChangedDay): string[] {
   if (!changing.has(kind)) return [];
   const date = record.date;
@@ -74,7 +74,7 @@ function nightsOf({ kind, record, given }: ChangedDay): string[] {
   return [...(from < EVENING_SEC ? [date] : []), ...(to > EVENING_SEC ? [addDays(date, 1)] : [])];
 }
 
-/** From the first to the last second that a part of a day says something of; the whole day where that is not known. */
+/** Returns the first and the last second with data in a part of a day. Defaults to the whole day if unknown. */
 function spanOf(given: MeasuredDay | undefined): { from: number; to: number } {
   const moments = (given?.events ?? []).flatMap(({ sec }) => (typeof sec === 'number' ? [sec] : []));
   const { series } = given ?? {};

@@ -3,15 +3,15 @@ import type { Context, Job } from '../../../../../server/plugin-api';
 import { writeDue } from './nightDue';
 import { settleNight } from './settleNight';
 
-/** Nights looked for at once. */
+/** Nights per query. */
 const BATCH = 100;
 
-/** What time does to nights: in the morning they are over, and what comes in late changes them. */
+/** Scheduled job that completes nights in the morning and recomputes them for late data. */
 export const nightJobs: readonly Job[] = [{ name: 'record.nights', everyMs: MINUTE_MS, run: settleNights }];
 
 /**
- * Computes the nights that are due, each in a transaction of its own, so that other writers have their turn in between.
- * @returns how many
+ * Computes the nights that are due, each in its own transaction, so that other writers can proceed in between.
+ * @returns the number of nights
  */
 async function settleNights(context: Context, now: number, signal: AbortSignal): Promise<number> {
   const { database, logger } = context;
@@ -32,7 +32,7 @@ async function settleNights(context: Context, now: number, signal: AbortSignal):
         await settleNight(context, night, now);
         count += 1;
       } catch (error) {
-        // One that fails must not keep the others waiting.
+        // A failing night must not block the others.
         logger.error({ err: error, ...night }, 'night not computed');
         await database.write((transaction) =>
           writeDue(transaction, database.kind, [{ ...night, dueTime: now + HOUR_MS }]),

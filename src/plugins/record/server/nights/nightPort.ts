@@ -2,7 +2,7 @@ import { type Context, definePort, type WriteTransaction } from '../../../../../
 import type { WearerNight } from './nightDue';
 import type { WearerNightRead } from './readNight';
 
-/** A night that is over, with the figures that stand in its record. */
+/** A completed night, with the figures of its record. */
 export type SettledNight = WearerNightRead & WearerNight;
 
 export interface NightFrame {
@@ -12,8 +12,11 @@ export interface NightFrame {
   now: number;
 }
 
-/** Told of a night that is over, and again whenever it may have changed; answers the tables whose versions are to move. */
+/**
+ * Called when a night is over, and again whenever it may have changed. Returns the tables whose versions the caller must
+ * increment.
+ */
 export type NightFollower = (frame: NightFrame, night: SettledNight) => Promise<readonly string[]>;
 
-/** Sections that follow nights answer. */
+/** Port through which sections react to completed nights. */
 export const nightPort = definePort<NightFollower>('record.nights');

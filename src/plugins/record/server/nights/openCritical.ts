@@ -1,7 +1,7 @@
 import { recordCodec, type WriteTransaction } from '../../../../../server/plugin-api';
 import { wearerAlert } from '../../entities/wearerAlert';
 
-/** Whether a critical finding of a wearer from a stretch of time stands open; that nobody has looked at a report is none. */
+/** Whether a wearer has an open critical finding in a time range. An unread report does not count. */
 export async function openCriticalWithin(
   transaction: WriteTransaction,
   deviceUserId: number,
@@ -14,7 +14,7 @@ export async function openCriticalWithin(
     .where('status', '<>', 'closed')
     .executeTakeFirst();
   const findings = row ? recordCodec(wearerAlert).decodeFields(row, ['findings']).findings : null;
-  // Moments are all written alike, so that their texts compare as they do.
+  // All times have the same format, so that they compare as text.
   return (Array.isArray(findings) ? findings : []).some(
     (finding) =>
       finding.level === 'critical' &&

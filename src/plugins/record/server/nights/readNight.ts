@@ -15,27 +15,27 @@ import {
 } from './measuredNight';
 import type { WearerNight } from './nightDue';
 
-/** A night of a wearer, as the records of all their devices tell it. */
+/** A night of a wearer, combined from the records of all their devices. */
 export interface WearerNightRead extends MeasuredNight {
-  /** The record of its stages: where several devices told them, of the one that measured most. */
+  /** The record of its stages. With several devices, the one with the most samples. */
   record: HealthRecord;
   /** The records of its stages from other devices. */
   others: readonly HealthRecord[];
   /** The record of movements that belongs to it. */
   activity: HealthRecord | undefined;
-  /** The last second of the night's day at which anything was measured. */
+  /** The last second of the night's day with a measurement. */
   lastSec: number;
 }
 
 type Reading = Asked & { ask: Ask };
 
-/** The devices that have measured anything of a night. */
+/** Returns the devices with data of a night. */
 export async function devicesOfNight({ queries }: Asked, night: WearerNight): Promise<number[]> {
   const rows = await daysOfNight({ queries }, night);
   return [...new Set(rows.map(({ deviceId }) => deviceId))].sort((one, other) => one - other);
 }
 
-/** Reads a night; undefined where no stages are stored of it. */
+/** Reads a night; undefined if it has no stored stages. */
 export async function readNight(
   asked: Reading,
   night: WearerNight,
@@ -70,7 +70,7 @@ interface NightDay {
   date: string;
 }
 
-/** The records that a night may be read from: those of its day, and of the day before where that holds the evening. */
+/** Reads the records of a night: those of its day, and those of the previous day for kinds whose evening is there. */
 async function daysOfNight({ queries }: Pick<Asked, 'queries'>, night: WearerNight): Promise<NightDay[]> {
   const kinds = ['sleepStatus', ...nightKinds] as const;
   const selects = kinds.map((kind) => {
@@ -89,14 +89,14 @@ const samplesIn = (kind: NightDay['kind'], record: HealthRecord | undefined): nu
         .filter((sample) => sample !== null).length
     : 0;
 
-/** Records with the most samples first; of equal ones that of the device known for longest. */
+/** Sorts the records with the most samples first; among equals, the device registered first. */
 const byMeasured = (kind: NightDay['kind'], found: readonly HealthRecord[]): HealthRecord[] =>
   found
     .map((record) => ({ record, count: samplesIn(kind, record) }))
     .sort((one, other) => other.count - one.count || one.record.deviceId - other.record.deviceId)
     .map(({ record }) => record);
 
-/** What each device has of a kind, the one with the most samples on the night's day first. */
+/** Returns the data of each device for a kind, with the most samples on the night's day first. */
 function partsOf(kind: NightKind, found: readonly HealthRecord[], date: string) {
   const byDevice = groupedBy(found, ({ deviceId }) => deviceId);
   return [...byDevice]

@@ -21,14 +21,14 @@ import { type WearerNight, writeDue } from './nightDue';
 import { nightPort } from './nightPort';
 import { devicesOfNight, readNight, type WearerNightRead } from './readNight';
 
-/** When a night is told of at the latest, in hours of the day on which it ends. */
+/** Hour of the day at which a night is completed at the latest. */
 const REPORT_HOUR = 10;
-/** Who has been up for so many minutes is taken to have got up (ours). */
+/** Minutes out of bed after which a person counts as having got up (our choice). */
 const UP_MIN = 60;
 
 /**
- * Computes a night anew: writes its figures into the record of its stages, renews what they say of the wearer, and, once the
- * night is over, tells whoever follows nights. Doing it twice changes nothing.
+ * Recomputes a night: writes its figures into the record of its stages and updates the wearer's findings. Once the night is
+ * over, notifies its followers. Idempotent.
  */
 export async function settleNight(context: Context, night: WearerNight, now: number): Promise<void> {
   const { database, ask } = context;
@@ -67,17 +67,17 @@ export async function settleNight(context: Context, night: WearerNight, now: num
   });
 }
 
-/** Whether somebody has got up for good, or it is late enough. */
+/** Whether the person has got up for good, or it is late enough. */
 function isOver({ architecture, lastSec }: WearerNightRead, date: string, now: number): boolean {
   return now >= dayStart(date) + REPORT_HOUR * HOUR_MS || lastSec - architecture.riseSec >= UP_MIN * 60;
 }
 
-/** What a record of stages is renewed with. */
+/** Fields of a stage record that are updated. */
 const RENEWED = [...records.sleepStatus.aggregates, 'alerts', 'alertLevel', 'algoVersion'] as const;
 
 /**
- * The records of the night's stages whose figures are others now; those of a device that tells less of it tell its own stages
- * only. What an earlier version computed from the stages is computed anew, so that the night is of one version.
+ * Returns the stage records whose figures have changed. The records of devices with fewer samples keep figures of their own
+ * stages only. Figures of an earlier algorithm version are recomputed, so that a night has a single version.
  */
 function renewedDays(
   { record, others, figures }: WearerNightRead,

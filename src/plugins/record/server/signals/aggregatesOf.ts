@@ -33,12 +33,12 @@ const computations: Readonly<Record<RecordKind, Aggregate>> = {
   raw: aggregateRaw,
 };
 
-/** How the aggregates of each kind of record are computed from a day; all null where a kind with samples has none. */
+/** Computes the aggregates of a day by record kind. All are null if a kind with samples has none. */
 export const aggregatesOf = Object.fromEntries(
   Object.entries(computations).map(([kind, compute]) => [kind, whenMeasured(kind as RecordKind, compute)]),
 ) as Readonly<Record<RecordKind, Aggregate>>;
 
-/** Where nothing was measured there are no minutes and no steps, rather than none of them. */
+/** Makes aggregates null without measurements: minutes and steps are then unknown rather than zero. */
 function whenMeasured(kind: RecordKind, compute: Aggregate): Aggregate {
   const { layout, aggregates } = records[kind];
   if (Object.keys(layout.channels).length === 0) return compute;

@@ -8,28 +8,28 @@ export type RecordQuality = (typeof recordQualities)[number];
 
 /** How much of a day was measured. */
 export interface Coverage {
-  /** Measured samples per expected one; null where nothing is expected. */
+  /** Percentage of expected samples that were measured; null if none are expected. */
   coveragePct: number | null;
   wearMinutes: number | null;
   quality: RecordQuality | null;
 }
 
-/** Hours of intervals between beats without which a day's variability is not that of 24 h (ours). */
+/** Minimum duration of intervals between beats for a 24-hour variability (our choice). */
 const HRV_VALID_MIN = 18 * 60;
 
-/** Coverage from which a day is good, and below which it is poor (ours). */
+/** Minimum coverage of a good day, and of a fair day (our choice). */
 const GOOD_PCT = 80;
 const FAIR_PCT = 50;
 
-/** How much of a day was measured, and how good that makes it. */
+/** Returns how much of a day was measured, and the resulting quality. */
 export function coverageOf(kind: RecordKind, day: SignalDay): Coverage {
   if (kind === 'bloodPressure') return coverageOfReadings(day.events);
   if (kind === 'raw') return coverageOfPackets(day.events);
-  // A nap is no part of the night, nor is the time between.
+  // Naps do not belong to the night, nor does the time in between.
   const series = day.series && (kind === 'sleepStatus' ? mainSleepOf(day.series) : day.series);
   const { measured, first, last } = measuredOf({ ...day, series });
   if (!day.series || measured === 0) return { coveragePct: 0, wearMinutes: 0, quality: 'poor' };
-  // At night a device measures as long as somebody lies in bed, whenever that is.
+  // At night a device is expected to measure while the person is in bed, whenever that is.
   const isNightly = kind === 'sleepStatus' || kind === 'sleepActivity';
   const absent = isNightly ? absentSamples(day) : 0;
   const expected = isNightly ? Math.max(measured, last - first + 1 - absent) : day.series.count;
@@ -44,7 +44,7 @@ export function qualityAt(pct: number): RecordQuality {
   return pct >= FAIR_PCT ? 'fair' : 'poor';
 }
 
-/** Samples of which any channel was measured. */
+/** Returns the samples with a measurement in any channel. */
 function measuredOf({ series }: SignalDay) {
   const found = { measured: 0, first: -1, last: -1 };
   if (!series) return found;
@@ -58,7 +58,7 @@ function measuredOf({ series }: SignalDay) {
   return found;
 }
 
-/** Samples during which the wearer was out of bed. */
+/** Returns the number of samples while the wearer was out of bed. */
 function absentSamples({ series, events }: SignalDay): number {
   let seconds = 0;
   for (const event of events) seconds += eventNumber(event, 'durationSec') ?? 0;
@@ -71,7 +71,7 @@ function coverageOfReadings(events: readonly SignalEvent[]): Coverage {
   return { coveragePct: null, wearMinutes: null, quality };
 }
 
-/** The time that packets of any signal cover. */
+/** Returns the time covered by packets of any signal. */
 function coverageOfPackets(events: readonly SignalEvent[]): Coverage {
   const spans = events
     .map((event) => {

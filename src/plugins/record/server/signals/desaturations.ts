@@ -1,13 +1,13 @@
 import type { Samples } from '../../../../../server/plugin-api';
 
-/** A fall of the saturation and its recovery. */
+/** A desaturation and its recovery. */
 export interface Desaturation {
   /** Seconds from the day's midnight. */
   sec: number;
   durationSec: number;
-  /** Least saturation, per cent. */
+  /** Minimum saturation in percent. */
   nadir: number;
-  /** Percentage points below what it was before. */
+  /** Percentage points below the baseline. */
   drop: number;
 }
 
@@ -17,23 +17,23 @@ export interface SaturationSeries {
   intervalSec: number;
 }
 
-/** How long before a fall the saturation is taken for what it was (AASM manual 2.6: the two minutes before an event). */
+/** Seconds before a desaturation that determine its baseline (AASM manual 2.6: the two minutes before an event). */
 const BASELINE_SEC = 120;
-/** A fall of fewer points is none. */
+/** Minimum depth of a desaturation in points. */
 const LEAST_DROP = 3;
-/** A shorter fall is none (AASM manual: ten seconds). */
+/** Minimum duration of a desaturation (AASM manual: ten seconds). */
 const LEAST_SEC = 10;
-/** A saturation that stays low for longer is a new level (ours). */
+/** Maximum duration; a longer low saturation is a new baseline (our choice). */
 const MOST_SEC = 180;
-/** Sampled less often, a series does not show falls. */
+/** Maximum sampling interval at which a series shows desaturations. */
 const MOST_INTERVAL_SEC = 60;
 
-/** Whether falls of the saturation can be seen in samples so many seconds apart. */
+/** Whether samples with an interval in seconds show desaturations. */
 export const showsDesaturations = (intervalSec: number): boolean => intervalSec <= MOST_INTERVAL_SEC;
 
 /**
- * Falls of the saturation by three points and more below the greatest of the two minutes before, after the AASM manual's rule for
- * events. A fall lasts until the saturation is back within a point of what it was, or nothing is measured.
+ * Finds desaturations of three or more points below the maximum of the previous two minutes, as in the AASM manual's rule
+ * for events. A desaturation ends when the saturation is within a point of its baseline, or when data ends.
  */
 export function desaturationsOf({ samples, startSec, intervalSec }: SaturationSeries): Desaturation[] {
   const found: Desaturation[] = [];
@@ -67,7 +67,7 @@ export function desaturationsOf({ samples, startSec, intervalSec }: SaturationSe
   return found;
 }
 
-/** The greatest of the last few samples, kept in constant time. */
+/** Sliding window maximum of the last samples, in amortized constant time. */
 class RecentGreatest {
   readonly #length: number;
   #falling: { index: number; value: number }[] = [];

@@ -8,29 +8,29 @@ import { type ComparedDay, loadAlerts, restingAlerts, stepsAlerts } from './aler
 import { type AlertBaseline, keptAlerts } from './alerts/evaluateAlerts';
 import { type Aggregates, type EarlierDay, numberIn } from './signalDay';
 
-/** What a day of a kind draws from the days before it. */
+/** How a day of a kind depends on previous days. */
 export interface LookBack {
-  /** So many days before it matter. */
+  /** Number of previous days. */
   days: number;
-  /** The aggregates of theirs that count. */
+  /** The aggregates of previous days that it uses. */
   aggregates: readonly string[];
-  /** Its own aggregates that follow from theirs. */
+  /** Returns the aggregates of the day that derive from previous days. */
   follow?: (own: Aggregates, history: readonly EarlierDay[]) => Aggregates;
-  /** What is found by comparing, and the codes it may have. */
+  /** Returns alerts from comparisons, and the codes they can have. */
   alerts: (day: ComparedDay) => Alert[];
   codes: readonly AlertCode[];
 }
 
-/** Days before a day from which what is usual for a wearer is known. */
+/** Number of previous days in the baseline of a wearer. */
 export const BASELINE_DAYS = 14;
 
-/** The kinds whose days look back; days of all other kinds stand for themselves. */
+/** Kinds whose days depend on previous days; all other kinds are independent. */
 export const lookBack: Readonly<Partial<Record<RecordKind, LookBack>>> = {
   heartRate: { days: BASELINE_DAYS, aggregates: ['resting'], alerts: restingAlerts, codes: ['restingRateUp'] },
   cardiacLoad: {
     days: 27,
     aggregates: ['trimp'],
-    // Of a day on which nothing was measured nothing follows.
+    // A day without measurements yields no values.
     follow: (own, history) =>
       numberIn(own, 'trimp') === null && numberIn(own, 'avgHrrPct') === null
         ? {}
@@ -41,10 +41,10 @@ export const lookBack: Readonly<Partial<Record<RecordKind, LookBack>>> = {
   sport: { days: BASELINE_DAYS, aggregates: ['steps'], alerts: stepsAlerts, codes: ['stepsFallen'] },
 };
 
-/** How many days before it a day of a kind is computed with; 0 where it stands alone. */
+/** Returns the number of previous days a day of a kind depends on; 0 if independent. */
 export const lookBackDays = (kind: RecordKind): number => lookBack[kind]?.days ?? 0;
 
-/** Medians of the days of two weeks with enough samples. */
+/** Returns medians of the days of two weeks with enough samples. */
 export function baselineOf(history: readonly EarlierDay[]): AlertBaseline {
   const valid = history.filter(
     ({ daysAgo, coveragePct }) => daysAgo <= BASELINE_DAYS && (coveragePct ?? 0) >= VALID_COVERAGE,
@@ -53,7 +53,7 @@ export function baselineOf(history: readonly EarlierDay[]): AlertBaseline {
   return { restingHr: usual('resting'), steps: usual('steps') };
 }
 
-/** What of a stored day follows from the days before it, and all its alerts; what it says of itself stays. */
+/** Recomputes what a stored day derives from previous days, and its alerts. Alerts of the day alone stay unchanged. */
 export function comparedAnew(
   { days, follow, alerts, codes }: LookBack,
   stored: { aggregates: Aggregates; alerts: readonly Alert[] },

@@ -2,21 +2,23 @@ import type { Samples } from '../../../../../server/plugin-api';
 import type { Series } from '../../entities/series';
 import { sleepStages } from '../../entities/sleepStatus';
 
-/** Minutes without sleep that part a nap from the night (ours). */
+/** Minutes without sleep that separate a nap from the night (our choice). */
 const APART_MIN = 60;
-/** Who has slept their fill by 22:00, or falls asleep after 08:00, naps, where there is a longer sleep besides (ours). */
+/** Sleep that ends by 22:00 or starts after 08:00 is a nap if there is a longer sleep (our choice). */
 const USUAL_NIGHT = { fromSec: -2 * 3_600, toSec: 8 * 3_600 } as const;
 const WAKE = sleepStages.indexOf('wake');
 
-/** A stretch of sleep with no more than short breaks, by the indices of its first epoch and of the one after its last. */
+/** A period of sleep with only short breaks, from the index of its first epoch to the one after its last. */
 interface Bout {
   from: number;
   to: number;
-  /** Epochs asleep. */
+  /** Number of epochs asleep. */
   asleep: number;
 }
 
-/** The hours in which sleep belongs to the main one: the usual night, or as many about the middle of a sleep by day. */
+/**
+ * Returns the hours that belong to the main sleep: the usual night, or as many hours around the middle of a daytime sleep.
+ */
 function nightAbout(middleSec: number) {
   const { fromSec, toSec } = USUAL_NIGHT;
   if (middleSec >= fromSec && middleSec <= toSec) return USUAL_NIGHT;
@@ -25,8 +27,8 @@ function nightAbout(middleSec: number) {
 }
 
 /**
- * The stages of a night without naps: what was slept in the evening or the morning, an hour and more apart from the longest
- * sleep, is left out, and so is what was measured beyond it. An evening nap may have begun before the grid does at 18:00.
+ * Returns the stages of a night without naps. Removes sleep in the evening or morning that is an hour or more apart from the
+ * longest sleep, and everything beyond it. An evening nap can begin before the grid does at 18:00.
  */
 export function mainSleepOf(series: Series): Series {
   const stages: Samples = series.channels.stage ?? [];

@@ -5,16 +5,16 @@ import { ellipseAxes } from '../../entities/ellipseAxes';
 export type LorenzShape = 'comet' | 'torpedo' | 'fan' | 'complex' | 'dslp' | 'tslp' | 'island' | 'dot' | 'unclear';
 
 export interface PoincareBeats {
-  /** Milliseconds since the beat before; 0 parts what did not follow one another. */
+  /** Milliseconds since the previous beat; 0 separates beats that are not consecutive. */
   rr: ArrayLike<number>;
-  /** `N`, `S` or `V` of each beat; all normal unless told. */
+  /** Returns `N`, `S` or `V` for each beat. Defaults to all normal. */
   labelOf?: (index: number) => string;
-  /** Whether fibrillation is suspected in a beat. */
+  /** Whether fibrillation is suspected at a beat. */
   isFibrillating?: (index: number) => boolean;
 }
 
 export interface Poincare {
-  /** Times between normal beats. */
+  /** Number of intervals between normal beats. */
   nnCount: number;
   meanRr: number | null;
   sdnn: number | null;
@@ -28,25 +28,31 @@ export interface Poincare {
   afBurdenPct: number;
   afSuspect: boolean;
   shape: LorenzShape;
-  /** 0 to 1: how far the measures lie from where another shape begins. */
+  /** 0 to 1: how far the measures lie from the boundary of another shape. */
   confidence: number;
 }
 
-/** Intervals a plot needs: some two hours (ours). */
+/** Minimum number of intervals of a plot: about two hours (our choice). */
 const LEAST_COUNT = 5_000;
-/** Share of beats from which their origin makes the shape, and above which nothing else can be read, per cent (ours). */
+/**
+ * Percentage of ectopic beats from which their origin determines the shape, and above which nothing else is readable (our
+ * choice).
+ */
 const ECTOPIC_PCT = 2;
-/** Share of the time in fibrillation that makes a fan, and that is suspected at all, per cent (ours). */
+/** Percentage of time in fibrillation that makes a fan, and that makes it suspected (our choice). */
 const FAN_PCT = 30;
 const SUSPECT_PCT = 1;
-/** A plot no wider and longer than that is a dot, ms; one so thin for its length is a torpedo; so few pairs make no group (ours). */
+/**
+ * Limits in ms of a dot, of a torpedo by its ratio of width to length, and the minimum number of pairs of a group (our
+ * choice).
+ */
 const DOT = { sd1: 8, sd2: 25 } as const;
 const THIN = 0.095;
-/** By how much a comet is wider where the heart is slow than where it is fast (ours). */
+/** Factor by which a comet is wider at slow than at fast heart rates (our choice). */
 const WIDENS = 1.15;
 const GROUP_SHARE = 0.04;
 
-/** What a day of intervals looks like as a plot of each against the next; an estimate, no diagnosis. */
+/** Classifies the shape of a day's intervals, plotted each against the next. It is an estimate, not a diagnosis. */
 export function poincareOf(beats: PoincareBeats): Poincare {
   const { rr, labelOf = () => 'N', isFibrillating = () => false } = beats;
   const counts = { beats: 0, S: 0, V: 0, fibrillating: 0 };
@@ -122,13 +128,13 @@ function shapeOf(judged: Judged): Pick<Poincare, 'shape' | 'confidence'> {
     : { shape: 'comet', confidence: sureness(Math.min(ratio / THIN, widening / WIDENS)) };
 }
 
-/** 0.5 at the limit, towards 1 the further beyond it. */
+/** Returns the confidence: 0.5 at the limit, approaching 1 further beyond it. */
 const sureness = (times: number) => Math.round(100 * (1 - 0.5 / Math.max(1, times))) / 100;
 
-/** Width of the plot in its slowest quarter over that in its fastest. */
+/** Returns the width of the plot in its slowest quarter divided by that in its fastest. */
 function wideningOf(intervals: Float64Array): number {
   const known = intervals.filter((interval) => interval > 0);
-  // A day has a hundred thousand intervals, which are sorted once.
+  // Sorts only once, because a day has a hundred thousand intervals.
   const [fast, slow] = quantiles(known, [0.25, 0.75]);
   const widths = { fast: { squares: 0, count: 0 }, slow: { squares: 0, count: 0 } };
   eachPair(intervals, (interval, next) => {
@@ -151,10 +157,10 @@ function eachPair(intervals: Float64Array, take: (interval: number, next: number
 
 const CELL_MS = 25;
 const CELLS = 100;
-/** Share of the pairs that a cell must hold to belong to a group. */
+/** Minimum share of all pairs in a cell of a group. */
 const CELL_SHARE = 0.0004;
 
-/** The separate groups of a plot, the greatest first: cells that hang together. */
+/** Returns the separate groups of a plot, the largest first: connected cells. */
 function groupsOf(intervals: Float64Array): { share: number; isOnLine: boolean }[] {
   const cells = new Uint32Array(CELLS * CELLS);
   let pairs = 0;
@@ -175,7 +181,7 @@ function groupsOf(intervals: Float64Array): { share: number; isOnLine: boolean }
   return groups.sort((one, other) => other.share - one.share);
 }
 
-/** Takes a group of cells away; `away` is how many cells it lies from the line of identity on average. */
+/** Removes a group of cells (flood fill); `away` is their mean distance from the line of identity in cells. */
 function takeGroup(cells: Uint32Array, start: number, least: number): { count: number; away: number } {
   const waiting = [start];
   let count = 0;

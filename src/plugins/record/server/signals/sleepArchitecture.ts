@@ -4,26 +4,31 @@ import type { Series } from '../../entities/series';
 import { sleepStages } from '../../entities/sleepStatus';
 import { mainSleepOf } from './mainSleep';
 
-/** A night by its stages; whole minutes unless told, moments in seconds from the day's midnight. */
+/**
+ * The structure of a night by its stages. Durations are whole minutes by default, times are seconds from the day's midnight.
+ */
 export interface SleepArchitecture extends NightLengths {
   /** First and last moment in bed. */
   bedSec: number;
   riseSec: number;
-  /** First and last moment asleep; null for who did not sleep. The first is null too where it is not known. */
+  /** First and last moment asleep; null without sleep. The first is also null when unknown. */
   sleepSec: number | null;
   wakeSec: number | null;
   asleepMin: number;
-  /** Awake or out of bed, before falling asleep and after. */
+  /** Time awake or out of bed, both before and after falling asleep. */
   wakeMin: number;
   lightMin: number;
   deepMin: number;
   remMin: number;
-  /** From the first epoch of sleep to the first of REM; null where either is not known. */
+  /** From the first epoch of sleep to the first of REM; null if either is unknown. */
   remLatencyMin: number | null;
-  /** Times awake or out of bed between two stretches of sleep, and those of them of more than five minutes. */
+  /** Number of times awake or out of bed between two periods of sleep, and of those longer than five minutes. */
   awakenings: number;
   longAwakenings: number;
-  /** Stretches of NREM of 15 minutes and more that end in REM of 5 and more; the first REM may be shorter (Feinberg and Floyd 1979). */
+  /**
+   * Periods of NREM of 15 minutes or more that end in REM of 5 or more; the first REM can be shorter (Feinberg and Floyd
+   * 1979).
+   */
   cycles: number;
 }
 
@@ -36,9 +41,9 @@ const CYCLE_NREM_MIN = 15;
 const CYCLE_REM_MIN = 5;
 
 /**
- * Reads a night off its stages (AASM manual: each epoch of sleep counts); null where nothing was measured. Nothing is measured
- * outside of bed, so that whatever is missing between going to bed and getting up counts as awake. A night whose first epoch
- * is asleep has no known onset. Naps are no part of it.
+ * Computes a night from its stages (AASM manual: each epoch of sleep counts); null without measurements. Missing epochs
+ * between going to bed and getting up count as awake, because nothing is measured out of bed. If the first epoch is asleep,
+ * the onset is unknown. Naps are excluded.
  */
 export function sleepArchitectureOf(series: Series): SleepArchitecture | null {
   const { startSec, intervalSec, channels } = mainSleepOf(series);
@@ -79,7 +84,7 @@ export function sleepArchitectureOf(series: Series): SleepArchitecture | null {
   };
 }
 
-/** Parts of a stretch in whole minutes, which together are never more than half a minute off. */
+/** Rounds the parts of a period to whole minutes, with a cumulative error of at most half a minute. */
 function wholeMinutes(parts: readonly number[]): number[] {
   let end = 0;
   return parts.map((part) => {
@@ -89,7 +94,7 @@ function wholeMinutes(parts: readonly number[]): number[] {
   });
 }
 
-/** Lengths of the stretches without sleep between two moments asleep. */
+/** Returns the lengths of the periods without sleep between two moments asleep. */
 function awakeRuns(stages: Samples, from: number, to: number): number[] {
   const runs: number[] = [];
   let run = 0;

@@ -1,10 +1,10 @@
 import { maxHeartRateAt } from '../../../device/entities/deviceUserRules';
 
-/** What the computations have to know of the wearer. */
+/** Facts about the wearer that the computations need. */
 export interface Wearer {
-  /** Code of GB/T 2261.1: `1` male, `2` female. */
+  /** Code as in GB/T 2261.1: `1` male, `2` female. */
   gender: string | null;
-  /** Whole years on the day. */
+  /** Age in whole years on the day. */
   age: number | null;
   /** Beats a minute. */
   restingHr: number | null;
@@ -12,12 +12,12 @@ export interface Wearer {
   pacemaker: boolean;
 }
 
-/** Resting heart rate where the wearer's own is not known. */
+/** Assumed resting heart rate when the wearer's own is unknown. */
 const USUAL_RESTING_HR = 65;
-/** Age where the wearer's own is not known. */
+/** Assumed age when the wearer's own is unknown. */
 const USUAL_AGE = 75;
 
-/** Beats a minute at rest, and at most. */
+/** Returns the resting and the maximum heart rate in beats a minute. */
 export function heartRatesOf({ restingHr, maxHr, age }: Wearer): { rest: number; max: number } {
   return { rest: restingHr ?? USUAL_RESTING_HR, max: maxHr ?? maxHeartRateAt(age ?? USUAL_AGE) };
 }

@@ -6,7 +6,7 @@ import { recordLabels } from './recordLabels';
 const foundLevels = { warn: 'Warning', critical: 'Critical' };
 const alertLevels = { none: 'Normal', ...foundLevels };
 
-/** What may be found in a day. */
+/** Findings of a day. */
 const alertCodes = {
   heartRateHigh: 'Heart rate high',
   heartRateLow: 'Heart rate low',
@@ -40,7 +40,7 @@ const alertCodes = {
   packetsLost: 'Many packets lost',
 };
 
-/** What devices report at once. */
+/** Events that devices report immediately. */
 const eventKinds = {
   sos: 'SOS call',
   fall: 'Fall alarm',
@@ -51,7 +51,7 @@ const eventKinds = {
   inactivity: 'No activity for long',
 };
 
-/** What else the ward may show. */
+/** Other findings that the ward can show. */
 const findingCodes = {
   ...alertCodes,
   ventricularFibrillation: 'Possible ventricular fibrillation or flutter',

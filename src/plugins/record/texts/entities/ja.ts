@@ -6,7 +6,7 @@ import { recordLabels } from './recordLabels';
 const foundLevels = { warn: '警告', critical: '緊急' };
 const alertLevels = { none: '正常', ...foundLevels };
 
-/** What may be found in a day. */
+/** Findings of a day. */
 const alertCodes = {
   heartRateHigh: '心拍数が高い',
   heartRateLow: '心拍数が低い',
@@ -40,7 +40,7 @@ const alertCodes = {
   packetsLost: 'パケットの欠落が多い',
 };
 
-/** What devices report at once. */
+/** Events that devices report immediately. */
 const eventKinds = {
   sos: '緊急通報（SOS）',
   fall: '転倒警報',
@@ -51,7 +51,7 @@ const eventKinds = {
   inactivity: '長時間動きがありません',
 };
 
-/** What else the ward may show. */
+/** Other findings that the ward can show. */
 const findingCodes = {
   ...alertCodes,
   ventricularFibrillation: '心室細動・粗動の疑い',

@@ -1,13 +1,13 @@
 import type { EntityTexts, SectionTexts } from '../../../../../contract/texts/entityTexts';
 import { type RecordKind, recordKinds } from '../../../device/entities/recordKinds';
 
-/** Texts of the fields and choices that all kinds of records have, in one language. */
+/** Texts of the fields and choices that all record kinds share, in one language. */
 export type SharedRecordLabels = Pick<Required<EntityTexts>, 'fields' | 'choices'>;
 
-/** Texts of what a kind has of its own: the aggregates, with their units. */
+/** Texts specific to a kind: its aggregates with their units. */
 export type OwnRecordLabels = Pick<EntityTexts, 'fields' | 'choices'>;
 
-/** The texts of all kinds of records, what they share put to what each has of its own. */
+/** Returns the texts of all record kinds: the shared ones merged with those of each kind. */
 export function recordLabels(
   names: Readonly<Record<RecordKind, string>>,
   shared: SharedRecordLabels,

@@ -6,7 +6,7 @@ import { recordLabels } from './recordLabels';
 const foundLevels = { warn: '预警', critical: '危急' };
 const alertLevels = { none: '正常', ...foundLevels };
 
-/** What may be found in a day. */
+/** Findings of a day. */
 const alertCodes = {
   heartRateHigh: '心率过快',
   heartRateLow: '心率过慢',
@@ -40,7 +40,7 @@ const alertCodes = {
   packetsLost: '数据包丢失多',
 };
 
-/** What devices report at once. */
+/** Events that devices report immediately. */
 const eventKinds = {
   sos: '紧急呼叫（SOS）',
   fall: '跌倒报警',
@@ -51,7 +51,7 @@ const eventKinds = {
   inactivity: '长时间无活动',
 };
 
-/** What else the ward may show. */
+/** Other findings that the ward can show. */
 const findingCodes = {
   ...alertCodes,
   ventricularFibrillation: '疑似心室颤动或扑动',

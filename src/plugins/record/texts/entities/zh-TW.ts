@@ -6,7 +6,7 @@ import { recordLabels } from './recordLabels';
 const foundLevels = { warn: '預警', critical: '危急' };
 const alertLevels = { none: '正常', ...foundLevels };
 
-/** What may be found in a day. */
+/** Findings of a day. */
 const alertCodes = {
   heartRateHigh: '心率過快',
   heartRateLow: '心率過慢',
@@ -40,7 +40,7 @@ const alertCodes = {
   packetsLost: '封包遺失多',
 };
 
-/** What devices report at once. */
+/** Events that devices report immediately. */
 const eventKinds = {
   sos: '緊急呼叫（SOS）',
   fall: '跌倒警報',
@@ -51,7 +51,7 @@ const eventKinds = {
   inactivity: '長時間無活動',
 };
 
-/** What else the ward may show. */
+/** Other findings that the ward can show. */
 const findingCodes = {
   ...alertCodes,
   ventricularFibrillation: '疑似心室顫動或撲動',

@@ -2,6 +2,8 @@ import type { SameKeys } from '../../../../../contract/texts/textShape';
 import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
+  upload: 'Upload measurements',
+  uploadPacket: 'Upload the content of a packet',
   selectByDeviceId: 'Read by device',
   selectByDeviceIdAndDate: 'Read by device and day',
   selectDayContext: 'Compare the days around',

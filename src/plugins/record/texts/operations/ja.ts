@@ -2,6 +2,8 @@ import type { SameKeys } from '../../../../../contract/texts/textShape';
 import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
+  upload: '測定値をアップロード',
+  uploadPacket: 'パケットの内容をアップロード',
   selectByDeviceId: '機器で照会',
   selectByDeviceIdAndDate: '機器と日付で照会',
   selectDayContext: '前後の日と比較',

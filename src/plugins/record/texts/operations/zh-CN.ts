@@ -1,5 +1,7 @@
-/** What the operations of this section do, besides its transitions. */
+/** Titles of the operations of this section, except transitions. */
 const texts = {
+  upload: '上传测量数据',
+  uploadPacket: '上传数据包内容',
   selectByDeviceId: '按设备查询',
   selectByDeviceIdAndDate: '按设备和日期查询',
   selectDayContext: '比较前后各天',

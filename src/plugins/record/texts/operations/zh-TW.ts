@@ -2,6 +2,8 @@ import type { SameKeys } from '../../../../../contract/texts/textShape';
 import type chinese from './zh-CN';
 
 const texts: SameKeys<typeof chinese> = {
+  upload: '上傳測量資料',
+  uploadPacket: '上傳資料包內容',
   selectByDeviceId: '依裝置查詢',
   selectByDeviceIdAndDate: '依裝置和日期查詢',
   selectDayContext: '比較前後各天',

@@ -17,6 +17,7 @@ const texts: SameKeys<typeof chinese> = {
     title: 'Ward',
     description:
       'Critical alerts that nobody has closed, and warnings of the last 24 hours: life-threatening first, then critical (oldest first), then warnings; refreshed every 30 seconds',
+    first: 'The first %{count} are shown here.',
     nobody: 'Nobody needs attention now',
     cut: 'Only the worst %{max} are shown; please narrow the question',
     all: 'All',
@@ -64,6 +65,7 @@ const texts: SameKeys<typeof chinese> = {
     attended: 'With the person: %{name}, %{time}',
     waiting: '%{count} critical alerts have waited for too long; whoever is on duty, please take them on now',
     alsoSeen: 'Also seen in',
+    extremes: 'Extreme limits moved by %{doctor} at %{time}: %{limits}. Reason: %{reason}',
     withdrawn: 'Taken back: %{finding} (%{time}), %{reason}',
   },
   alarm: {

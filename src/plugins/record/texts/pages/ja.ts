@@ -17,6 +17,7 @@ const texts: SameKeys<typeof chinese> = {
     title: '警告一覧',
     description:
       '未終了の緊急警告と直近 24 時間の警告を表示。生命の危険、緊急（古い順）、警告の順。30 秒ごとに自動更新',
+    first: 'ここには最初の %{count} 人を表示します。',
     nobody: '対応が必要な警告はありません',
     cut: '重い順に %{max} 人まで表示。条件を絞り込んでください',
     all: 'すべて',
@@ -64,6 +65,7 @@ const texts: SameKeys<typeof chinese> = {
     attended: '到着：%{name} %{time}',
     waiting: '重大警告 %{count} 件が時間内に対応されていません。当直の方は直ちに対応してください',
     alsoSeen: '同じ事象の記録',
+    extremes: '極限値は %{doctor} が %{time} に変更：%{limits}。理由：%{reason}',
     withdrawn: '取下げ：%{finding}（%{time}）、%{reason}',
   },
   alarm: {

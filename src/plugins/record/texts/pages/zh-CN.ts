@@ -15,6 +15,7 @@ const texts = {
     title: '预警总览',
     description:
       '未关闭的危急预警和最近 24 小时的预警：危及生命的在前，其次危急（先发生的在前），再次预警；每 30 秒自动刷新',
+    first: '这里显示前 %{count} 人。',
     nobody: '目前没有需要处理的预警',
     cut: '只显示最严重的 %{max} 人，请缩小范围',
     all: '全部',
@@ -62,6 +63,7 @@ const texts = {
     attended: '已到场：%{name} %{time}',
     waiting: '%{count} 人的危急告警超过时限无人接手，请任何在岗人员立即处理',
     alsoSeen: '同一事件也见于',
+    extremes: '极限值由 %{doctor} 于 %{time} 调整：%{limits}。原因：%{reason}',
     withdrawn: '已撤回：%{finding}（%{time}），%{reason}',
   },
   alarm: {

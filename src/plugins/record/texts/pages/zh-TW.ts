@@ -17,6 +17,7 @@ const texts: SameKeys<typeof chinese> = {
     title: '預警總覽',
     description:
       '未結案的危急預警與最近 24 小時的預警：危及生命者在前，其次危急（先發生者在前），再次預警；每 30 秒自動更新',
+    first: '這裡顯示前 %{count} 人。',
     nobody: '目前沒有需要處理的預警',
     cut: '只顯示最嚴重的 %{max} 人，請縮小範圍',
     all: '全部',
@@ -64,6 +65,7 @@ const texts: SameKeys<typeof chinese> = {
     attended: '已到場：%{name} %{time}',
     waiting: '%{count} 人的危急告警超過時限無人接手，請任何在崗人員立即處理',
     alsoSeen: '同一事件也見於',
+    extremes: '極限值由 %{doctor} 於 %{time} 調整：%{limits}。原因：%{reason}',
     withdrawn: '已撤回：%{finding}（%{time}），%{reason}',
   },
   alarm: {

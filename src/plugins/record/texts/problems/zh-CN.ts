@@ -1,4 +1,4 @@
-/** What calls and forms of this section say, in simplified Chinese. */
+/** Messages of calls and forms of this section, in simplified Chinese. */
 const texts = {
   stretchTooLong: '一次最多 %{seconds} 秒',
   recordsFromDevices: '此类记录由设备上传，不能手工新增或修改',

@@ -1,4 +1,4 @@
-/** What the figures of a night are called, in its record and in its report. */
+/** Names of the figures of a night, in its record and in its report. */
 export const nightTexts = {
   inBedMin: '在床（分钟）',
   asleepMin: '睡眠（分钟）',
@@ -23,11 +23,11 @@ export const nightTexts = {
   rrAvg: '睡眠平均呼吸率',
 };
 
-/** The same of movements in bed. */
+/** Names of figures about movements in bed. */
 export const movementTexts = {
   turnOver: '翻身（次）',
   outOfBed: '离床（次）',
 };
 
-/** How much of what was expected is measured. */
+/** Percentage of expected samples that were measured. */
 export const coverageText = '覆盖率（%）';

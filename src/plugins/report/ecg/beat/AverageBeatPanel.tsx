@@ -20,7 +20,7 @@ import { WAITING_STATUSES } from '../../entities/reportCodes';
 import { BeatPicture } from './BeatPicture';
 import { MarkedIntervalTable } from './MarkedIntervalTable';
 
-/** The averaged beat of a recording with its marks, which a doctor may move; the intervals follow. */
+/** Shows the averaged beat of a recording with its marks, which a doctor can move. The intervals follow. */
 export default function AverageBeatPanel({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const resource = useResourceContext() ?? '';
@@ -28,7 +28,7 @@ export default function AverageBeatPanel({ record }: { record: KitRecord }) {
   const { id } = record;
   const { data, error } = useQuery({
     queryKey: [resource, 'selectBeat', id],
-    // The server has answered what the contract says.
+    // The contract defines the type of this response.
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectBeat', { id }, { signal, silent: true })) as AverageBeat,
     retry: false,
@@ -43,7 +43,7 @@ export default function AverageBeatPanel({ record }: { record: KitRecord }) {
           {error.message}
         </Typography>
       )}
-      {/* Marks that somebody has saved meanwhile take the place of those that were being moved. */}
+      {/* The key resets marks that are being moved when another administrator saves theirs. */}
       {data && <Marks key={String(record.version)} record={record} beat={data} />}
     </Paper>
   );

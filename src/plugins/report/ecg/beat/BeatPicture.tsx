@@ -6,19 +6,19 @@ import { type AverageBeat, type BeatMarks, type MarkName, markNames, roomOf } fr
 import { useIsDark } from '../../parts/useIsDark';
 import { darkPaper, lightPaper } from '../viewer/ecgColors';
 
-/** Units of the drawing: as wide as 100 mm/s, as high as 20 mm/mV would be on a screen of the same width. */
+/** Units of the drawing. Its scale corresponds to 100 mm/s and 20 mm/mV. */
 const WIDTH = 560;
 const HEIGHT = 300;
-/** Room above the beat for the names of the marks, and free above and below it. */
+/** Space above the beat for the names of the marks, and padding above and below it. */
 const HEAD = 30;
 const FOOT = 14;
-/** Milliseconds and microvolts of a square of the paper. */
+/** Milliseconds and microvolts of a grid square. */
 const SQUARE_MS = 40;
 const SQUARE_UV = 100;
-/** Milliseconds that a key moves a mark, and with shift. */
+/** Milliseconds by which a key moves a mark, without and with Shift. */
 const STEP_MS = 2;
 const FAR_MS = 10;
-/** Half of the width by which a mark can be taken hold of. */
+/** Half the width of the touch target of a mark. */
 const GRIP = 11;
 
 const NAMES: Readonly<Record<MarkName, string>> = { pOn: 'P', qrsOn: 'Q', qrsOff: 'J', tEnd: 'T' };
@@ -26,11 +26,11 @@ const NAMES: Readonly<Record<MarkName, string>> = { pOn: 'P', qrsOn: 'Q', qrsOff
 export interface BeatPictureProps {
   beat: AverageBeat;
   marks: BeatMarks;
-  /** A mark is to stand at another moment; marks cannot be moved without it. */
+  /** Called when the user moves a mark. Without it, marks are fixed. */
   onMove: ((name: MarkName, ms: number) => void) | undefined;
 }
 
-/** The averaged beat on paper of millimetres, and its marks: each a slider that pointers and arrow keys move. */
+/** Draws the averaged beat on millimeter paper, with its marks as sliders for pointer and arrow keys. */
 export function BeatPicture({ beat, marks, onMove }: BeatPictureProps) {
   const translate = useTranslate();
   const colors = useIsDark() ? darkPaper : lightPaper;
@@ -136,7 +136,7 @@ interface Grid {
   greatest: number;
 }
 
-/** Lines of the paper; from the R peak and the baseline outwards. */
+/** Returns the grid lines, starting at the R peak and the baseline. */
 function gridOf({ startMs, lastMs, toX, toY, least, greatest }: Grid): string {
   const lines: string[] = [];
   for (let ms = Math.ceil(startMs / SQUARE_MS) * SQUARE_MS; ms <= lastMs; ms += SQUARE_MS) {

@@ -10,13 +10,13 @@ import { ecg } from '../../entities/ecg';
 
 export interface MarkedIntervalTableProps {
   marked: MarkedIntervals;
-  /** As the analysis has marked them. */
+  /** The intervals of the analysis. */
   automatic: MarkedIntervals;
 }
 
 const intervals = ['prMs', 'qrsMs', 'qtMs', 'qtcB', 'qtcF'] as const;
 
-/** The intervals between the marks beside those of the analysis. */
+/** Shows the intervals between the marks beside those of the analysis. */
 export function MarkedIntervalTable({ marked, automatic }: MarkedIntervalTableProps) {
   const translate = useTranslate();
   return (

@@ -16,9 +16,9 @@ import { NO_SHAPE } from '../../entities/waveformLayout';
 import type { Labelling } from './useLabelling';
 
 export interface BeatBarProps {
-  /** The beat that is looked at. */
+  /** The selected beat. */
   beat: Beat | undefined;
-  /** Beats that look like it, itself included. */
+  /** Number of beats of the same shape, including the selected one. */
   alike: number;
   hz: number;
   begin: number;
@@ -26,7 +26,7 @@ export interface BeatBarProps {
   corrections: readonly EcgCorrection[];
 }
 
-/** The beat that is looked at and what it is, to be corrected by whoever may; the last correction, to be taken back. */
+/** Shows the selected beat and its label. Users with the permission can correct the label and undo the last correction. */
 export function BeatBar({ beat, alike, hz, begin, labelling, corrections }: BeatBarProps) {
   const translate = useTranslate();
   const { mayLabel, mayUndo, isBusy, isAlike, setIsAlike, label, undo } = labelling;

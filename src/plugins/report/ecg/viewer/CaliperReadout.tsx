@@ -3,11 +3,11 @@ import { useTranslate } from 'react-admin';
 import { type Caliper, measureCaliper } from './caliper';
 import type { View } from './scale';
 
-/** Pixels and millivolts that a key moves an end. */
+/** Pixels and millivolts by which a key moves an end. */
 const STEP_PX = 2;
 const STEP_MV = 0.05;
 
-/** What the caliper measures, in words. */
+/** Shows the measurement of the caliper as text. */
 export function CaliperReadout({ caliper }: { caliper: Caliper }) {
   const translate = useTranslate();
   const { ms, bpm, mv } = measureCaliper(caliper);
@@ -18,7 +18,7 @@ export function CaliperReadout({ caliper }: { caliper: Caliper }) {
   );
 }
 
-/** The caliper with one end moved by an arrow key: the second, or with shift the first. */
+/** Returns the caliper with one end moved by an arrow key: the second end, or the first with Shift. */
 export function shiftedCaliper(
   caliper: Caliper,
   { key, shiftKey }: { key: string; shiftKey: boolean },

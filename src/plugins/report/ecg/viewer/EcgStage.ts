@@ -12,50 +12,50 @@ export interface StageOptions {
   overview: HTMLCanvasElement;
   source: WaveformSource;
   view: View;
-  /** Moment of the first sample, in milliseconds since 1970. */
+  /** Time of the first sample, in milliseconds since 1970. */
   begin: number;
   look: StageLook;
-  /** The view has come to rest, or been moved. */
+  /** Called when the view has moved or come to rest. */
   onView: (view: View) => void;
   onCaliper: (caliper: Caliper) => void;
-  /** The paper was touched and not moved. */
+  /** Called for a tap without movement. */
   onTap: (second: number) => void;
 }
 
-/** How the picture looks, as chosen in the toolbar. */
+/** Display options from the toolbar. */
 export interface StageLook {
   colors: EcgColors;
   /** mm/mV. */
   gain: number;
   isFiltered: boolean;
-  /** Dragging measures instead of moving the paper. */
+  /** Whether dragging measures instead of panning. */
   isMeasuring: boolean;
   caliper?: Caliper | undefined;
-  /** In order, as they are labelled by now. */
+  /** In order of time, with current labels. */
   beats: readonly Beat[];
-  /** The beat that is looked at, by its sample. */
+  /** Sample of the selected beat. */
   selected: number | undefined;
-  /** Stretches marked below the trace. */
+  /** Ranges marked below the trace. */
   episodes: readonly EcgEpisode[];
 }
 
-/** Factor of one step of the wheel, and of a key. */
+/** Zoom factor of a wheel step, and of a key press. */
 const WHEEL_RATE = 0.0015;
 const KEY_ZOOM = Math.SQRT2;
-/** Shares of the window that an arrow and a page key move. */
+/** Shares of the window by which arrow and page keys pan. */
 const ARROW_SHARE = 0.1;
 const PAGE_SHARE = 0.9;
 const FONT_PX = 11;
-/** A finger that moves no farther has touched a place. */
+/** Maximum movement in pixels of a tap. */
 const TAP_PX = 4;
 
-/** The two canvases of the viewer: draws once a frame at most, and turns gestures into views. */
+/** The two canvases of the viewer. Draws at most once a frame, and converts gestures to views. */
 export class EcgStage {
   #view: View;
   #look: StageLook;
   readonly #options: StageOptions;
   readonly #pointers = new Map<number, number>();
-  /** Where the paper was touched; nothing once it has moved. */
+  /** Start position of a touch; undefined once it has moved. */
   #touched: number | undefined;
   readonly #abort = new AbortController();
   readonly #sizes: ResizeObserver;
@@ -96,25 +96,25 @@ export class EcgStage {
     this.draw();
   }
 
-  /** Shows another part, as far as there is one. */
+  /** Shows another part, limited to the recording. */
   show(view: View): void {
     this.#view = keptWithin(view, this.#extent());
     this.#options.onView(this.#view);
     this.draw();
   }
 
-  /** Brings a second to the middle. */
+  /** Centers a second. */
   center(second: number): void {
     this.show({ ...this.#view, start: second - this.#extent().width / this.#view.pxPerSecond / 2 });
   }
 
-  /** Gives the paper another speed in mm/s; the middle stays. */
+  /** Sets the paper speed in mm/s and keeps the center. */
   setSpeed(speed: number): void {
     const frame = this.#extent();
     this.show(zoomed(this.#view, (speed * CSS_PX_PER_MM) / this.#view.pxPerSecond, frame.width / 2, frame));
   }
 
-  /** What a key does to the view; `false` when it does nothing. */
+  /** Handles a key; returns `false` if the key has no function. */
   press(key: string): boolean {
     const frame = this.#extent();
     const { width } = frame;
@@ -237,7 +237,7 @@ export class EcgStage {
   }
 }
 
-/** A canvas with as many pixels as the screen has, measured in those of CSS. */
+/** Sizes a canvas in device pixels and scales its context to CSS pixels. */
 function fitted(
   canvas: HTMLCanvasElement,
 ): { context: CanvasRenderingContext2D; width: number; height: number } | undefined {

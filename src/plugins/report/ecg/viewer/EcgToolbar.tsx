@@ -20,11 +20,11 @@ export interface EcgToolbarProps {
   onGain: (gain: number) => void;
   onFilter: (isOn: boolean) => void;
   onMeasure: (isOn: boolean) => void;
-  /** Does what a key does. */
+  /** Triggers the function of a key. */
   onKey: (key: string) => void;
 }
 
-/** Paper speed, gain, filter and caliper. */
+/** Controls for paper speed, gain, filter and caliper. */
 export function EcgToolbar(props: EcgToolbarProps) {
   const { view, gain, isFiltered, isMeasuring, onSpeed, onGain, onFilter, onMeasure, onKey } = props;
   const translate = useTranslate();

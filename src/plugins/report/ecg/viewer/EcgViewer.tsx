@@ -28,13 +28,13 @@ import { useWaveformSource } from './useWaveformSource';
 import type { WaveformSource } from './WaveformSource';
 import { WindowSummary } from './WindowSummary';
 
-/** Height of the picture and of the strip below it, in pixels. */
+/** Heights of the trace and of the overview below it, in pixels. */
 const HEIGHT = 320;
 const STRIP = 56;
-/** A touch picks the beat that is not farther away than this, in seconds. */
+/** Maximum distance in seconds between a tap and the beat that it selects. */
 const REACH_SEC = 0.35;
 
-/** The recording on paper of millimetres, to be moved, brought closer, measured, gone through and labelled. */
+/** Shows the recording on millimeter paper, with panning, zooming, measuring, navigation and labeling. */
 export default function EcgViewer({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { source, error, onArrival, retry } = useWaveformSource(record);
@@ -114,7 +114,7 @@ function Stage({ record, source, onArrival }: StageProps) {
     if (sample !== undefined) setSelected(sample);
   }
 
-  /** Steps and labels by keys; whether the key was one for that. */
+  /** Handles keys for navigation and labels. Returns whether the key was handled. */
   function pressKey(key: string): boolean {
     const step = stepOfKey(key);
     if (step) {

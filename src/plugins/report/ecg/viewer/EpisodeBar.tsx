@@ -17,14 +17,14 @@ import { nextStop, type Stop, type StopKind, stopsOf } from './stops';
 export interface EpisodeBarProps {
   episodes: readonly EcgEpisode[];
   ectopic: readonly Stop[];
-  /** Moment of the first sample, in milliseconds since 1970. */
+  /** Time of the first sample, in milliseconds since 1970. */
   begin: number;
-  /** The second that is looked at. */
+  /** The second at the center of the view. */
   middle: number;
   onJump: (stop: Stop) => void;
 }
 
-/** Leads from one stretch that a person should look at to the next, and to any of them by name; from one early beat or pause to the next. */
+/** Navigates between episodes that need attention, to any of them by name, and between premature beats or pauses. */
 export function EpisodeBar({ episodes, ectopic, begin, middle, onJump }: EpisodeBarProps) {
   const translate = useTranslate();
   const current = episodes.findIndex((episode) => middleOf(episode) === middle);
@@ -75,7 +75,7 @@ export function EpisodeBar({ episodes, ectopic, begin, middle, onJump }: Episode
   );
 }
 
-/** What was measured against which limit, and how sure it is. */
+/** Shows the measurement behind an episode, its limit and the confidence. */
 function Why({ episode: { code, value, limit, confidence } }: { episode: EcgEpisode }) {
   const translate = useTranslate();
   if (typeof value !== 'number' || typeof limit !== 'number') return null;

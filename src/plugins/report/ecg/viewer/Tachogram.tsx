@@ -6,14 +6,14 @@ import { drawTachogram, type TachogramPicture } from './drawTachogram';
 
 export interface TachogramProps
   extends Pick<TachogramPicture, 'beats' | 'hz' | 'duration' | 'episodes' | 'middle' | 'colors'> {
-  /** A second was pointed at. */
+  /** Called with the second that was clicked. */
   onJump: (second: number) => void;
 }
 
 const HEIGHT = 110;
 const FONT_PX = 10;
 
-/** The time between beats along the whole recording; a click leads there. */
+/** Shows the time between beats along the whole recording. A click navigates there. */
 export function Tachogram({ beats, hz, duration, episodes, middle, colors, onJump }: TachogramProps) {
   const translate = useTranslate();
   const draw: Drawing = useCallback(

@@ -3,29 +3,29 @@ import { type Beat, beatRange, decodeBeats } from '../../entities/decodeBeats';
 import type { Waveform } from '../../entities/ecgReads';
 import { type Layer, layersOf } from './layers';
 
-/** Bytes fetched at once. */
+/** Bytes per request. */
 const BLOCK_BYTES = 32_768;
-/** Before the beats have come. */
+/** Used until the beats have been loaded. */
 const NO_BEATS: readonly Beat[] = [];
-/** Blocks kept; the one looked at longest ago goes first. */
+/** Maximum number of cached blocks; the least recently used one is evicted first. */
 const BLOCKS_KEPT = 256;
 
 export interface SourceOptions {
   waveform: Waveform;
-  /** Reads a range of the content; both bytes inclusive. */
+  /** Reads a range of the content; both ends are inclusive. */
   read: (range: { start: number; end: number }) => Promise<ArrayBuffer>;
-  /** Something that was asked for has come. */
+  /** Called when requested data has arrived. */
   onArrival: () => void;
-  /** It could not be read; it is asked for again when it is next looked at. */
+  /** Called when a request fails. The next access retries it. */
   onFailure: (error: unknown) => void;
 }
 
-/** The parts of a recording that were looked at. What is missing is fetched and told when it has come. */
+/** Loads the viewed parts of a recording on demand, with an LRU cache. Reports when missing parts have arrived. */
 export class WaveformSource {
   readonly waveform: Waveform;
   readonly layers: readonly Layer[];
   readonly #options: SourceOptions;
-  /** By layer and number; nothing while on its way. */
+  /** By layer and number; null while loading. */
   readonly #blocks = new Map<string, Int16Array | null>();
   #beats: readonly Beat[] = NO_BEATS;
   #hasAskedForBeats = false;
@@ -37,12 +37,14 @@ export class WaveformSource {
     this.layers = layersOf(options.waveform);
   }
 
-  /** Nothing more is told. */
+  /** Stops all further notifications. */
   close(): void {
     this.#isClosed = true;
   }
 
-  /** The numbers of entries `from` up to `to`, `NaN` where they have not come yet. Blocks beside them are fetched too. */
+  /**
+   * Returns the values of entries `from` up to `to`, with `NaN` for those not loaded yet. Also prefetches adjacent blocks.
+   */
   values(layer: Layer, from: number, to: number): Float32Array {
     const [start, end] = [Math.max(0, Math.floor(from)), Math.min(layer.count, Math.ceil(to))];
     const { numbers } = layer;
@@ -63,7 +65,7 @@ export class WaveformSource {
     return values;
   }
 
-  /** All beats as the analysis has labelled them, in order; none until they have come. */
+  /** Returns all beats as labeled by the analysis, in order of time; empty until loaded. */
   get beats(): readonly Beat[] {
     const range = this.#hasAskedForBeats ? undefined : beatRange(this.waveform);
     if (range) {
@@ -87,7 +89,7 @@ export class WaveformSource {
     const key = `${layer.factor}:${number}`;
     const known = this.#blocks.get(key);
     if (known !== undefined) {
-      // Looked at just now: the last to go.
+      // Reinserts the block, which makes it the most recently used.
       this.#blocks.delete(key);
       this.#blocks.set(key, known);
       return known;

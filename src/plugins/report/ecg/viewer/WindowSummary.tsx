@@ -11,13 +11,13 @@ export interface WindowSummaryProps {
   source: WaveformSource;
   beats: readonly Beat[];
   view: View;
-  /** Moment of the first sample, in milliseconds since 1970. */
+  /** Time of the first sample, in milliseconds since 1970. */
   begin: number;
-  /** Pixels of the picture. */
+  /** Width of the picture in pixels. */
   width: number;
 }
 
-/** What the part on the screen holds, for who does not see it, and how it is moved. */
+/** Describes the visible part for users who cannot see it, and how to navigate. */
 export function WindowSummary({ id, source, beats, view, begin, width }: WindowSummaryProps) {
   const translate = useTranslate();
   const { hz, sampleCount } = source.waveform;

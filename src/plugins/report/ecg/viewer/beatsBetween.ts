@@ -1,14 +1,14 @@
 import type { Beat } from '../../entities/decodeBeats';
 
-/** Whether a beat comes from elsewhere than the usual beats do. */
+/** Whether a beat is ectopic. */
 export const isEctopic = ({ label }: Beat) => label === 'S' || label === 'V' || label === 'F';
 
-/** The beats from a sample (inclusive) to another (exclusive), of beats in order. */
+/** Returns the beats from one sample (inclusive) to another (exclusive). The input must be in order of time. */
 export function beatsBetween(beats: readonly Beat[], from: number, to: number): readonly Beat[] {
   return beats.slice(firstFrom(beats, from), firstFrom(beats, to));
 }
 
-/** Where the first beat stands that is not before a sample. */
+/** Returns the index of the first beat that is not before a sample. */
 export function firstFrom(beats: readonly Beat[], sample: number): number {
   let [low, high] = [0, beats.length];
   while (low < high) {
@@ -19,7 +19,7 @@ export function firstFrom(beats: readonly Beat[], sample: number): number {
   return low;
 }
 
-/** The beat nearest to a sample; nothing without any within reach. */
+/** Returns the beat nearest to a sample; undefined if none is within reach. */
 export function beatNear(beats: readonly Beat[], sample: number, reach: number): Beat | undefined {
   const at = firstFrom(beats, sample);
   const away = (beat: Beat | undefined) => (beat ? Math.abs(beat.sample - sample) : Number.POSITIVE_INFINITY);

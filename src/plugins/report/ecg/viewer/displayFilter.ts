@@ -1,14 +1,14 @@
-/** Limits of what is shown in Hz, and the mains hum that is taken out. */
+/** Passband of the display in Hz, and the frequency of the mains hum that is removed. */
 const FILTER_LOW_HZ = 0.5;
 const FILTER_HIGH_HZ = 40;
 const FILTER_NOTCH_HZ = 50;
 /** Seconds before a window that a filter needs to settle. */
 export const FILTER_SETTLE_SEC = 3;
-/** Of a Butterworth filter of second order, and of a narrow notch. */
+/** Q factors of a second-order Butterworth filter and of a narrow notch. */
 const FLAT_Q = Math.SQRT1_2;
 const NOTCH_Q = 10;
 
-/** A recursive filter of second order, with its leading coefficient 1 (R. Bristow-Johnson, Audio EQ Cookbook). */
+/** A second-order recursive filter with its leading coefficient 1 (R. Bristow-Johnson, Audio EQ Cookbook). */
 interface Biquad {
   b0: number;
   b1: number;
@@ -17,7 +17,10 @@ interface Biquad {
   a2: number;
 }
 
-/** The samples as they are shown: 0.5 to 40 Hz, without 50 Hz, run both ways so that nothing is shifted. Gaps stay gaps. */
+/**
+ * Filters samples for display: 0.5 to 40 Hz without 50 Hz. Runs forward and backward, so that there is no phase shift. Gaps
+ * stay gaps.
+ */
 export function displayFilter(samples: Float32Array, hz: number): Float32Array {
   const stages = stagesFor(hz);
   const filtered = new Float32Array(samples.length).fill(Number.NaN);
@@ -51,7 +54,7 @@ function* known(samples: Float32Array): Generator<[number, number]> {
   }
 }
 
-/** In place; begins as if the first sample had always been there, so that an offset makes no leap. */
+/** Filters in place. Starts in the steady state of the first sample, so that an offset causes no transient. */
 function run(samples: Float64Array, { b0, b1, b2, a1, a2 }: Biquad): void {
   const first = samples[0] ?? 0;
   const rest = (first * (b0 + b1 + b2)) / (1 + a1 + a2);

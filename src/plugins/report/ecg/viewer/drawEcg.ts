@@ -11,29 +11,29 @@ import { layerFor } from './layers';
 import type { View } from './scale';
 import type { WaveformSource } from './WaveformSource';
 
-/** Seconds and millivolts of a small square, and how many of them make a large one. */
+/** Seconds and millivolts of a small square, and small squares per large one. */
 const MINOR_SEC = 0.04;
 const MINOR_MV = 0.1;
 const MAJOR = 5;
-/** Pixels below which lines would run together. */
+/** Minimum pixels between lines. */
 const GAP_MIN = 3;
 /** The calibration pulse: seconds, millivolts. */
 const PULSE_SEC = 0.2;
 const PULSE_MV = 1;
-/** Pixels of a second from which beats have room for a letter, and for a tick. */
+/** Pixels per second from which beats have space for a letter, and for a tick. */
 const LETTER_SCALE = 14;
 const TICK_SCALE = 3;
-/** Seconds between two times of day, and letters one takes. */
+/** Intervals of the time axis in seconds, and the length of a time label in letters. */
 const CLOCK_STEPS = [1, 2, 5, 10, 30, 60, 300, 900, 3_600];
 const CLOCK_LONGEST = 10_800;
 const CLOCK_EMS = 7;
 
-/** Width of the band behind the beat that is looked at. */
+/** Width of the band behind the selected beat. */
 const SELECTED_PX = 28;
 /** Height of the band that marks an episode. */
 const EPISODE_PX = 4;
 
-/** What a picture is drawn from. */
+/** The data of a picture. */
 export type EcgSource = Pick<WaveformSource, 'waveform' | 'layers' | 'values'>;
 
 /** A picture of a part of a recording. */
@@ -41,27 +41,27 @@ export interface EcgPicture {
   context: CanvasRenderingContext2D;
   source: EcgSource;
   view: View;
-  /** Pixels of a millivolt. */
+  /** Pixels per millivolt. */
   pxPerMillivolt: number;
   width: number;
   height: number;
   colors: EcgColors;
   isFiltered: boolean;
   caliper?: Caliper | undefined;
-  /** In order, as they are labelled by now. */
+  /** In order of time, with current labels. */
   beats: readonly Beat[];
-  /** The beat that is looked at, by its sample. */
+  /** Sample of the selected beat. */
   selected?: number | undefined;
-  /** Stretches marked below the trace; none unless told. */
+  /** Ranges marked below the trace. Defaults to none. */
   episodes?: readonly EcgEpisode[];
-  /** Moment of the first sample, in milliseconds since 1970. */
+  /** Time of the first sample, in milliseconds since 1970. */
   begin: number;
-  /** Pixels of the lines. */
+  /** Line width in pixels. */
   lineWidth: number;
   fontSize: number;
 }
 
-/** Draws paper, calibration pulse, trace, beats, time of day and caliper. */
+/** Draws paper, calibration pulse, trace, beats, time axis and caliper. */
 export function drawEcg(picture: EcgPicture): void {
   drawGrid(picture);
   drawEpisodes(picture);
@@ -72,7 +72,7 @@ export function drawEcg(picture: EcgPicture): void {
   drawCaliper(picture);
 }
 
-/** A band at the foot of each stretch that a person should look at, in its colour. */
+/** Draws a colored band at the bottom of each episode. */
 function drawEpisodes({ context, view, width, height, colors, episodes = [] }: EcgPicture): void {
   for (const { code, fromSec, toSec } of episodes) {
     const left = (fromSec - view.start) * view.pxPerSecond;
@@ -149,7 +149,7 @@ function drawTrace(picture: EcgPicture): void {
   context.stroke();
 }
 
-/** The samples themselves, or what the display filter leaves of them. */
+/** Returns the samples, with the display filter applied if it is on. */
 function samplesShown({ source, isFiltered }: EcgPicture, start: number, end: number): Float32Array {
   const [samples] = source.layers;
   if (!samples) return new Float32Array();
@@ -161,7 +161,7 @@ function samplesShown({ source, isFiltered }: EcgPicture, start: number, end: nu
   return filtered.subarray(start - from, end - from);
 }
 
-/** The pulse of one millivolt that shows the scale, where the recording begins or at the left edge. */
+/** Draws the calibration pulse of one millivolt, at the start of the recording or at the left edge. */
 function drawPulse({ context, view, pxPerMillivolt, height, colors, lineWidth }: EcgPicture): void {
   const long = PULSE_SEC * view.pxPerSecond;
   if (long < GAP_MIN) return;
@@ -205,7 +205,7 @@ function drawBeats({ context, source, view, width, height, colors, fontSize, bea
   }
 }
 
-/** The time of day along the lower edge. */
+/** Draws the time axis along the lower edge. */
 function drawClock({ context, view, width, height, colors, fontSize, begin }: EcgPicture): void {
   const room = fontSize * CLOCK_EMS;
   const step = CLOCK_STEPS.find((seconds) => seconds * view.pxPerSecond >= room) ?? CLOCK_LONGEST;
@@ -260,7 +260,7 @@ function drawCaliper({ context, view, pxPerMillivolt, height, colors, caliper, f
   context.fillText(`${ms} ms · ${bpm ?? '—'} bpm · ${mv} mV`, (from.x + to.x) / 2, (from.y + to.y) / 2 - 4);
 }
 
-/** In the middle of a pixel, where a thin line is sharp. */
+/** Rounds to the center of a pixel, where a thin line is sharp. */
 function crisp(value: number): number {
   return Math.round(value) + 0.5;
 }

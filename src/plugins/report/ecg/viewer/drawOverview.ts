@@ -3,11 +3,11 @@ import { type EcgColors, episodeColor } from './ecgColors';
 import type { View } from './scale';
 import type { WaveformSource } from './WaveformSource';
 
-/** Entries of the layer an overview is drawn from. */
+/** Maximum entries of the layer from which an overview is drawn. */
 const ENTRIES_MAX = 8_192;
-/** Pixels the frame of the window is wide at least. */
+/** Minimum width of the window frame in pixels. */
 const FRAME_MIN = 4;
-/** Height of the mark of an episode; it is at least half as wide. */
+/** Height of an episode mark; it is at least half as wide. */
 const MARK_PX = 6;
 
 /** The whole recording in one strip. */
@@ -15,7 +15,7 @@ export interface OverviewPicture {
   context: CanvasRenderingContext2D;
   source: WaveformSource;
   view: View;
-  /** Pixels of the viewer, whose window is framed. */
+  /** Width of the viewer in pixels; its window is framed. */
   viewerWidth: number;
   width: number;
   height: number;
@@ -23,7 +23,7 @@ export interface OverviewPicture {
   episodes: readonly EcgEpisode[];
 }
 
-/** Draws the whole recording, and a frame round what the viewer shows. */
+/** Draws the whole recording, and a frame around the part that the viewer shows. */
 export function drawOverview(picture: OverviewPicture): void {
   const { context, source, view, viewerWidth, width, height, colors, episodes } = picture;
   const { hz, sampleCount } = source.waveform;

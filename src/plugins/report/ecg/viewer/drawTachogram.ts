@@ -2,14 +2,14 @@ import type { Beat } from '../../entities/decodeBeats';
 import type { EcgEpisode } from '../../entities/ecg';
 import { type EcgColors, episodeColor } from './ecgColors';
 
-/** Milliseconds at the foot and the head of the picture; what lies beyond stands at the edge. */
+/** Milliseconds at the bottom and at the top. Values outside are drawn at the edge. */
 const RR_FROM = 200;
 const RR_TO = 2_200;
-/** Lines with a number. */
+/** Labeled grid lines. */
 const RULES = [500, 1_000, 1_500, 2_000];
-/** Pixels of a dot: as large as there is room for. */
+/** Diameter of a dot in pixels, depending on the available space. */
 const DOT = { least: 1.5, most: 4 } as const;
-/** Longer is a loss of the signal. */
+/** A longer interval is a signal loss. */
 const LONGEST_MS = 10_000;
 
 export interface TachogramPicture {
@@ -18,16 +18,16 @@ export interface TachogramPicture {
   height: number;
   beats: readonly Beat[];
   hz: number;
-  /** Seconds of the whole recording. */
+  /** Duration of the recording in seconds. */
   duration: number;
   episodes: readonly EcgEpisode[];
-  /** The second that is looked at. */
+  /** The second at the center of the view. */
   middle: number;
   colors: EcgColors;
   fontSize: number;
 }
 
-/** Draws the time between beats along the whole recording, a dot for each, with the episodes in their colours behind. */
+/** Draws the time between beats along the whole recording: a dot for each, with colored episodes behind. */
 export function drawTachogram(picture: TachogramPicture): void {
   const { context, width, height, duration, episodes, colors, middle, fontSize } = picture;
   context.fillStyle = colors.paper;
@@ -56,7 +56,7 @@ export function drawTachogram(picture: TachogramPicture): void {
   context.fillRect(Math.round(toX(middle)), 0, 1.5, height);
 }
 
-/** The time from each beat to the one before, by when it came; what is no beat parts nothing. */
+/** Yields the interval before each beat and its time. Labels that are not beats are skipped. */
 function* intervalsOf(beats: readonly Beat[], hz: number) {
   let before: number | undefined;
   for (const { sample, label } of beats) {

@@ -1,6 +1,6 @@
 import type { EcgEpisode } from '../../entities/ecg';
 
-/** Colours of the paper and what is drawn on it. */
+/** Colors of the paper and the drawing. */
 export interface EcgColors {
   paper: string;
   minor: string;
@@ -25,7 +25,7 @@ export const lightPaper: EcgColors = {
   caliper: '#0b57a4',
 };
 
-/** For themes on a dark ground: the grid stays visible, and the trace is bright on it. */
+/** For dark themes: the grid stays visible, and the trace is bright. */
 export const darkPaper: EcgColors = {
   paper: '#1a1414',
   minor: '#3a2625',
@@ -38,7 +38,7 @@ export const darkPaper: EcgColors = {
   caliper: '#8fc7ff',
 };
 
-/** In which colour an episode is marked: what endangers life, what is no more than a hole, and everything else. */
+/** Returns the color of an episode: life-threatening, missing signal, or any other. */
 export function episodeColor(colors: EcgColors, code: EcgEpisode['code']): string {
   if (['leadOff', 'unreadable', 'doubtfulRate', 'doubtfulGain', 'overlap'].includes(code)) return colors.normal;
   return ['VT', 'VF', 'asystole'].includes(code) ? colors.ventricular : colors.supraventricular;

@@ -1,19 +1,19 @@
 import type { Waveform } from '../../entities/ecgReads';
 import { PAIR_BYTES, SAMPLE_BYTES } from '../../entities/waveformLayout';
 
-/** Samples, or pairs of least and greatest, that lie one after another in the content. */
+/** Consecutive samples, or pairs of minimum and maximum, in the content. */
 export interface Layer {
-  /** Samples of an entry: 1 for the samples themselves. */
+  /** Samples per entry: 1 for the samples themselves. */
   factor: number;
   offset: number;
-  /** Entries. */
+  /** Number of entries. */
   count: number;
-  /** Bytes and numbers of an entry. */
+  /** Bytes and values per entry. */
   entryBytes: number;
   numbers: 1 | 2;
 }
 
-/** All layers of a recording, the samples themselves first. */
+/** Returns all layers of a recording, starting with the samples themselves. */
 export function layersOf({ samplesOffset, sampleCount, levels }: Waveform): Layer[] {
   const samples: Layer = {
     factor: 1,
@@ -25,7 +25,7 @@ export function layersOf({ samplesOffset, sampleCount, levels }: Waveform): Laye
   return [samples, ...levels.map((level): Layer => ({ ...level, entryBytes: PAIR_BYTES, numbers: 2 }))];
 }
 
-/** The coarsest layer that still has an entry for each pixel. */
+/** Returns the coarsest layer that has at least one entry per pixel. */
 export function layerFor(layers: readonly Layer[], samplesPerPixel: number): Layer | undefined {
   return layers.findLast(({ factor }) => factor <= Math.max(1, samplesPerPixel));
 }

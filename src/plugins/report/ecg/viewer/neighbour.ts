@@ -1,10 +1,10 @@
-/** Seconds by which a view may miss a place and still be there: pixels are no finer. */
+/** Tolerance in seconds within which a view counts as being at a place; pixels are no finer. */
 const NEAR_SEC = 0.05;
 
-/** The second in the middle of a stretch. */
+/** Returns the second in the middle of a range. */
 export const middleOf = ({ fromSec, toSec }: { fromSec: number; toSec: number }) => (fromSec + toSec) / 2;
 
-/** The place that comes next after a second, or last before it; nothing where there is none. */
+/** Returns the next place after a second, or the previous one; undefined if there is none. */
 export function neighbour<T>(
   places: readonly T[],
   { secondOf, second, direction }: { secondOf: (place: T) => number; second: number; direction: 1 | -1 },

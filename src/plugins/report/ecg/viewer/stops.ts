@@ -3,7 +3,7 @@ import type { EcgEpisode } from '../../entities/ecg';
 import { isEctopic } from './beatsBetween';
 import { middleOf, neighbour } from './neighbour';
 
-/** What a doctor goes through one after the other, with the key for it (with shift to the one before). */
+/** Kinds of places that a doctor steps through, with their keys (Shift steps back). */
 export const stopKinds = ['episode', 'ectopic', 'pause', 'beat'] as const;
 export type StopKind = (typeof stopKinds)[number];
 
@@ -18,14 +18,14 @@ const KEYS: Readonly<Record<string, readonly [StopKind, 1 | -1]>> = {
   ',': ['beat', -1],
 };
 
-/** The step that a key means. */
+/** Returns the step of a key. */
 export const stepOfKey = (key: string): readonly [StopKind, 1 | -1] | undefined =>
   Object.hasOwn(KEYS, key) ? KEYS[key] : undefined;
 
-/** A place to look at. */
+/** A place to step to. */
 export interface Stop {
   second: number;
-  /** The beat there. */
+  /** The beat at the place. */
   sample?: number;
 }
 
@@ -35,10 +35,10 @@ export interface Stops {
   hz: number;
 }
 
-/** Stretches without a beat. */
+/** Episodes without a beat. */
 const SILENCES: readonly EcgEpisode['code'][] = ['pause', 'asystole'];
 
-/** All places of a kind, in order. */
+/** Returns all places of a kind in order of time. */
 export function stopsOf(kind: StopKind, { beats, episodes, hz }: Stops): readonly Stop[] {
   if (kind === 'episode') return episodes.map((each) => ({ second: middleOf(each) }));
   if (kind === 'pause') {
@@ -48,7 +48,7 @@ export function stopsOf(kind: StopKind, { beats, episodes, hz }: Stops): readonl
   return meant.map(({ sample }) => ({ second: sample / hz, sample }));
 }
 
-/** The place of a kind that comes next, or last before a second. */
+/** Returns the next place of a kind after a second, or the previous one. */
 export function nextStop(stops: readonly Stop[], second: number, direction: 1 | -1): Stop | undefined {
   return neighbour(stops, { secondOf: (stop) => stop.second, second, direction });
 }

@@ -4,29 +4,29 @@ import { EcgStage, type StageLook } from './EcgStage';
 import { CSS_PX_PER_MM, SPEED_USUAL, type View } from './scale';
 import type { WaveformSource } from './WaveformSource';
 
-/** Milliseconds of rest after which the part on the screen is told in words. */
+/** Milliseconds without movement after which the visible part is described as text. */
 const REST_MS = 250;
 
 export interface EcgStageOptions {
   source: WaveformSource;
-  /** Moment of the first sample, in milliseconds since 1970. */
+  /** Time of the first sample, in milliseconds since 1970. */
   begin: number;
   look: StageLook;
-  /** Told when something of the recording has come. */
+  /** The stage registers its redraw here, for when data arrives. */
   onArrival: { current: () => void };
   onCaliper: (caliper: Caliper) => void;
   onTap: (second: number) => void;
 }
 
-/** The two canvases of a viewer, what they show, and the second that is looked at. */
+/** Returns the two canvases of a viewer, their state, and the second at the center. */
 export function useEcgStage({ source, begin, look, onArrival, onCaliper, onTap }: EcgStageOptions) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const overview = useRef<HTMLCanvasElement>(null);
   const stage = useRef<EcgStage>(undefined);
-  // Outlives the stage, which is made anew when the page comes back into view.
+  // Outlives the stage, which is created again when the page becomes visible again.
   const kept = useRef<View>({ start: 0, pxPerSecond: SPEED_USUAL * CSS_PX_PER_MM });
   const [view, setView] = useState<View>(kept.current);
-  // Where something was asked for: near an end the view cannot have it in its middle.
+  // The requested second: near an end of the recording, the view cannot center it.
   const [sought, setSought] = useState<number>();
   const latest = useRef({ look, onCaliper, onTap });
   latest.current = { look, onCaliper, onTap };
@@ -71,7 +71,7 @@ export function useEcgStage({ source, begin, look, onArrival, onCaliper, onTap }
     view,
     width,
     middle: sought ?? view.start + width / view.pxPerSecond / 2,
-    /** Brings a second to the middle, as far as there is room. */
+    /** Centers a second as far as possible. */
     jump: (second: number) => {
       stage.current?.center(second);
       setSought(second);

@@ -10,14 +10,14 @@ export interface Labelling {
   mayLabel: boolean;
   mayUndo: boolean;
   isBusy: boolean;
-  /** Labels go to all beats of the same shape. */
+  /** Whether labels apply to all beats of the same shape. */
   isAlike: boolean;
   setIsAlike: (isAlike: boolean) => void;
   label: (beat: Beat, label: BeatLabel) => void;
   undo: () => void;
 }
 
-/** Corrects labels of a report's beats, as long as nobody has concluded from it. */
+/** Corrects the labels of a report's beats until a doctor has concluded from it. */
 export function useLabelling({ id, version, status }: KitRecord): Labelling {
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
@@ -35,7 +35,7 @@ export function useLabelling({ id, version, status }: KitRecord): Labelling {
     } catch (failure) {
       tellRefusal(failure);
     } finally {
-      // After a refusal too: somebody else may have been quicker.
+      // Also after a refusal: another administrator may have been faster.
       refresh();
       setIsBusy(false);
     }

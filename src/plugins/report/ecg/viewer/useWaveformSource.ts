@@ -5,18 +5,18 @@ import { type KitRecord, useKitDataProvider } from '../../../../core/kit';
 import type { Waveform } from '../../entities/ecgReads';
 import { WaveformSource } from './WaveformSource';
 
-/** The recording of a report, of which parts are fetched as they are looked at. */
+/** Returns the recording of a report, whose parts are loaded on demand. */
 export function useWaveformSource(record: KitRecord) {
   const resource = useResourceContext() ?? '';
   const dataProvider = useKitDataProvider();
   const [source, setSource] = useState<WaveformSource>();
   const [failure, setFailure] = useState<Error>();
-  // Whoever draws says what is to be done when something has come.
+  // The drawing component sets the callback for arriving data.
   const onArrival = useRef<() => void>(ignore);
   const { id } = record;
   const { data, error, refetch } = useQuery({
     queryKey: [resource, 'selectWaveform', id],
-    // The server has answered what the contract says.
+    // The contract defines the type of this response.
     queryFn: async ({ signal }) =>
       (await dataProvider.call(resource, 'selectWaveform', { id }, { signal, silent: true })) as Waveform,
     retry: false,

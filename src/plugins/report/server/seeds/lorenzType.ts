@@ -3,7 +3,7 @@ import type { lorenzType } from '../../entities/lorenzType';
 
 const REPEAT = '结合心电图与症状综合判断';
 
-/** Shapes of plots a new database starts with. */
+/** Plot shapes of a new database. */
 export const lorenzTypeSeeds: Seed<typeof lorenzType>[] = standardRows([
   {
     code: 'comet',

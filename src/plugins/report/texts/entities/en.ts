@@ -233,8 +233,6 @@ const texts: SectionTexts = {
       wakeTime: 'Awake',
       riseTime: 'Up',
       age: 'Age',
-      revision: 'Version',
-      replacesId: 'Takes the place of',
       openAlarm: 'Open critical alarm',
       coveragePct: coverageText,
       tib: nightTexts.inBedMin,

@@ -233,8 +233,6 @@ const texts: SectionTexts = {
       wakeTime: '覚醒',
       riseTime: '起床',
       age: '年齢',
-      revision: '版',
-      replacesId: '置き換えるレポート',
       openAlarm: '未対応の緊急アラート',
       coveragePct: coverageText,
       tib: nightTexts.inBedMin,

@@ -233,8 +233,6 @@ const texts: SectionTexts = {
       wakeTime: '醒来',
       riseTime: '起床',
       age: '年龄',
-      revision: '版本',
-      replacesId: '替代的报告',
       openAlarm: '有未处理的危急预警',
       coveragePct: coverageText,
       tib: nightTexts.inBedMin,

@@ -233,8 +233,6 @@ const texts: SectionTexts = {
       wakeTime: '醒來',
       riseTime: '起床',
       age: '年齡',
-      revision: '版本',
-      replacesId: '取代的報告',
       openAlarm: '有未處理的危急預警',
       coveragePct: coverageText,
       tib: nightTexts.inBedMin,

@@ -1,4 +1,4 @@
-/** What the operations of this section do, besides its transitions. */
+/** Titles of the operations of this section, except transitions. */
 const texts = {
   selectWaveform: '查看波形',
   selectBeat: '查看平均心搏',

@@ -84,6 +84,11 @@ const texts: SameKeys<typeof chinese> = {
       unreadable: '%{pct}% of the recording cannot be read',
     },
   },
+  version: {
+    newerValid: 'Replaced by the new version %{reportNo}, which is the valid one',
+    newerWaiting: 'New version %{reportNo} (%{state}) is not published yet',
+    older: 'Takes the place of %{reportNo} (%{state})',
+  },
   lorenz: {
     part: 'Part of the day',
     shape: 'Shape',
@@ -103,7 +108,6 @@ const texts: SameKeys<typeof chinese> = {
       openAlarm: 'No grade, a doctor has to look: a critical alarm of the night is open',
       tooLittleData: 'No grade, too little data: less than 50% is valid',
     },
-    newer: 'Data of this night came in late: the new version %{reportNo} waits for review; this report stays as it is',
     noSeries: 'No data by the minute was kept',
     picture: 'Stages, heart rate, oxygen and movement',
     axis: 'All rows share one time axis; oxygen below 90% is shaded',

@@ -84,6 +84,11 @@ const texts: SameKeys<typeof chinese> = {
       unreadable: '記録の %{pct}% は判読不能',
     },
   },
+  version: {
+    newerValid: '新しい版 %{reportNo} に置き換えられました。新しい版が有効です',
+    newerWaiting: '新しい版 %{reportNo}（%{state}）はまだ公開されていません',
+    older: 'このレポートは %{reportNo}（%{state}）を置き換えます',
+  },
   lorenz: {
     part: '時間帯',
     shape: '図形の種類',
@@ -103,7 +108,6 @@ const texts: SameKeys<typeof chinese> = {
       openAlarm: '評価なし、医師の確認が必要：夜間の緊急アラートが未対応',
       tooLittleData: '評価なし、データ不足：有効データが 50% 未満',
     },
-    newer: 'この夜のデータが遅れて届きました。新しい版 %{reportNo} がレビュー待ちです。このレポートは変わりません',
     noSeries: '分ごとのデータはありません',
     picture: '睡眠段階・心拍・酸素・体動',
     axis: '各段は同じ時間軸です。酸素 90% 未満は色付き',

@@ -81,6 +81,11 @@ const texts = {
       unreadable: '%{pct}% 的记录无法判读',
     },
   },
+  version: {
+    newerValid: '本报告已由新版本 %{reportNo} 取代，请以新版本为准',
+    newerWaiting: '新版本 %{reportNo}（%{state}）尚未发布',
+    older: '本报告取代 %{reportNo}（%{state}）',
+  },
   lorenz: {
     part: '时段',
     shape: '图形类型',
@@ -100,7 +105,6 @@ const texts = {
       openAlarm: '不评等级，需医生查看：夜间有未处理的危急预警',
       tooLittleData: '不评等级，数据不足：有效数据不到 50%',
     },
-    newer: '这一晚有迟到的数据，新版本 %{reportNo} 待审核；本报告保持原样',
     noSeries: '没有保存逐分钟数据',
     picture: '睡眠阶段、心率、血氧与体动',
     axis: '各行共用同一时间轴；血氧低于 90% 的区域加底色',

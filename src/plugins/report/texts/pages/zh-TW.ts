@@ -84,6 +84,11 @@ const texts: SameKeys<typeof chinese> = {
       unreadable: '%{pct}% 的紀錄無法判讀',
     },
   },
+  version: {
+    newerValid: '本報告已由新版本 %{reportNo} 取代，請以新版本為準',
+    newerWaiting: '新版本 %{reportNo}（%{state}）尚未發布',
+    older: '本報告取代 %{reportNo}（%{state}）',
+  },
   lorenz: {
     part: '時段',
     shape: '圖形類型',
@@ -103,7 +108,6 @@ const texts: SameKeys<typeof chinese> = {
       openAlarm: '不評等級，需醫師查看：夜間有未處理的危急預警',
       tooLittleData: '不評等級，資料不足：有效資料不到 50%',
     },
-    newer: '這一晚有遲到的資料，新版本 %{reportNo} 待審核；本報告保持原樣',
     noSeries: '沒有儲存逐分鐘資料',
     picture: '睡眠階段、心率、血氧與體動',
     axis: '各列共用同一時間軸；血氧低於 90% 的區域加底色',

@@ -15,6 +15,8 @@ const texts: SameKeys<typeof chinese> = {
   correctionsFull: 'There are %{max} corrections already; no more can be made',
   nothingToUndo: 'There is no correction to undo',
   beatMissing: 'There is no averaged beat: too few beats were alike',
+  alreadyReplaced: 'This report has a new version already; correct that one',
+  okCorrected: 'New version made; it waits for review',
   okPrinted: 'The export was noted',
 };
 

@@ -15,6 +15,8 @@ const texts: SameKeys<typeof chinese> = {
   correctionsFull: '修正が %{max} 件に達したため、これ以上修正できません',
   nothingToUndo: '取り消せる修正はありません',
   beatMissing: '平均心拍がありません：同じ形の心拍が足りません',
+  alreadyReplaced: 'このレポートには新しい版があります。そちらを訂正してください',
+  okCorrected: '新しい版を作成しました。審査待ちです',
   okPrinted: '書き出しを記録しました',
 };
 

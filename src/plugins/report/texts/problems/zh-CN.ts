@@ -1,4 +1,4 @@
-/** What calls and forms of this section say, in simplified Chinese. */
+/** Messages of calls and forms of this section, in simplified Chinese. */
 const texts = {
   reportBeforePeriod: '不能早于测量结束',
   rangeOrder: '与平均值不符',
@@ -13,6 +13,8 @@ const texts = {
   correctionsFull: '更正已达 %{max} 次，不能再更正',
   nothingToUndo: '没有可撤销的更正',
   beatMissing: '没有平均心搏：可用的同形心搏太少',
+  alreadyReplaced: '这份报告已有新版本，请更正新版本',
+  okCorrected: '已生成新版本，等待审核',
   okPrinted: '已记录导出',
 };
 

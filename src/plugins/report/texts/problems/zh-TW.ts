@@ -15,6 +15,8 @@ const texts: SameKeys<typeof chinese> = {
   correctionsFull: '更正已達 %{max} 次，不能再更正',
   nothingToUndo: '沒有可撤銷的更正',
   beatMissing: '沒有平均心搏：可用的同形心搏太少',
+  alreadyReplaced: '這份報告已有新版本，請更正新版本',
+  okCorrected: '已產生新版本，等待審核',
   okPrinted: '已記錄匯出',
 };
 

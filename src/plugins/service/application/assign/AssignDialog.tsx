@@ -16,7 +16,7 @@ import { useAssignable } from './useAssignable';
 import { useAssignment } from './useAssignment';
 import { VisitSummary } from './VisitSummary';
 
-/** Sends an attendant to a visit, or another one, from the ranked list of the server. */
+/** Assigns or reassigns an attendant to a visit, chosen from the server's ranking. */
 export default function AssignDialog({ resource, records: [record], onClose }: ActionProps) {
   return record && isKitRecord(record) ? <OpenDialog resource={resource} record={record} onClose={onClose} /> : null;
 }
@@ -29,7 +29,8 @@ interface DialogProps {
 
 function OpenDialog({ resource, record: given, onClose }: DialogProps) {
   const translate = useTranslate();
-  // As it was when the dialog opened: what others do meanwhile must be noticed, not taken over.
+  // Keep the record as it was when the dialog opened, so that the save detects concurrent changes instead of
+  // overwriting them.
   const [record] = useState(given);
   const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'), { noSsr: true });
   const operation = record.status === 'accepted' ? 'assign' : 'reassign';

@@ -4,13 +4,13 @@ import type { AssignmentRefusal } from './useAssignment';
 
 export interface AssignmentNoticeProps {
   refusal: AssignmentRefusal | undefined;
-  /** What to do where somebody else was quicker. */
+  /** What to do if another user was faster. */
   advice: string;
-  /** Tells whether the dialog shows what is wrong with an input at the input. */
+  /** Returns whether the dialog shows the error of a field beside its input. */
   isShown?: (field: string) => boolean;
 }
 
-/** Why an assignment was refused, and what to do where somebody else was quicker. */
+/** Shows why an assignment was refused, and what to do if another user was faster. */
 export function AssignmentNotice({ refusal, advice, isShown }: AssignmentNoticeProps) {
   const isOvertaken = refusal?.isOvertaken === true;
   return (
@@ -19,7 +19,7 @@ export function AssignmentNotice({ refusal, advice, isShown }: AssignmentNoticeP
       entity={serviceApplication}
       operation="reassign"
       severity={isOvertaken ? 'warning' : 'error'}
-      // Then the inputs are gone.
+      // In that case the inputs are no longer shown.
       isShown={isOvertaken ? undefined : isShown}
     >
       {isOvertaken && advice}

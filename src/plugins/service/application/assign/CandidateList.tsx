@@ -9,12 +9,12 @@ import { CandidateRow } from './CandidateRow';
 export interface CandidateListProps {
   candidates: readonly AssignableAttendant[];
   chosen: number | undefined;
-  /** Who has the application now. */
+  /** The attendant to whom the application is assigned now. */
   currentId: number | undefined;
   onChoose: (attendantId: number) => void;
 }
 
-/** Attendants in the server's order, those who cannot go below; the arrow keys move among those who can. */
+/** Lists attendants in the server's order, unavailable ones at the end. The arrow keys move among the available ones. */
 export function CandidateList({ candidates, chosen, currentId, onChoose }: CandidateListProps) {
   const translate = useTranslate();
   const text = (key: string, options?: object) => translate(`service-manage.application.assign.${key}`, options);

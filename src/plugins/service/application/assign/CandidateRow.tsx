@@ -9,7 +9,7 @@ import { ScoreParts } from './ScoreParts';
 
 const MINUTES_PER_HOUR = 60;
 
-/** One attendant to choose: who it is, what the score is made of, and for who cannot go why. */
+/** Shows one candidate: name, parts of the score, and the reasons if unavailable. */
 export function CandidateRow({ candidate, isCurrent }: { candidate: AssignableAttendant; isCurrent: boolean }) {
   const translate = useTranslate();
   const { attendantId, attendantNo, name, eligible, problems, score, role, skillLevel } = candidate;

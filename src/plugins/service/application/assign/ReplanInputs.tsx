@@ -5,7 +5,7 @@ import { momentOf, momentText } from '../../../../../contract/moment';
 import { fieldLabel, type KitRecord, MomentField, momentOfTyping, typingOfMoment } from '../../../../core/kit';
 import { serviceApplication } from '../../entities/serviceApplication';
 
-/** Another time for a visit; nothing while it stays as planned. */
+/** A new time for a visit; empty while it stays as planned. */
 export interface NewPlan {
   planStart?: string;
   planEnd?: string;
@@ -17,7 +17,7 @@ export interface ReplanInputsProps {
   /** A missed visit needs a new time. */
   isRequired: boolean;
   reason: string;
-  /** What the server says of an input. */
+  /** Messages of the server by field. */
   errors: Readonly<Record<string, string>>;
   onPlan: (plan: NewPlan) => void;
   onReason: (reason: string) => void;
@@ -25,12 +25,12 @@ export interface ReplanInputsProps {
 
 const REASON_MAX = 200;
 
-/** Tells whether one of the inputs is for a field of the call. */
+/** Returns whether one of the inputs belongs to this field of the call. */
 export function isReplanInput(field: string): boolean {
   return ['planStart', 'planEnd', 'reason'].includes(field);
 }
 
-/** When the visit is to be instead, and why somebody else goes; a new beginning moves the end along. */
+/** Inputs for the new time of the visit, and for the reason of a reassignment. A new start moves the end along. */
 export function ReplanInputs({ record, plan, isRequired, reason, errors, onPlan, onReason }: ReplanInputsProps) {
   const translate = useTranslate();
   const label = (name: string) => translate(fieldLabel(serviceApplication, `reassign.${name}`));
@@ -72,7 +72,7 @@ export function ReplanInputs({ record, plan, isRequired, reason, errors, onPlan,
   );
 }
 
-/** The end that keeps the planned length. */
+/** Returns the end that keeps the planned length. */
 function endAfter(planStart: string | undefined, { planStart: from, planEnd: to }: KitRecord): string | undefined {
   const [start, oldStart, oldEnd] = [planStart, from, to].map((moment) => momentOf(String(moment ?? '')));
   if (start === undefined || oldStart === undefined || oldEnd === undefined) return undefined;

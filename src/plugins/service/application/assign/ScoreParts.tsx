@@ -5,7 +5,7 @@ import { FITNESS_POINTS } from '../../entities/attendantFitness';
 
 const parts = Object.keys(FITNESS_POINTS) as (keyof typeof FITNESS_POINTS)[];
 
-/** What a score is made of: a small bar and the points of each part. */
+/** Shows the parts of a score, each with a small bar and its points. */
 export function ScoreParts({ parts: points }: Pick<AssignableAttendant, 'parts'>) {
   const translate = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { FieldValue, type KitRecord } from '../../../../core/kit';
 import { serviceApplication } from '../../entities/serviceApplication';
 import { planText } from '../planText';
 
-/** Which visit it is about, in one line. */
+/** Summarizes the visit in one line. */
 export function VisitSummary({ record }: { record: KitRecord }) {
   return (
     <Typography variant="body2" component="div" sx={{ color: 'text.secondary' }}>

@@ -6,12 +6,12 @@ import type { AssignableAttendant } from '../../entities/assignableAttendant';
 export interface AssignableQuestion {
   resource: string;
   id: KitRecord['id'];
-  /** Another time than the application's own. */
+  /** A time other than that of the application. */
   plan: { planStart?: string; planEnd?: string };
   keyword: string;
 }
 
-/** Attendants for an application, ranked by the server; asked anew each time the dialog opens. */
+/** Fetches the attendants for an application, ranked by the server; refetches each time the dialog opens. */
 export function useAssignable({ resource, id, plan, keyword }: AssignableQuestion) {
   const dataProvider = useKitDataProvider();
   return useQuery({
@@ -27,7 +27,7 @@ export function useAssignable({ resource, id, plan, keyword }: AssignableQuestio
   });
 }
 
-/** The attendants in an answer of `selectAssignable`, which is the whole body because it carries `dataCount`. */
+/** Extracts the attendants from an answer of `selectAssignable`, which is the whole body because it carries `dataCount`. */
 export function assignableRows(answer: unknown): AssignableAttendant[] {
   const rows = isRecord(answer) ? answer.data : answer;
   return Array.isArray(rows) ? rows.filter(isAssignable) : [];

@@ -3,7 +3,7 @@ import { useNotify, useRefresh } from 'react-admin';
 import { type Refusal, refusalOf } from '../../../../../contract/refusal';
 import { type KitRecord, useKitDataProvider } from '../../../../core/kit';
 
-/** What was chosen in the dialog. */
+/** The choices in the dialog. */
 export interface Assignment {
   attendantId: number;
   /** Masked name, for the notice. */
@@ -15,7 +15,7 @@ export interface Assignment {
 
 /** Why an assignment was refused. */
 export interface AssignmentRefusal extends Refusal {
-  /** Somebody else moved the application meanwhile: what is on screen is out of date. */
+  /** Another user changed the application meanwhile, so the data on screen is stale. */
   isOvertaken: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface AssignmentOptions {
   onDone: () => void;
 }
 
-/** Gives an application to an attendant; a refusal is told in the dialog, and what is on screen is read anew. */
+/** Assigns an application to an attendant. A refusal is shown in the dialog, and the data on screen is refetched. */
 export function useAssignment({ resource, record, operation, onDone }: AssignmentOptions) {
   const dataProvider = useKitDataProvider();
   const refresh = useRefresh();
@@ -46,7 +46,7 @@ export function useAssignment({ resource, record, operation, onDone }: Assignmen
       setRefusal({ ...refusalOf(failure), isOvertaken: await isChanged() });
     } finally {
       setIsBusy(false);
-      // The ranking too: whoever was free when it was read may not be any more.
+      // Refetches the ranking too: an attendant who was free then may be busy now.
       refresh();
     }
   }
@@ -56,7 +56,7 @@ export function useAssignment({ resource, record, operation, onDone }: Assignmen
       const { data } = await dataProvider.getOne(resource, { id: record.id, meta: { silent: true } });
       return data.version !== record.version;
     } catch {
-      // That it cannot be read either says nothing about who was quicker.
+      // If refetching the application fails, nothing suggests that another user was faster.
       return false;
     }
   }

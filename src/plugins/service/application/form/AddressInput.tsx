@@ -9,7 +9,7 @@ import { useApplicationDraft, useChosenElder } from './useApplicationDraft';
 
 const OFFERED_MAX = 100;
 
-/** Chooses the place of service: the elder's home, or an address kept for the elder or by a relative. */
+/** Selects the place of service: the elder's home, or an address stored for the elder or a relative. */
 export function AddressInput() {
   const translate = useTranslate();
   const source = 'userAddressId';
@@ -54,7 +54,7 @@ export function AddressInput() {
   );
 }
 
-/** Addresses of the elder and of the elder's relatives, each once. */
+/** Returns the addresses of the elder and of the elder's relatives, each once. */
 function useAddresses(elderlyId: number | undefined): RaRecord[] {
   const resource = useEntityResource('userAddress') ?? '';
   const userIds: unknown = useChosenElder(elderlyId)?.userIds;

@@ -7,7 +7,7 @@ import { elderly } from '../../../elderly/entities/elderly';
 import { serviceApplication } from '../../entities/serviceApplication';
 import { useChosenElder, useProgramme } from './useApplicationDraft';
 
-/** Chooses an elder in service; who pays then follows from their programme. */
+/** Selects an elder in service. The payer then follows from the elder's program. */
 export function ElderInput() {
   const source = 'elderlyId';
   const { field, fieldState } = useInput({ source, format: plain, parse: plain });
@@ -38,7 +38,7 @@ export function ElderInput() {
   );
 }
 
-/** Another elder has other payers, services and addresses. */
+/** Sets the payer of the elder's program, and clears service, items and address when the elder changes. */
 function useFollowingChoices(elder: RaRecord | undefined) {
   const form = useFormContext();
   const programme = useProgramme(elder);
@@ -60,7 +60,7 @@ function useFollowingChoices(elder: RaRecord | undefined) {
 
 const inService = { status: 'active' };
 
-/** Number, age and place: many elders share a masked name. */
+/** Returns number, age and place, because many elders share a masked name. */
 function describe({ elderlyNo, age, street, community }: Readonly<Record<string, unknown>>): string {
   return [elderlyNo, age, street, community].filter(Boolean).join(' · ');
 }

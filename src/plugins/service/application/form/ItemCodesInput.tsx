@@ -7,7 +7,7 @@ import { serviceApplication } from '../../entities/serviceApplication';
 import { useApplicationDraft, useChosenElder } from './useApplicationDraft';
 import { eligibleTypes, useServiceTypeName, useServiceTypes } from './useServiceTypes';
 
-/** Chooses what is done at the visit, by name; kept as codes of the catalogue. */
+/** Selects the service items of the visit by name; stores their catalog codes. */
 export function ItemCodesInput() {
   const translate = useTranslate();
   const source = 'itemCodes';

@@ -6,7 +6,7 @@ import { serviceApplication } from '../../entities/serviceApplication';
 import { useApplicationDraft } from './useApplicationDraft';
 import { useServiceTypes } from './useServiceTypes';
 
-/** The planned end: the standard length of the service after the beginning, until another one is typed. */
+/** Inputs the planned end. It follows start and standard length of the service until the user types another end. */
 export function PlanEndInput() {
   const form = useFormContext();
   const { planStart, planEnd, serviceTypeId } = useApplicationDraft();
@@ -15,7 +15,7 @@ export function PlanEndInput() {
 
   const follow = useEffectEvent(() => {
     const last = before.current;
-    // What is cleared on the way to another value is remembered.
+    // Remembers the last values while an input is cleared on the way to a new value.
     before.current = { planStart: planStart ?? last.planStart, minutes: minutes ?? last.minutes };
     const start = momentOf(planStart ?? '');
     const end = planEndFor({
@@ -33,7 +33,7 @@ export function PlanEndInput() {
   return <FieldInput entity={serviceApplication} source="planEnd" help="service-manage.application.form.planEndHelp" />;
 }
 
-/** Milliseconds since 1970, each missing until it is known. */
+/** Moments are milliseconds since 1970; each is undefined until it is known. */
 interface PlanChange {
   start?: number;
   end?: number;
@@ -43,7 +43,7 @@ interface PlanChange {
   lastMinutes?: number;
 }
 
-/** The end that follows from a change of the beginning or of the service; `undefined` when the end stays. */
+/** Returns the end that follows from a new start or service; `undefined` if the end stays. */
 export function planEndFor({ start, end, minutes, lastStart, lastMinutes }: PlanChange): number | undefined {
   if (start === undefined) return undefined;
   if (end === undefined) return minutes === undefined ? undefined : start + minutes * MINUTE_MS;

@@ -12,7 +12,7 @@ import { type ApplicationDraft, useApplicationDraft } from './useApplicationDraf
 
 const VISITS_MAX = 1000;
 
-/** Says before saving what the server would refuse, and what a dispatcher should know: other visits and the quota. */
+/** Warns before saving about what the server would refuse, and about other visits and the quota. */
 export function PlanWarnings() {
   const translate = useTranslate();
   const draft = useApplicationDraft();
@@ -44,7 +44,7 @@ export function PlanWarnings() {
   );
 }
 
-/** The elder's planned visits in the month of the plan; none while one of the two is not known. */
+/** Returns the elder's planned visits in the month of the plan; none while either is unknown. */
 function useVisitsOfMonth({ elderlyId, planStart }: ApplicationDraft): readonly (RaRecord<number> & OtherVisit)[] {
   const resource = useEntityResource(serviceApplication.name) ?? '';
   const day = dayOf(planStart);

@@ -8,7 +8,7 @@ import { type ServicePrice, servicePrice } from '../../entities/servicePrice';
 import { useApplicationDraft, useChosenElder, useProgramme } from './useApplicationDraft';
 import { useServiceTypes } from './useServiceTypes';
 
-/** What the visit will cost and who bears it, by the rules the server uses. */
+/** Shows the price of the visit and who pays it, computed by the same rules as on the server. */
 export function PricePanel() {
   const translate = useTranslate();
   const [locale] = useLocaleState();

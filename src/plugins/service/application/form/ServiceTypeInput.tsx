@@ -7,7 +7,7 @@ import { serviceType } from '../../entities/serviceType';
 import { useApplicationDraft, useChosenElder } from './useApplicationDraft';
 import { eligibleTypes, type KnownServiceType, useServiceTypeName, useServiceTypes } from './useServiceTypes';
 
-/** Chooses one of the services the elder's grade allows, by category. */
+/** Selects one of the services that the elder's capacity grade allows, grouped by category. */
 export function ServiceTypeInput() {
   const translate = useTranslate();
   const source = 'serviceTypeId';
@@ -50,7 +50,7 @@ export function ServiceTypeInput() {
   );
 }
 
-/** Groups must not come twice. */
+/** Sorts by category, so that each group heading appears only once. */
 function byCategory(one: KnownServiceType, other: KnownServiceType): number {
   const order = serviceType.fields.category.values;
   return order.indexOf(one.category) - order.indexOf(other.category) || (one.sort ?? 0) - (other.sort ?? 0);

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import { ChoiceInput, choiceLabel, fieldLabel } from '../../../../core/kit';
 import { serviceApplication } from '../../entities/serviceApplication';
 
-/** Where the request came from, as far as administrators enter it themselves. */
+/** Selects the source of the request, among those that administrators enter themselves. */
 export function SourceInput() {
   const translate = useTranslate();
   return (

@@ -9,7 +9,7 @@ import { PricePanel } from './PricePanel';
 import { ServiceTypeInput } from './ServiceTypeInput';
 import { SourceInput } from './SourceInput';
 
-/** The form of an application; what follows from a choice stands right below it. */
+/** The form of an application. Values that follow from a choice are right below it. */
 export default formOptions(serviceApplication, {
   groups: ['who', 'when', 'payer', 'more'],
   inputs: {

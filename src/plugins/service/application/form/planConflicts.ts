@@ -4,18 +4,18 @@ import type { ServiceApplication } from '../../entities/serviceApplication';
 import { planMinutesOf } from '../../entities/serviceApplicationRules';
 import type { ApplicationDraft } from './useApplicationDraft';
 
-/** What of an elder's other visits matters to a new one. */
+/** The fields of an elder's other visits that matter to a new one. */
 export type OtherVisit = Pick<
   ServiceApplication,
   'id' | 'applicationNo' | 'serviceTypeId' | 'planStart' | 'planEnd' | 'planMinutes' | 'payerType'
 >;
 
-/** How a plan goes together with the elder's other visits of the month. */
+/** How a plan conflicts with the elder's other visits of the month. */
 export interface PlanConflicts {
-  /** Visits at the same time: of the same service, which is refused, and of others. */
+  /** Overlapping visits: of the same service, which the server refuses, and of other services. */
   same: OtherVisit[];
   others: OtherVisit[];
-  /** Minutes long-term care insurance would still pay for after this one, negative beyond; absent for other payers. */
+  /** Minutes that long-term care insurance still covers after this visit; negative if exceeded. Absent for other payers. */
   quotaLeft?: number;
 }
 

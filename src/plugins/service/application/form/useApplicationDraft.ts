@@ -2,7 +2,7 @@ import { type RaRecord, useGetOne } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { useEntityResource } from '../../../../core/plugin-api';
 
-/** What the other inputs of the form follow from. */
+/** The values on which the other inputs of the form depend. */
 export interface ApplicationDraft {
   id?: number;
   elderlyId?: number;
@@ -12,7 +12,7 @@ export interface ApplicationDraft {
   planEnd?: string;
 }
 
-/** The values chosen so far, straight from the form. */
+/** Returns the current values of the form. */
 export function useApplicationDraft(): ApplicationDraft {
   const [id, elderlyId, serviceTypeId, payerType, planStart, planEnd]: unknown[] = useWatch({
     name: ['id', 'elderlyId', 'serviceTypeId', 'payerType', 'planStart', 'planEnd'],
@@ -27,12 +27,12 @@ export function useApplicationDraft(): ApplicationDraft {
   };
 }
 
-/** The chosen elder, masked; nothing until they are known. */
+/** Returns the chosen elder, masked; undefined until loaded. */
 export function useChosenElder(elderlyId: number | undefined): RaRecord | undefined {
   return useKnown('elderly', elderlyId);
 }
 
-/** The service programme of an elder: who pays, and the elder's share. */
+/** Returns the service program of an elder: the payer, and the elder's share. */
 export function useProgramme(elder: RaRecord | undefined): RaRecord | undefined {
   return useKnown('elderlyType', numberIn(elder?.elderlyTypeId));
 }

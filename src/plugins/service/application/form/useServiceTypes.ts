@@ -3,13 +3,13 @@ import { representRecord } from '../../../../core/kit';
 import { useEntityResource } from '../../../../core/plugin-api';
 import type { ServiceType } from '../../entities/serviceType';
 
-/** A catalogue item as the list answers it: nothing of it is masked. */
+/** A catalog item as in lists; none of its fields is masked. */
 export type KnownServiceType = RaRecord<number> & ServiceType;
 
-/** More than any catalogue has. */
+/** More items than any catalog has. */
 const CATALOGUE_MAX = 500;
 
-/** The whole catalogue in its order. */
+/** Returns the whole catalog in its order. */
 export function useServiceTypes(): readonly KnownServiceType[] {
   const resource = useEntityResource('serviceType') ?? '';
   const { data = [] } = useGetList<KnownServiceType>(
@@ -20,7 +20,7 @@ export function useServiceTypes(): readonly KnownServiceType[] {
   return data;
 }
 
-/** Items an elder of a grade may receive; none until the elder is known. */
+/** Returns the items that an elder of a grade can receive; none until the elder is known. */
 export function eligibleTypes(
   types: readonly KnownServiceType[],
   elder: Readonly<Record<string, unknown>> | undefined,
@@ -33,7 +33,7 @@ export function eligibleTypes(
   );
 }
 
-/** Names items in the reader's language. */
+/** Returns a function that names items in the user's language. */
 export function useServiceTypeName(): (type: KnownServiceType) => string {
   const [locale] = useLocaleState();
   return (record) => representRecord({ record, represent: 'name', locale });

@@ -4,7 +4,7 @@ import { fieldLabel, type KitRecord, listSeparator, Nothing } from '../../../../
 import { serviceApplication } from '../../entities/serviceApplication';
 import { useServiceTypeName, useServiceTypes } from '../form/useServiceTypes';
 
-/** What was to be done at the visit, by name; a code nobody knows any more stands for itself. */
+/** Shows the service items of the visit by name; an unknown code is shown as is. */
 export function ItemNames({ record: { itemCodes } }: { record: KitRecord }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -8,7 +8,7 @@ import { userAddress } from '../../entities/userAddress';
 
 const actions = ['show'];
 
-/** Whether the place of a visit still follows its address, or is kept as it was when somebody was assigned. */
+/** Shows whether the place of a visit still follows its address, or was fixed when an attendant was assigned. */
 export function PlaceState({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const text = (key: string, values?: object) => translate(`service-manage.application.place.${key}`, values);
@@ -27,7 +27,7 @@ export function PlaceState({ record }: { record: KitRecord }) {
   );
 }
 
-/** When the place was settled; nothing while nobody is assigned. */
+/** Returns when the place was fixed; undefined while no attendant is assigned. */
 function assignedAt({ status, steps }: KitRecord): string | undefined {
   if (status === 'applied' || status === 'accepted') return undefined;
   const made = Array.isArray(steps) ? steps.filter(isRecord) : [];
@@ -35,7 +35,7 @@ function assignedAt({ status, steps }: KitRecord): string | undefined {
   return typeof last?.time === 'string' ? last.time : undefined;
 }
 
-/** When the address of a visit was last changed, for who may see addresses. */
+/** Returns when the address of a visit last changed, if the user can see addresses. */
 function useAddressChange({ userAddressId: id }: KitRecord): string | undefined {
   const resource = useEntityResource(userAddress.name) ?? '';
   const isAllowed = useAllowedActions(resource, actions).has('show');

@@ -12,7 +12,7 @@ import { riskRuleIds } from '../../entities/risk/riskRuleDefinition';
 import { serviceApplication } from '../../entities/serviceApplication';
 import { useRiskHitTexts } from '../../risk/useRiskHitTexts';
 
-/** The rules a visit hit: what was measured, what is allowed, how many points it makes. */
+/** Shows the rules that a visit hit: the measured value, the limit, and the points. */
 export function RiskHits({ record: { riskHits } }: { record: KitRecord }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();
@@ -50,7 +50,7 @@ export function RiskHits({ record: { riskHits } }: { record: KitRecord }) {
   );
 }
 
-/** Hits come with the record, whose list they are part of. */
+/** Checks an entry of the record's list of hits. */
 function isRiskHit(hit: unknown): hit is RiskHit {
   return isRecord(hit) && riskRuleIds.some((id) => id === hit.ruleId) && typeof hit.value === 'number';
 }

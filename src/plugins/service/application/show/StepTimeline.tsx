@@ -12,7 +12,7 @@ import {
 } from '../../../../core/kit';
 import { serviceApplication } from '../../entities/serviceApplication';
 
-/** Everything that happened to an application, in order: what, when, who, to whom and why. */
+/** Shows the history of an application in order: what, when, by whom, for whom and why. */
 export function StepTimeline({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { steps } = useRevealedRecord(record);
@@ -69,7 +69,7 @@ function Step({ step, isLast }: { step: Readonly<Record<string, unknown>>; isLas
   );
 }
 
-/** A cancellation without words of its own keeps the code of its reason. */
+/** Shows the note of a step. A cancellation without a note stores the code of its reason instead. */
 function NoteText({ action, note }: { action: string; note: string }) {
   const translate = useTranslate();
   return (
@@ -79,7 +79,7 @@ function NoteText({ action, note }: { action: string; note: string }) {
   );
 }
 
-/** What attendants do in their app, which no administrator did. */
+/** Steps that attendants make in their app, so no administrator is named. */
 const attendantSteps = new Set(['signIn', 'signOut']);
 
 const toneColors: Readonly<Record<Tone, string>> = {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { pointOf } from '../../../../../contract/distance';
 import { GeofenceMap, type GeofenceMark, type KitRecord, useRevealedRecord } from '../../../../core/kit';
 
-/** Where the attendant signed in and out, around the place of service. */
+/** Shows where the attendant signed in and out, around the place of service. */
 export function VisitMap({ record }: { record: KitRecord }) {
   const shown = useRevealedRecord(record);
   const isMasked = shown === record && typeof record.serviceLng === 'number';
@@ -11,7 +11,7 @@ export function VisitMap({ record }: { record: KitRecord }) {
       ? [
           {
             kind,
-            // Masked coordinates are rounded to a kilometre, which would look like a place.
+            // Masked coordinates are rounded to a kilometer, so a marker would suggest a wrong place.
             point: isMasked ? undefined : pointOf(shown[`${prefix}Lng`], shown[`${prefix}Lat`]),
             distanceM: numberOrNull(shown[`${prefix}DistanceM`]),
             accuracyM: numberOrNull(shown[`${prefix}AccuracyM`]),

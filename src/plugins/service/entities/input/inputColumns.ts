@@ -1,30 +1,30 @@
 import type { MaskKind } from '../../../../../contract/fields';
 
-/** Rows of one file, the heading aside. */
+/** Maximum number of rows in a file, without the heading. */
 export const INPUT_ROWS_MAX = 5_000;
-/** Problems a report lists; what lies beyond is counted only. */
+/** Maximum number of problems that a report lists; it only counts the others. */
 export const INPUT_PROBLEMS_MAX = 5_000;
-/** Characters of a cell that a report shows. */
+/** Maximum length of a cell in a report. */
 export const INPUT_VALUE_MAX = 60;
-/** Characters of a stored report that are answered; those written before there was a limit may be longer. */
+/** Maximum length of a stored report that is answered. Reports from before this limit may be longer. */
 export const INPUT_REPORT_MAX = 6_000_000;
-/** Positions are in China: degrees of longitude and latitude. */
+/** Bounds of valid positions, in degrees: those of China. */
 export const CHINA_BOX = { lng: [73, 136], lat: [3, 54] } as const;
 
 /** A column of the file. */
 export interface InputColumn {
-  /** Chinese heading; the English one is the name. */
+  /** Chinese heading; the English heading is the name of the column. */
   heading: string;
-  /** Must have a value in every row. */
+  /** Every row must have a value. */
   required?: boolean;
-  /** Most characters. */
+  /** Maximum length. */
   max: number;
   multiline?: boolean;
-  /** Digits after the point, for numbers. */
+  /** Decimal places, for numbers. */
   scale?: number;
-  /** How a report shows its values. */
+  /** How reports mask its values. */
   mask?: MaskKind;
-  /** Values in the rows of the template. */
+  /** Values in the example rows of the template. */
   examples: readonly [string, string];
 }
 
@@ -59,5 +59,5 @@ export type InputColumnName = keyof typeof inputColumns;
 /** The names of the columns in the order of the template. */
 export const inputColumnNames = Object.keys(inputColumns) as readonly InputColumnName[];
 
-/** What is known of a column. */
+/** Returns the definition of a column. */
 export const inputColumn = (name: InputColumnName): InputColumn => inputColumns[name];

@@ -1,6 +1,6 @@
 import type { Problem, ProblemCode } from '../../../../../contract/problems';
 
-/** What can be wrong with a row, as other systems are told. */
+/** Error codes of rows, for other systems. */
 export const inputCodes = [
   'REQUIRED',
   'FORMAT',
@@ -21,38 +21,38 @@ export const inputCodes = [
 ] as const;
 export type InputCode = (typeof inputCodes)[number];
 
-/** Codes that keep no row from being written. */
+/** Codes that do not prevent the row from being written. */
 const WARNINGS: ReadonlySet<InputCode> = new Set(['UNKNOWN_COLUMN', 'LATE']);
 
 export const isInputWarning = ({ code }: { code: InputCode }): boolean => WARNINGS.has(code);
 
-/** One thing wrong with a cell. */
+/** A problem of a cell. */
 export interface CellProblem {
-  /** Name of the column; for an unknown one its heading. */
+  /** Name of the column, or the heading of an unknown one. */
   column: string;
   code: InputCode;
-  /** What a person is told, with its figures. */
+  /** The message for the user, with its parameters. */
   problem: ProblemCode;
   params?: Problem['params'];
 }
 
-/** One thing wrong with a file, as reports list it. */
+/** A problem of a file, as reports list it. */
 export interface InputProblem extends CellProblem {
   /** The heading is line 1. */
   line: number;
-  /** The sentence for the person, in Chinese. */
+  /** The message for the user, in Chinese. */
   message: string;
-  /** The cell as it may be shown; empty for hidden ones. */
+  /** The masked value of the cell; empty for hidden ones. */
   value: string;
 }
 
-/** Which columns of a file were read as what; `null` for those that were not. */
+/** The column that each heading of a file was mapped to; `null` if unknown. */
 export interface InputMapping {
   heading: string;
   column: string | null;
 }
 
-/** What the answer of `selectReport` holds besides the figures of the record. */
+/** What `selectReport` answers besides the fields of the record. */
 export interface InputReport {
   mapping: readonly InputMapping[];
   problems: readonly InputProblem[];

@@ -17,14 +17,14 @@ import { planProblems } from '../serviceApplicationRules';
 import { CHINA_BOX, type InputColumnName, inputColumn, inputColumnNames } from './inputColumns';
 import type { CellProblem, InputCode } from './inputProblems';
 
-/** The cells of a row by the names of their columns; absent where the file has no such column. */
+/** The cells of a row by column name; absent if the file has no such column. */
 export type InputCells = Readonly<Partial<Record<InputColumnName, string>>>;
 
-/** A row whose cells are right by themselves; what it names may still be unknown. */
+/** A row whose cells are valid on their own; the records it names may still be unknown. */
 export interface InputRow {
-  /** Empty where the row names an application by our own number alone. */
+  /** Empty if the row identifies an application only by our own number. */
   externalNo: string;
-  /** Absent where none is given, so that rows of former files keep their hash. */
+  /** Absent if the row has none, so that the hash of rows in older files does not change. */
   applicationNo?: string;
   elderlyNo: string | null;
   idNo: string | null;
@@ -32,9 +32,9 @@ export interface InputRow {
   serviceTypeCode: string;
   attendantNo: string | null;
   attendantPhone: string | null;
-  /** Absent where none is given, so that rows of former files keep their hash. */
+  /** Absent if the row has none, so that the hash of rows in older files does not change. */
   attendantName?: string;
-  /** Moments of the wire. */
+  /** Moments in wire format. */
   planStart: string;
   planEnd: string;
   actualStart: string | null;
@@ -51,15 +51,15 @@ export interface InputRow {
 
 export type ParsedInputRow = { row: InputRow; problems: [] } | { row: undefined; problems: CellProblem[] };
 
-/** Any of these names the caregiver. */
+/** Any of these columns identifies the caregiver. */
 const attendantColumns = ['attendantNo', 'attendantPhone', 'attendantName'] as const;
 
-/** Most that a visit may cost, in fen. */
+/** Maximum price of a visit, in fen. */
 const AMOUNT_MAX_FEN = 10_000_000;
 
 /**
- * Reads a row by itself, without knowing any record; pure.
- * @param now milliseconds since 1970; nothing has happened after it
+ * Parses and validates a row without any records; pure.
+ * @param now milliseconds since 1970; actual times must not be later
  */
 export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   const problems: CellProblem[] = [];
@@ -78,7 +78,7 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   const [actualStart, actualEnd] = [moment('actualStart'), moment('actualEnd')];
 
   if (cells.externalNo !== null && !/^[A-Za-z0-9_-]+$/.test(cells.externalNo)) add('externalNo', 'FORMAT', 'badCode');
-  // A request may wait for its caregiver; a visit that took place had one.
+  // A request can lack a caregiver; a visit that took place cannot.
   const isDone = !isEmpty(given, 'actualStart') || !isEmpty(given, 'actualEnd');
   if (isDone && attendantColumns.every((column) => isEmpty(given, column))) {
     add('attendantNo', 'REQUIRED', 'inputAttendantMissing');
@@ -202,11 +202,11 @@ type Add = (column: InputColumnName, code: InputCode, problem: ProblemCode, para
 
 const isEmpty = (cells: InputCells, column: InputColumnName) => normalText(cells[column] ?? '') === '';
 
-/** Our own number will do in place of that of another system. */
+/** Our own number can replace that of another system. */
 const isNamed = (column: InputColumnName, given: InputCells) =>
   column === 'externalNo' && !isEmpty(given, 'applicationNo');
 
-/** The cells without blanks around them, `null` for those that are empty or wrong whatever they mean. */
+/** Returns the trimmed cells; `null` if empty or invalid in any column. */
 function cleanCells(given: InputCells, add: Add): Readonly<Record<InputColumnName, string | null>> {
   const clean: Partial<Record<InputColumnName, string | null>> = {};
   for (const name of inputColumnNames) {
@@ -220,11 +220,11 @@ function cleanCells(given: InputCells, add: Add): Readonly<Record<InputColumnNam
     else if (hasControlCharacters(text, { multiline: multiline === true })) add(name, 'FORMAT', 'controlCharacters');
     else clean[name] = text;
   }
-  // Every column has been looked at.
+  // The loop above covers every column.
   return clean as Record<InputColumnName, string | null>;
 }
 
-/** A moment of the company's clock as forms take it, as on the wire. */
+/** Parses a moment in company time as forms accept it; returns it in wire format. */
 export function readMoment(text: string, today: string): string | undefined {
   const typed = readTyped('moment', text, today);
   const milliseconds = typed && momentOf(`${typed.day}T${typed.time}${TIME_ZONE_OFFSET}`);

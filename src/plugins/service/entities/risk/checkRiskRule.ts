@@ -3,9 +3,12 @@ import type { Problem } from '../../../../../contract/problems';
 import type { RiskRule } from '../riskRule';
 import { riskRuleOf } from './riskRules';
 
-/** A rule has exactly its own limits and cases, each limit within its range, and those that rise do rise. */
+/**
+ * Validates a rule: it has exactly its own limits and cases, each limit is within its range, and ascending limits
+ * ascend.
+ */
 export function checkRiskRule(record: Draft): Problem[] {
-  // The record has passed the checks of its fields.
+  // Field validation has already run.
   const { ruleId, limits, points } = record as Partial<RiskRule>;
   if (!ruleId) return [];
   const rule = riskRuleOf(ruleId);
@@ -31,7 +34,7 @@ export function checkRiskRule(record: Draft): Problem[] {
   return problems;
 }
 
-/** Each name that belongs to the rule, once, and no other. */
+/** Requires each name of the rule exactly once, and no other. */
 function namesProblem(field: string, rows: readonly { name: string }[], names: readonly string[]): Problem[] {
   const given = new Set(rows.map(({ name }) => name));
   const isComplete = rows.length === names.length && names.every((name) => given.has(name));

@@ -3,27 +3,27 @@ import type { RiskCase, RiskRuleId } from './riskRuleDefinition';
 import type { RiskRuleTable } from './riskRuleTable';
 import type { RiskNeighbours, RiskVisit } from './riskVisit';
 
-/** What one rule found in one visit. */
+/** The finding of one rule in one visit. */
 export interface RiskHit {
   ruleId: RiskRuleId;
-  /** The version of the rule at that time. */
+  /** The version of the rule at the time of evaluation. */
   ruleVersion: number;
-  /** The heaviest case that applied. */
+  /** The most severe case that applied. */
   riskCase: RiskCase;
   value: number;
   limit: number;
   points: number;
 }
 
-/** What all rules found in a visit. */
+/** The findings of all rules in a visit. */
 export interface RiskResult {
-  /** Points of all hits, 100 at most. */
+  /** Total points of all hits, at most 100. */
   riskScore: number;
   riskLevel: RiskLevel;
   riskHits: RiskHit[];
 }
 
-/** Runs the enabled rules of a table over the facts of one visit; pure, so that the same facts always give the same. */
+/** Runs the enabled rules of a table on the facts of one visit; pure and deterministic. */
 export function evaluateRisk(visit: RiskVisit, neighbours: RiskNeighbours, table: RiskRuleTable): RiskResult {
   const riskHits: RiskHit[] = [];
   let total = 0;

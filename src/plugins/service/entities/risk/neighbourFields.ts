@@ -1,4 +1,4 @@
-/** What the risk rules know of a visit beside the one they judge, besides its attendant, its elder and its time. */
+/** The fields that the risk rules read of other visits, besides attendant, elder and time. */
 export const NEIGHBOUR_FIELDS = [
   'planEnd',
   'serviceTypeId',

@@ -2,13 +2,13 @@ import { DAY_MS, dayAt, dayStart } from '../../../../../contract/moment';
 import { wholeMinutes } from './riskTimes';
 import type { NeighbourPhoto, NeighbourVisit, PhoneUse, RiskNeighbours, RiskSign, RiskVisit } from './riskVisit';
 
-/** Days before a visit from which its neighbours are taken: times by hand, and photos used again. */
+/** Days before a visit that the rules compare: for manual times, and for reused photos. */
 export const NEIGHBOUR_DAYS = 30;
 export const PHOTO_DAYS = 180;
-/** Finished visits looked at for regularity. */
+/** Maximum number of preceding finished visits to check for suspicious regularity. */
 const PREVIOUS_MAX = 19;
 
-/** What is known around many visits at once. Every list is in the order of time (`start`, `time`). */
+/** Data about other visits, for evaluating many visits at once. Every list is sorted by time (`start`, `time`). */
 export interface RiskSurroundings {
   byAttendant: ReadonlyMap<number | null, readonly NeighbourVisit[]>;
   byElder: ReadonlyMap<number | null, readonly NeighbourVisit[]>;
@@ -17,7 +17,7 @@ export interface RiskSurroundings {
   phoneUses: ReadonlyMap<string, readonly PhoneUse[]>;
 }
 
-/** Picks what the rules need to know about one visit. */
+/** Selects the data about other visits that the rules need for one visit. */
 export function neighboursOf(visit: RiskVisit, surroundings: RiskSurroundings): RiskNeighbours {
   const begin = visit.signIn?.time ?? visit.planStart;
   const end = Math.max(begin, visit.signOut?.time ?? visit.planEnd);
@@ -43,7 +43,7 @@ export function neighboursOf(visit: RiskVisit, surroundings: RiskSurroundings): 
   };
 }
 
-/** The visit whose neighbours are looked for. */
+/** The visit whose neighbors are selected. */
 interface Self {
   id: number;
   /** Milliseconds since 1970. */
@@ -53,11 +53,11 @@ interface Self {
 const isSignedIn = ({ signedIn }: NeighbourVisit) => signedIn;
 const isInsured = ({ signedIn, payerType }: NeighbourVisit) => signedIn && payerType === 'ltci';
 
-/** Whether a visit begins before another; of those that begin together, the one entered earlier does. */
+/** Returns whether a visit begins before another; the lower id breaks ties. */
 const isBefore = ({ start, id }: NeighbourVisit, self: Self) =>
   start < self.begin || (start === self.begin && id < self.id);
 
-/** How many of the visits from a moment on come before another, and the minutes they took. */
+/** Counts the visits that begin between a moment and another visit, and sums their minutes. */
 function earlierOf(
   visits: readonly NeighbourVisit[],
   self: Self,
@@ -74,7 +74,7 @@ function earlierOf(
   return sum;
 }
 
-/** Signed-in visits of the last days, the latest first: how many, and the finished ones before this one. */
+/** Counts the recent signed-in visits, and returns the finished ones before this visit, the latest first. */
 function recentOf(
   visits: readonly NeighbourVisit[],
   self: Self,
@@ -103,14 +103,14 @@ function photosNear(visit: RiskVisit, begin: number, surroundings: RiskSurroundi
   return [...sameFile, ...taken.slice(from, to)];
 }
 
-/** Uses of the handset of a sign at most a day before or after it. */
+/** Returns the uses of the handset of a sign at most a day before or after it. */
 function usesOf(sign: RiskSign | null, { phoneUses }: RiskSurroundings): readonly PhoneUse[] {
   const uses = sign?.phoneId == null ? undefined : phoneUses.get(sign.phoneId);
   if (!sign || !uses) return [];
   return uses.slice(firstFrom(uses, sign.time - DAY_MS, timeOf), firstFrom(uses, sign.time + DAY_MS + 1, timeOf));
 }
 
-/** Other visits that begin within a period, both ends included. */
+/** Returns other visits that begin within a period, both ends included. */
 function othersBetween(visits: readonly NeighbourVisit[], id: number, from: number, to: number): NeighbourVisit[] {
   return visits
     .slice(firstFrom(visits, from, startOf), firstFrom(visits, to + 1, startOf))
@@ -120,7 +120,7 @@ function othersBetween(visits: readonly NeighbourVisit[], id: number, from: numb
 const startOf = ({ start }: NeighbourVisit) => start;
 const timeOf = ({ time }: NeighbourPhoto | PhoneUse) => time;
 
-/** The position of the first item at or after a moment, by halving. */
+/** Returns the index of the first item at or after a moment (binary search). */
 function firstFrom<T>(items: readonly T[], moment: number, timeOf: (item: T) => number): number {
   let low = 0;
   let high = items.length;

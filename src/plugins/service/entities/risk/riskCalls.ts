@@ -8,14 +8,14 @@ import { riskRuleIds } from './riskRuleDefinition';
 import type { RiskStatus } from './riskState';
 import { RISK_NOTE_MAX, type RiskDecision, riskDecisions } from './riskTransitions';
 
-/** Which visits are looked at. */
+/** The period of the visits. */
 const riskPeriod = {
-  /** Inclusive days of the planned beginning, which is the day of the sign-in. */
+  /** Inclusive days of the planned start, which is also the day of the sign-in. */
   from: date({}),
   to: date({}),
 };
 const riskFilters = {
-  /** Visits that any of these rules hit. */
+  /** Visits that hit any of these rules. */
   ruleIds: choices(riskRuleIds, {}),
   attendantId: reference('attendant', {}),
   elderlyId: reference('elderly', {}),
@@ -25,27 +25,33 @@ const riskFilters = {
 };
 
 /**
- * Visits by score, the highest first, with counts over the same days; answers {@link HighRiskPage}. Unless a period is given:
- * the last 30 days, and those of any day whose review is open or under way.
+ * Visits by descending score, with counts of the same days; answers {@link HighRiskPage}. Defaults to the last 30 days,
+ * plus visits of any day whose review is open or in progress.
  */
 export const selectHighRiskPagination = {
   input: {
     ...riskPeriod,
-    /** This level and those above it. */
+    /** This level and higher ones. */
     minLevel: choice(riskLevels, { default: 'high' }),
-    /** This level and those below it. */
+    /** This level and lower ones. */
     maxLevel: choice(riskLevels, {}),
-    /** Open and reviewing unless given. */
+    /** Defaults to open and reviewing. */
     riskStatus: choices(riskStatuses, {}),
     ...riskFilters,
   },
   answer: 'record',
 } satisfies Read;
 
-/** Anomalies by day and by attendant, of all levels and review states, of the last 30 days unless given; answers {@link RiskStatistics}. */
+/**
+ * Counts anomalies by day and by attendant, of all levels and review states; answers {@link RiskStatistics}. Defaults
+ * to the last 30 days.
+ */
 export const selectRiskStatistics = { input: { ...riskPeriod, ...riskFilters }, answer: 'record' } satisfies Read;
 
-/** One decision about several visits, each on its own; a visit that nobody reviews yet is taken up first. */
+/**
+ * Makes one decision about several visits, each processed separately. For a visit without a reviewer it starts the
+ * review first.
+ */
 export const reviewRisks = {
   input: {
     ids: references('serviceApplication', { required: true, min: 1, max: 100 }),
@@ -55,7 +61,7 @@ export const reviewRisks = {
   risk: 'write',
 } satisfies Call;
 
-/** A visit as the monitoring of anomalies lists it. Names are masked. */
+/** A visit in the list of anomaly monitoring. Names are masked. */
 export interface HighRiskRow {
   id: number;
   applicationNo: string;
@@ -77,12 +83,12 @@ export interface HighRiskRow {
   settleStatus: string;
   reviewer: { id: number; name: string | null } | null;
   photoCount: number;
-  /** Whole hours since the review was opened; null when none is open. */
+  /** Complete hours since the review was opened; null if none is open. */
   hoursOpen: number | null;
   version: number;
 }
 
-/** What `selectHighRiskPagination` answers. The summary leaves level and review status out of the filters. */
+/** The answer of `selectHighRiskPagination`. The summary ignores the filters for level and review status. */
 export interface HighRiskPage {
   rows: HighRiskRow[];
   dataCount: number;
@@ -92,9 +98,9 @@ export interface HighRiskPage {
     high: number;
     medium: number;
     low: number;
-    /** Visits whose review is open or under way. */
+    /** Visits whose review is open or in progress. */
     open: number;
-    /** Visits that each rule hit, rules without any left out. */
+    /** Number of visits that hit each rule; rules without hits are omitted. */
     byRule: { ruleId: string; count: number }[];
   };
 }
@@ -106,20 +112,20 @@ export interface RiskCounts {
   low: number;
 }
 
-/** What `selectRiskStatistics` answers. */
+/** The answer of `selectRiskStatistics`. */
 export interface RiskStatistics {
-  /** Every day of the period in order; `hits` counts each rule that a visit hit. */
+  /** Every day of the period in order; `hits` sums the rules that its visits hit. */
   days: (RiskCounts & { date: string; hits: number })[];
-  /** Those with the most grave visits, ten at most. Names are masked. */
+  /** Those with the most severe visits, at most ten. Names are masked. */
   attendants: (RiskCounts & { id: number; name: string | null })[];
 }
 
-/** What `tryRiskRules` answers. */
+/** The answer of `tryRiskRules`. */
 export interface RiskTrial {
   /** Visits of the last 30 days. */
   total: number;
-  /** Those that were looked at, 10,000 at most. */
+  /** Number of evaluated visits, at most 10,000. */
   visits: number;
-  /** Visits that would change their level. */
+  /** Visits whose level would change. */
   changes: { from: RiskLevel; to: RiskLevel; count: number }[];
 }

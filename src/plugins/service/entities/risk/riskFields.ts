@@ -2,9 +2,9 @@ import { choice, dateTime, decimal, type Fields, integer, list, reference, text 
 import { riskLevels, riskStatuses } from '../applicationStates';
 import { riskCases, riskRuleIds } from './riskRuleDefinition';
 
-/** Fields of an application: which rules of anomalies it hit, and what the review of it came to. */
+/** Fields of an application: the anomaly rules that it hit, and the result of the review. */
 export const riskFields = {
-  /** Points of the rules that were hit, 100 at most. */
+  /** Total points of the hit rules, at most 100. */
   riskScore: integer({ min: 0, max: 100, set: 'server', default: 0, list: true, filter: true }),
   riskLevel: choice(riskLevels, {
     tones: { none: 'positive', low: 'info', medium: 'warning', high: 'danger' },
@@ -16,7 +16,7 @@ export const riskFields = {
     {
       ruleId: choice(riskRuleIds, { required: true }),
       ruleVersion: integer({ min: 1, max: 1_000_000, required: true }),
-      /** The heaviest of the rule's cases that applied. */
+      /** The most severe case of the rule that applied. */
       riskCase: choice(riskCases, { required: true }),
       value: decimal({ min: -1e12, max: 1e12, scale: 2, required: true }),
       limit: decimal({ min: -1e12, max: 1e12, scale: 2, required: true }),
@@ -24,7 +24,7 @@ export const riskFields = {
     },
     { max: 24, set: 'server' },
   ),
-  /** A bit for each rule that was hit, see `riskRuleMask`. */
+  /** A bit for each rule that was hit; see `riskRuleMask`. */
   riskRuleMask: integer({ min: 0, max: 0xff_ff_ff, set: 'server', default: 0 }),
   riskStatus: choice(riskStatuses, {
     tones: { open: 'warning', reviewing: 'warning', confirmed: 'danger' },

@@ -4,12 +4,12 @@ import type { RiskHit } from './evaluateRisk';
 import type { RiskCase, RiskRuleId } from './riskRuleDefinition';
 
 /**
- * What each rule says about a visit in one language: one sentence for all its cases, or one for each. `%{value}` is what
- * was measured, `%{limit}` what it was measured against.
+ * Descriptions of hits in one language: one sentence for all cases of a rule, or one for each. `%{value}` is the
+ * measured value, `%{limit}` the limit.
  */
 export type RiskHitTexts = Readonly<Record<RiskRuleId, string | Readonly<Partial<Record<RiskCase, string>>>>>;
 
-/** Loads the sentences of a language. */
+/** Loads the descriptions in a language. */
 export const loadRiskHitTexts = localeTexts<RiskHitTexts>({
   'zh-CN': () => import('../../texts/riskHits/zh-CN'),
   'zh-TW': () => import('../../texts/riskHits/zh-TW'),
@@ -17,12 +17,12 @@ export const loadRiskHitTexts = localeTexts<RiskHitTexts>({
   ja: () => import('../../texts/riskHits/ja'),
 });
 
-/** Says a hit in the language of the given texts. */
+/** Describes a hit in the language of the given texts. */
 export function describeRiskHit(hit: RiskHit, texts: RiskHitTexts): string {
   const { ruleId, riskCase, value, limit } = hit;
   const text = texts[ruleId];
   const sentence = typeof text === 'string' ? text : (text[riskCase] ?? '');
-  // The rule about the hour of the day measures minutes since midnight.
+  // The time-of-day rule measures minutes since midnight.
   const said = ruleId === 'R23' ? { value: clock(value), limit: clock(limit) } : { value, limit };
   return fillMessage(sentence, said);
 }

@@ -1,6 +1,6 @@
 import type { RiskNeighbours, RiskVisit } from './riskVisit';
 
-/** The rules by number; the order is that of hits. */
+/** Ids of the rules; hits are in this order. */
 export const riskRuleIds = [
   'R01',
   'R02',
@@ -29,7 +29,7 @@ export const riskRuleIds = [
 ] as const;
 export type RiskRuleId = (typeof riskRuleIds)[number];
 
-/** Names of the figures that an operator may set; the unit ends the name. */
+/** Names of the limits that an operator can configure; each name ends with its unit. */
 export const riskLimitNames = [
   'geofenceM',
   'awayM',
@@ -61,7 +61,7 @@ export const riskLimitNames = [
 ] as const;
 export type RiskLimitName = (typeof riskLimitNames)[number];
 
-/** The cases a rule tells apart, each with points of its own; `hit` where there is only one. */
+/** The cases of rules, each with its own points; `hit` if a rule has only one. */
 export const riskCases = [
   'hit',
   'near',
@@ -95,28 +95,28 @@ export const riskCases = [
 ] as const;
 export type RiskCase = (typeof riskCases)[number];
 
-/** A figure of a rule: what it is unless an operator sets it, and the inclusive range it may be set to. */
+/** A limit of a rule: its default, and its inclusive range. */
 export interface RiskLimit {
   default: number;
   min: number;
   max: number;
 }
 
-/** What a rule found: the cases that apply, the heaviest last, and the figures that tell the person why. */
+/** The finding of a rule: the cases that apply, the most severe last, and the figures that explain it to the user. */
 export interface RiskFinding<C extends RiskCase = RiskCase> {
-  /** A case that applies at both ends of a visit stands twice, and counts twice. */
+  /** A case that applies at both ends of a visit is listed, and counted, twice. */
   cases: readonly C[];
-  /** What was measured, rounded to a whole number away from the limit. */
+  /** The measured value, rounded to a whole number away from the limit. */
   value: number;
-  /** What it was measured against. */
+  /** The limit that it was compared with. */
   limit: number;
 }
 
-/** One anomaly rule: its figures, its points, and the pure function that looks for it. */
+/** An anomaly rule: its limits, its points, and its pure detection function. */
 export interface RiskRuleDefinition<L extends RiskLimitName = RiskLimitName, C extends RiskCase = RiskCase> {
   id: RiskRuleId;
   limits: Readonly<Record<L, RiskLimit>>;
-  /** Limits of which each must be greater than the one before. */
+  /** Limits that must be strictly ascending. */
   ascending?: readonly NoInfer<L>[];
   /** Points of each case, 0–100. */
   points: Readonly<Record<C, number>>;
@@ -127,7 +127,7 @@ export interface RiskRuleDefinition<L extends RiskLimitName = RiskLimitName, C e
   ): RiskFinding<C> | undefined;
 }
 
-/** A rule whose limits and cases are known by name only, so that all fit into one table. */
+/** A rule with the types of its limits and cases widened, so that all rules fit into one table. */
 export interface RiskRuleEntry {
   id: RiskRuleId;
   limits: Readonly<Partial<Record<RiskLimitName, RiskLimit>>>;
@@ -140,7 +140,7 @@ export interface RiskRuleEntry {
   ): RiskFinding | undefined;
 }
 
-/** Describes a rule. */
+/** Defines a rule. */
 export function defineRiskRule<const L extends RiskLimitName, const C extends RiskCase>(
   definition: RiskRuleDefinition<L, C>,
 ): RiskRuleEntry {

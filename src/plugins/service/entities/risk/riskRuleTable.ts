@@ -1,7 +1,7 @@
 import type { RiskCase, RiskLimitName, RiskRuleEntry, RiskRuleId } from './riskRuleDefinition';
 import { riskRuleOf, riskRules } from './riskRules';
 
-/** How a rule is set, as it is stored. */
+/** The stored configuration of a rule. */
 export interface RiskRuleSetting {
   ruleId: RiskRuleId;
   version: number;
@@ -10,7 +10,7 @@ export interface RiskRuleSetting {
   points: readonly { name: RiskCase; value: number }[];
 }
 
-/** A rule with the figures it is to use. */
+/** A rule with its configured limits and points. */
 export interface ActiveRiskRule {
   rule: RiskRuleEntry;
   version: number;
@@ -18,10 +18,10 @@ export interface ActiveRiskRule {
   points: Readonly<Partial<Record<RiskCase, number>>>;
 }
 
-/** The enabled rules with their figures, ready to run over many visits. */
+/** The enabled rules with their configuration, prepared for evaluating many visits. */
 export type RiskRuleTable = readonly ActiveRiskRule[];
 
-/** How each rule is set unless an operator changes it. */
+/** The default configuration of each rule. */
 export const defaultRiskRuleSettings: readonly RiskRuleSetting[] = riskRules.map(({ id, limits, points }) => ({
   ruleId: id,
   version: 1,
@@ -30,7 +30,7 @@ export const defaultRiskRuleSettings: readonly RiskRuleSetting[] = riskRules.map
   points: entriesOf(points).map(([name, value]) => ({ name, value })),
 }));
 
-/** Prepares settings for {@link evaluateRisk}: disabled rules are left out, the others ordered by number. */
+/** Prepares configurations for {@link evaluateRisk}: omits disabled rules and sorts the others by number. */
 export function riskRuleTable(settings: readonly RiskRuleSetting[]): RiskRuleTable {
   return settings
     .filter(({ enabled }) => enabled)
@@ -38,13 +38,13 @@ export function riskRuleTable(settings: readonly RiskRuleSetting[]): RiskRuleTab
     .map(({ ruleId, version, limits, points }) => ({
       rule: riskRuleOf(ruleId),
       version,
-      // A rule only asks for its own limits, and `check` has seen to it that they are all there.
+      // A rule only reads its own limits, and `check` ensures that all of them are present.
       limits: Object.fromEntries(limits.map(({ name, value }) => [name, value])) as Record<RiskLimitName, number>,
       points: Object.fromEntries(points.map(({ name, value }) => [name, value])),
     }));
 }
 
-/** The entries of an object whose keys are known; a key without a value is left out. */
+/** Returns the typed entries of an object, without keys that have no value. */
 function entriesOf<K extends string, V>(object: Readonly<Partial<Record<K, V>>>): [K, V][] {
   return (Object.entries(object) as [K, V | undefined][]).flatMap(([key, value]) =>
     value === undefined ? [] : [[key, value] as [K, V]],

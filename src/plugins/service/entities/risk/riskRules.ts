@@ -9,10 +9,10 @@ const byId = new Map(
   [...placeRules, ...timeRules, ...overlapRules, ...evidenceRules, ...personRules].map((rule) => [rule.id, rule]),
 );
 
-/** All anomaly rules in the order of their numbers. */
+/** All anomaly rules, by number. */
 export const riskRules: readonly RiskRuleEntry[] = riskRuleIds.map(riskRuleOf);
 
-/** The rule of a number. */
+/** Returns the rule with an id. */
 export function riskRuleOf(id: RiskRuleId): RiskRuleEntry {
   const rule = byId.get(id);
   if (!rule) throw new Error(`there is no rule ${id}`);

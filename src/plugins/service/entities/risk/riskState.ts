@@ -5,10 +5,10 @@ import { type RiskRuleId, riskRuleIds } from './riskRuleDefinition';
 export type RiskStatus = (typeof riskStatuses)[number];
 export type SettleStatus = (typeof settleStatuses)[number];
 
-/** Percent of the visits of medium level that are reviewed. */
+/** Percentage of visits of medium level that are sampled for review. */
 export const MEDIUM_REVIEW_PERCENT = 20;
 
-/** How far the review of a visit has come. */
+/** Progress of the review of a visit. */
 export interface RiskState {
   riskStatus: RiskStatus;
   settleStatus: SettleStatus;
@@ -21,9 +21,9 @@ interface Reconsidered {
 }
 
 /**
- * Where a visit stands after its rules have run again; undefined when what was decided about it stays.
- * High level opens a review and freezes the settlement; of medium level a fixed share is drawn. A dismissed or corrected
- * visit is opened again only by a rule that had not spoken before; a confirmed or closed one never.
+ * Returns the review state of a visit after its rules have run again; undefined if the existing decision stands. High
+ * level opens a review and freezes the settlement; of medium level a fixed share is sampled. Only a rule that had not
+ * hit before reopens a dismissed or corrected visit. A confirmed or closed one never reopens.
  */
 export function riskStateAfter({ id, before, result }: Reconsidered): RiskState | undefined {
   const { riskStatus, settleStatus, ruleIds } = before;
@@ -31,7 +31,7 @@ export function riskStateAfter({ id, before, result }: Reconsidered): RiskState 
   const isReviewed = riskStatus === 'falsePositive' || riskStatus === 'corrected';
   if (isReviewed && result.riskHits.every(({ ruleId }) => ruleIds.has(ruleId))) return undefined;
   const fresh = needsReview(id, result) ? 'open' : 'none';
-  // Who has begun a review finishes it, whatever the rules say meanwhile.
+  // A started review continues, whatever the rules find meanwhile.
   const status = riskStatus === 'reviewing' ? riskStatus : fresh;
   return { riskStatus: status, settleStatus: settlementUnder(settleStatus, status, result) };
 }
@@ -44,16 +44,16 @@ function settlementUnder(settleStatus: SettleStatus, riskStatus: RiskStatus, { r
 
 function needsReview(id: number, { riskLevel }: RiskResult): boolean {
   if (riskLevel === 'high') return true;
-  // A number that looks random and is the same every time, so that a visit is not drawn again each night.
+  // A hash instead of a random number, so that the nightly runs sample the same visits every time.
   return riskLevel === 'medium' && (Math.imul(id, 2_654_435_761) >>> 0) % 100 < MEDIUM_REVIEW_PERCENT;
 }
 
-/** The rules as one whole number with a bit for each, so that visits are counted and found by rule without their hits. */
+/** Encodes rules as a bit mask, so that visits can be counted and filtered by rule without reading their hits. */
 export function riskRuleMask(ruleIds: readonly RiskRuleId[]): number {
   return ruleIds.reduce((mask, id) => mask | (1 << riskRuleIds.indexOf(id)), 0);
 }
 
-/** The rules of a mask. */
+/** Returns the rules in a mask. */
 export function rulesInMask(mask: number): RiskRuleId[] {
   return riskRuleIds.filter((_, position) => (mask & (1 << position)) !== 0);
 }

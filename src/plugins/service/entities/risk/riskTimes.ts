@@ -1,11 +1,11 @@
 import { MINUTE_MS, timeOfDay } from '../../../../../contract/moment';
 
-/** The minute of the hour, 0–59. */
+/** Returns the minute of the hour, 0–59. */
 export function minuteMark(moment: number): number {
   return Math.floor(timeOfDay(moment) / MINUTE_MS) % 60;
 }
 
-/** Completed minutes from one moment to another. */
+/** Returns the complete minutes from one moment to another. */
 export function wholeMinutes(from: number, to: number): number {
   return Math.floor((to - from) / MINUTE_MS);
 }

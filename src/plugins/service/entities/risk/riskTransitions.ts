@@ -4,18 +4,18 @@ import { momentText } from '../../../../../contract/moment';
 import { characterCount } from '../../../../../contract/normalText';
 import type { Problem } from '../../../../../contract/problems';
 
-/** Shortest note of a decision. */
+/** Minimum length of the note of a decision. */
 export const RISK_NOTE_MIN = 10;
-/** Longest note of a decision. */
+/** Maximum length of the note of a decision. */
 export const RISK_NOTE_MAX = 200;
-/** A confirmed anomaly counts against its attendant for so many days. */
+/** Days for which a confirmed anomaly counts against the attendant. */
 export const STRIKE_DAYS = 90;
-/** So many of them propose a ban. */
+/** Number of confirmed anomalies that proposes a ban. */
 export const STRIKES_TO_BAN = 3;
 
 const noteInput = { note: text({ max: RISK_NOTE_MAX, required: true, multiline: true }) };
 
-/** Decisions of a review and the states they lead to. */
+/** Decisions of a review, and the states to which they lead. */
 export const riskDecisions = {
   dismissRisk: 'falsePositive',
   correctRisk: 'corrected',
@@ -38,7 +38,7 @@ const decision = (name: RiskDecision, tone: Transition['tone'], settleStatus: 'r
   bulk: true,
 });
 
-/** How administrators review the anomalies of a visit, beside the states of the visit itself. */
+/** Transitions with which administrators review the anomalies of a visit, independent of the state of the visit. */
 export const riskTransitions: Readonly<Record<string, Transition>> = {
   reviewRisk: { field: 'riskStatus', from: ['open'], to: 'reviewing', tone: 'neutral', bulk: true },
   dismissRisk: decision('dismissRisk', 'positive', 'released'),
@@ -53,7 +53,7 @@ export const riskTransitions: Readonly<Record<string, Transition>> = {
   },
 };
 
-/** Whether a call decides about anomalies. */
+/** Returns whether a call is a decision about anomalies. */
 export function isRiskDecision(operation: string): operation is RiskDecision {
   return Object.hasOwn(riskDecisions, operation);
 }
@@ -64,7 +64,7 @@ function noteProblems(note: unknown): Problem[] {
     : [{ field: 'note', code: 'tooShort', params: { min: RISK_NOTE_MIN } }];
 }
 
-/** What was frozen for the review may be settled; what was settled stays so. */
+/** Unfreezes a settlement that was frozen for the review; other settlement states stay. */
 function released({ settleStatus }: Draft): unknown {
   return settleStatus === 'frozen' ? 'unsettled' : settleStatus;
 }

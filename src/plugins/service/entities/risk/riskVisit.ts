@@ -3,44 +3,44 @@ import type { PayerType } from '../../../elderly/entities/payerTypes';
 import type { AttendantRole } from '../attendantRoles';
 import type { Certificate } from '../certificates';
 
-/** A perceptual hash of 64 bits as two whole numbers of 32: pictures that look alike differ in few bits. */
+/** A 64-bit perceptual hash as two 32-bit integers; hashes of similar pictures differ in few bits. */
 export type PerceptualHash = readonly [number, number];
 
-/** Reads a hash of 16 hexadecimal digits. */
+/** Parses a hash of 16 hexadecimal digits. */
 export function perceptualHash(digits: string): PerceptualHash {
   return [Number.parseInt(digits.slice(0, 8), 16) | 0, Number.parseInt(digits.slice(8, 16), 16) | 0];
 }
 
-/** A photo as the rules compare it. */
+/** A photo in the form that the rules compare. */
 export interface RiskPhoto {
-  /** Null for a photo of which nothing is known. */
+  /** Null if the hash is unknown. */
   sha256: string | null;
   pHash: PerceptualHash | null;
-  /** Chosen from the album instead of taken by the app. */
+  /** Selected from the album instead of taken by the app. */
   fromAlbum: boolean;
-  /** Seconds between taking and sending it; null when the picture does not tell. */
+  /** Seconds between taking and sending it; null if the picture does not contain the time. */
   ageSeconds: number | null;
 }
 
-/** The beginning or the end of a visit as it was signed. Moments are milliseconds since 1970. */
+/** The sign-in or sign-out of a visit. Moments are milliseconds since 1970. */
 export interface RiskSign {
   time: number;
-  /** The clock of the handset at that moment. */
+  /** The handset's clock at that moment. */
   phoneTime: number | null;
-  /** When the server learnt of it. */
+  /** When the server recorded it. */
   recordedTime: number | null;
   place: Point | null;
-  /** Radius in metres within which the handset believed itself to be. */
+  /** Radius of the handset's position estimate, in meters. */
   accuracyM: number | null;
-  /** The place was simulated, or the handset is rooted. */
+  /** The place is simulated, or the handset is rooted. */
   mock: boolean;
   phoneId: string | null;
-  /** Entered by an administrator afterwards; the handset then knows nothing of it. */
+  /** Entered later by an administrator, so there are no handset data. */
   manual: boolean;
   photos: readonly RiskPhoto[];
 }
 
-/** What the service type asks of its visits. */
+/** The requirements of the service type on its visits. */
 export interface RiskPolicy {
   minMinutes: number;
   signInPhotos: number;
@@ -49,71 +49,71 @@ export interface RiskPolicy {
   needSignature: boolean;
   twoPerson: boolean;
   nursesOnly: boolean;
-  /** Any one of these roles; empty when every role may. */
+  /** Accepted roles; empty for all. */
   roles: readonly AttendantRole[];
-  /** Grades that may receive it; empty when all may. */
+  /** Grades that can receive it; empty for all. */
   capacityTypeIds: readonly number[];
 }
 
-/** Who came, as they stood on that day. */
+/** The attendant of the visit, as of that day. */
 export interface RiskAttendant {
   role: AttendantRole;
   certificates: readonly Certificate[];
-  /** Had been passed, and was neither banned nor gone. */
+  /** Had passed, and was neither banned nor gone. */
   passed: boolean;
 }
 
-/** Who was visited, as they stood on that day. */
+/** The elder of the visit, as of that day. */
 export interface RiskElder {
   state: 'served' | 'notServed' | 'deceased';
   capacityTypeId: number | null;
 }
 
-/** The facts of one visit that the rules read. Moments are milliseconds since 1970. */
+/** The facts about one visit that the rules read. Moments are milliseconds since 1970. */
 export interface RiskVisit {
   id: number;
   attendantId: number | null;
   elderlyId: number;
   payerType: PayerType;
-  /** The company's calendar day of the plan, `YYYY-MM-DD`. */
+  /** The company's calendar day of the planned start, `YYYY-MM-DD`. */
   day: string;
   planStart: number;
   planEnd: number;
-  /** Where the service takes place; null while the address is not geocoded. */
+  /** The place of service; null while the address is not geocoded. */
   place: Point | null;
   geofenceM: number | null;
   signIn: RiskSign | null;
   signOut: RiskSign | null;
-  /** Photos of the work itself. */
+  /** Photos of the service itself. */
   servicePhotos: readonly RiskPhoto[];
-  /** Nobody signed in until well after the planned end. */
+  /** There was no sign-in until well after the planned end. */
   missedIn: boolean;
-  /** Closed by the server because nobody signed out. */
+  /** The server closed the visit because there was no sign-out. */
   missedOut: boolean;
-  /** Its times were changed after it was completed. */
+  /** Its times were changed after completion. */
   amended: boolean;
   /** Signed or confirmed by the elder or the family. */
   confirmed: boolean;
   policy: RiskPolicy;
-  /** Null when nobody was assigned. */
+  /** Null if no attendant was assigned. */
   attendant: RiskAttendant | null;
   elder: RiskElder;
 }
 
-/** Another visit near the one in question. Moments are milliseconds since 1970. */
+/** Another visit near the one under evaluation. Moments are milliseconds since 1970. */
 export interface NeighbourVisit {
   id: number;
   attendantId: number | null;
   elderlyId: number;
-  /** When it began: signed, otherwise planned. */
+  /** Start: the sign-in, or the planned start. */
   start: number;
-  /** When it ended: signed, otherwise planned. */
+  /** End: the sign-out, or the planned end. */
   end: number;
-  /** Where it was signed out. */
+  /** Place of the sign-out. */
   endPlace: Point | null;
   signedIn: boolean;
   signedOut: boolean;
-  /** Signed by hand or amended. */
+  /** Signed manually or amended. */
   manual: boolean;
   twoPerson: boolean;
   payerType: PayerType;
@@ -127,31 +127,31 @@ export interface NeighbourPhoto {
   pHash: PerceptualHash | null;
 }
 
-/** A sign-in or sign-out from some handset. */
+/** A sign-in or sign-out with a handset. */
 export interface PhoneUse {
   phoneId: string;
   attendantId: number;
   time: number;
 }
 
-/** What the rules know of other visits. */
+/** The data about other visits that the rules read. */
 export interface RiskNeighbours {
-  /** The attendant's other visits that begin on the day before, the same day or the day after. */
+  /** The attendant's other visits that begin on the previous, the same or the next day. */
   attendantVisits: readonly NeighbourVisit[];
-  /** Visits of others to the same elder in these three days. */
+  /** Other visits to the same elder in these three days. */
   elderVisits: readonly NeighbourVisit[];
   /** The attendant's work of that day up to and including this visit. */
   dayMinutes: number;
   dayVisits: number;
-  /** Minutes the long-term care insurance has paid for this elder in that month, up to and including this visit. */
+  /** Minutes that the long-term care insurance covers for this elder in that month, up to and including this visit. */
   monthMinutes: number;
-  /** The attendant's signed visits of the 30 days up to and including this one, and how many of them by hand. */
+  /** The attendant's signed visits in the 30 days up to and including this one, and how many were manual. */
   recentVisits: number;
   recentManual: number;
   /** The attendant's finished visits directly before this one, the latest first. */
   previousVisits: readonly NeighbourVisit[];
-  /** Photos of earlier visits: anybody's with the same content, and all of this attendant's. */
+  /** Photos of earlier visits: all with the same content, and all of this attendant's. */
   photos: readonly NeighbourPhoto[];
-  /** Uses of the same handsets, by anybody. */
+  /** Uses of the same handsets by any attendant. */
   phoneUses: readonly PhoneUse[];
 }

@@ -17,7 +17,7 @@ export interface RiskRuleTableProps {
   setDrafts: Dispatch<SetStateAction<RuleDrafts>>;
 }
 
-/** Every rule with its switch, limits and points. Changes are gathered, tried on past visits, and saved together. */
+/** Edits every rule: its switch, limits and points. Changes are collected, tried on past visits, and saved together. */
 export default function RiskRuleTable({ resource, drafts, setDrafts }: RiskRuleTableProps) {
   const translate = useTranslate();
   const { data, error } = useGetList<RiskRule & RaRecord>(resource, all, { retry: false });

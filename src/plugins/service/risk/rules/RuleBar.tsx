@@ -14,12 +14,12 @@ export interface RuleBarProps {
   resource: string;
   changed: readonly { rule: RiskRule; draft: RuleDraft }[];
   isValid: boolean;
-  /** Told the ids of the rules that were saved. */
+  /** Called with the ids of the saved rules. */
   onSaved: (ids: readonly string[]) => void;
   onDiscard: () => void;
 }
 
-/** What can be done with the changed rules: try them on past visits, save them, or forget them. */
+/** Actions for the changed rules: try them on past visits, save them, or discard them. */
 export function RuleBar({ resource, changed, isValid, onSaved, onDiscard }: RuleBarProps) {
   const translate = useTranslate();
   const dataProvider = useKitDataProvider();
@@ -48,7 +48,7 @@ export function RuleBar({ resource, changed, isValid, onSaved, onDiscard }: Rule
     setBusy('save');
     const saved: string[] = [];
     try {
-      // One after another: each rule keeps its versions, and a refusal leaves the rest to be saved again.
+      // Sequentially: each rule has its own versions, and after a refusal the remaining ones can be saved again.
       for (const { rule, draft } of changed) {
         const data = { id: rule.id, version: rule.version, ...draft };
         await dataProvider.update(resource, { id: rule.id, data, previousData: rule, meta: { silent: true } });

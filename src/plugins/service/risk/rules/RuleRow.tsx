@@ -11,13 +11,16 @@ import { draftOf, draftProblems, type RuleDraft, withFigure } from './ruleDrafts
 
 export interface RuleRowProps {
   rule: RiskRule;
-  /** How it is being set; missing while it is as it is stored. */
+  /** The unsaved draft; undefined if unchanged. */
   changed: RuleDraft | undefined;
   isReadOnly: boolean;
   onChange: (rule: RiskRule, draft: RuleDraft) => void;
 }
 
-/** One rule: its switch, its limits and the points of its cases. Typing in one rule renders no other. */
+/**
+ * Edits one rule: its switch, its limits and the points of its cases. Memoized, so that typing in one rule does not
+ * render the others.
+ */
 export const RuleRow = memo(function RuleRow({ rule, changed, isReadOnly, onChange }: RuleRowProps) {
   const isChanged = changed !== undefined;
   const draft = changed ?? draftOf(rule);
@@ -116,7 +119,7 @@ function Figures({ kind, rule, draft, problems, isReadOnly, onChange }: FiguresP
   );
 }
 
-/** What was typed as a whole number; null for nothing, undefined for what is none. Input methods type full-width digits. */
+/** Parses typed text as a whole number: null if empty, undefined if invalid. Accepts full-width digits of input methods. */
 function wholeNumber(text: string): number | null | undefined {
   const digits = text.normalize('NFKC').trim();
   if (digits === '') return null;

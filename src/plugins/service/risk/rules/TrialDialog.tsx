@@ -17,7 +17,7 @@ import { riskLevels } from '../../entities/applicationStates';
 import type { RiskTrial } from '../../entities/risk/riskCalls';
 import { RiskLevelChip } from '../RiskLevelChip';
 
-/** How many visits of the last 30 days would change their level: from the rows to the columns. */
+/** Shows how many visits of the last 30 days would change their level, as a matrix from old (rows) to new (columns). */
 export function TrialDialog({ trial, onClose }: { trial: RiskTrial; onClose: () => void }) {
   const translate = useTranslate();
   const titleId = useId();

@@ -4,7 +4,7 @@ import { checkRiskRule } from '../../entities/risk/checkRiskRule';
 import type { RiskRule } from '../../entities/riskRule';
 import { riskRuleFigures } from '../../entities/riskRule';
 
-/** How a rule is being set; a figure that is cleared is null until it is filled again. */
+/** Unsaved configuration of a rule; a cleared figure is null. */
 export interface RuleDraft {
   enabled: boolean;
   limits: readonly { name: string; value: number | null }[];
@@ -14,18 +14,18 @@ export interface RuleDraft {
 /** Changed rules by id. */
 export type RuleDrafts = Readonly<Record<string, RuleDraft>>;
 
-/** A rule as it is stored, as a draft. */
+/** Returns a draft of a stored rule. */
 export function draftOf({ enabled, limits, points }: RiskRule): RuleDraft {
   return { enabled, limits: limits ?? [], points };
 }
 
-/** The drafts with one rule set; a rule that is as it was is none of them. */
+/** Returns the drafts with one rule updated. A draft equal to its stored rule is removed. */
 export function withDraft(drafts: RuleDrafts, rule: RiskRule, draft: RuleDraft): RuleDrafts {
   const { [String(rule.id)]: _, ...rest } = drafts;
   return JSON.stringify(draft) === JSON.stringify(draftOf(rule)) ? rest : { ...rest, [String(rule.id)]: draft };
 }
 
-/** The draft with one figure set. */
+/** Returns the draft with one figure updated. */
 export function withFigure(
   draft: RuleDraft,
   { kind, name, value }: { kind: 'limits' | 'points'; name: string; value: number | null },
@@ -33,7 +33,7 @@ export function withFigure(
   return { ...draft, [kind]: draft[kind].map((each) => (each.name === name ? { ...each, value } : each)) };
 }
 
-/** What is wrong with a draft, by field (`limits.0.value`), as the server would find it. */
+/** Returns the problems of a draft by field (`limits.0.value`), as the server would report them. */
 export function draftProblems({ ruleId }: Pick<RiskRule, 'ruleId'>, draft: RuleDraft): Problem[] {
   const parsed = parseFields(riskRuleFigures, draft as unknown as Record<string, unknown>);
   return parsed.ok ? checkRiskRule({ ruleId, ...draft }) : parsed.problems;

@@ -18,23 +18,26 @@ import {
 import { type AppKey, type AppPairing, attendant } from '../../entities/attendant';
 import { withoutAppKey } from '../../entities/attendantTransitions';
 
-/** Between the caregiver's id, by which the hash is found, and what is secret. */
+/** Separates the caregiver's id, by which the hash is found, from the secret. */
 const SEPARATOR = '.';
-/** How long a code serves; the caregiver stands beside whoever makes it. */
+/** Lifetime of a pairing code; short, because the caregiver is present when it is created. */
 const PAIRING_MS = 10 * MINUTE_MS;
-/** Letters and digits that are not taken for one another (Crockford's Base32): ten of them are 50 random bits. */
+/** Unambiguous letters and digits (Crockford's Base32): ten of them are 50 random bits. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 10;
 
 const PAIRING_CODE = /^(\d{1,15})\.([0-9A-Z]{10})$/;
 
-/** The caregiver that a code names, whether or not it is right. */
+/** Returns the caregiver id in a code, without verifying the code. */
 export const idOfCode = (code: string): number | undefined => {
   const [, id] = PAIRING_CODE.exec(code.toUpperCase()) ?? [];
   return id === undefined ? undefined : Number(id);
 };
 
-/** `issueAppKey`: a code by which one handset of a passed caregiver gets a key; ends the key before, and keeps a hash. */
+/**
+ * `issueAppKey`: creates a code with which one handset of a passed caregiver gets a key. Invalidates the previous key,
+ * and stores only a hash.
+ */
 export const issueAppKey: Handler = async (call, context) => {
   const { id } = fieldInput(call, attendant.calls.issueAppKey.input);
   const secret = Array.from({ length: CODE_LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
@@ -55,7 +58,7 @@ export const issueAppKey: Handler = async (call, context) => {
 };
 
 /**
- * `pairApp`: the key of a caregiver's app for the code of its pairing, which serves once.
+ * `pairApp`: exchanges a one-time pairing code for the key of a caregiver's app.
  * @throws {Unauthenticated} whatever is wrong with the code
  */
 export async function pairApp(call: Call, context: Context, code: string): Promise<AppKey> {
@@ -82,12 +85,12 @@ export async function pairApp(call: Call, context: Context, code: string): Promi
   });
 }
 
-/** The caregiver whose app calls. */
+/** The caregiver whose app makes the call. */
 export type AppCaller = Pick<RowOf<'attendant'>, 'id' | 'name' | 'status' | 'phoneDeviceId'>;
 
 /**
- * The caregiver whose key stands in a header `Authorization: Bearer …`.
- * @throws {Unauthenticated} when there is none, whatever is wrong with it
+ * Authenticates the caregiver by the key in a header `Authorization: Bearer …`.
+ * @throws {Unauthenticated} if it is missing or invalid, whatever is wrong with it
  */
 export async function callerOfApp(context: Context, authorization: string | undefined): Promise<AppCaller> {
   const [, id = '', secret = ''] = /^Bearer (\d{1,15})\.([\w-]{43})$/.exec(authorization ?? '') ?? [];

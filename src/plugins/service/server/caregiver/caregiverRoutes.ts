@@ -25,20 +25,23 @@ import { signVisit } from './signVisit';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The caregiver whose app calls; null for every other request. */
+    /** The caregiver whose app makes the call; null for every other request. */
     appCaller: AppCaller | null;
   }
 }
 
-/** Calls that one caregiver's app may make in a minute; a handset that comes back from a day without network sends one at a time. */
+/** Rate limit for one caregiver's app. A handset that was offline for a day sends its signs one at a time. */
 const CALLS_A_MINUTE = 60;
 
-/** Largest body of a pairing, in bytes. */
+/** Maximum body size of a pairing, in bytes. */
 const PAIRING_BODY_BYTES = 1_024;
 
 const DONE: Readonly<Record<SignEnd, ProblemCode>> = { signIn: 'okSignedInByApp', signOut: 'okSignedOutByApp' };
 
-/** Serves the caregiver's app, which proves by its key whose it is: the caregiver's own visits, and signing them. */
+/**
+ * Adds the routes of the caregiver's app, which authenticates with its key: reading and signing the caregiver's own
+ * visits.
+ */
 export async function addCaregiverRoutes(app: FastifyInstance, context: Context): Promise<void> {
   const failures = app.createRateLimit({ max: context.config.addressRate, timeWindow: '1 minute' });
   app.decorateRequest('appCaller', null);
@@ -119,7 +122,7 @@ function callerOf({ appCaller }: FastifyRequest): AppCaller {
   return appCaller;
 }
 
-/** The call as the audit trail tells it: the server acts for the caregiver, whom the steps of the visit name. */
+/** Returns the call for the audit trail: the server acts for the caregiver, whom the steps of the visit name. */
 function callOf(context: Context, request: FastifyRequest, called: Parameters<typeof ownCall>[1]): Call {
   return {
     ...ownCall(context, called),
@@ -132,7 +135,10 @@ function callOf(context: Context, request: FastifyRequest, called: Parameters<ty
   };
 }
 
-/** Logs that an app has read visits, with names and addresses in full; what is repeated within a minute is counted. */
+/**
+ * Logs that an app has read visits with unmasked names and addresses. Repetitions within a minute are counted in one
+ * entry.
+ */
 function noteReading(
   context: Context,
   request: FastifyRequest,

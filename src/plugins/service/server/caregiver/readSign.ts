@@ -7,15 +7,15 @@ import type { SignEnd } from '../../entities/caregiverTransitions';
 
 /** A picture as an app sends it. */
 export interface SentPicture {
-  /** Where it stands in the body, for refusals: `photos.0`. */
+  /** Its path in the body, for error messages: `photos.0`. */
   field: string;
   content: Buffer;
-  /** When it was taken, in milliseconds since 1970 by the handset's clock. */
+  /** When it was taken by the handset's clock, in milliseconds since 1970. */
   takenTime: number | null;
   fromAlbum: boolean;
 }
 
-/** A sign as it was sent, its form checked. */
+/** A sign as it was sent, after format validation. */
 export interface SentSign {
   input: SignInput;
   photos: SentPicture[];
@@ -25,7 +25,10 @@ export interface SentSign {
 
 type PictureField = 'photos' | 'servicePhotos' | 'signature';
 
-/** Reads the body of a sign; throws a {@link Rejection} with everything that is wrong with its form. */
+/**
+ * Parses the body of a sign.
+ * @throws {Rejection} with every format error
+ */
 export function readSign(end: SignEnd, body: WireRecord): SentSign {
   const { photos, servicePhotos, signature, ...rest } = body;
   const given = { photos, servicePhotos, signature: signature == null ? undefined : [signature] };
@@ -72,7 +75,7 @@ function readPicture(item: unknown, field: string): SentPicture | Problem {
   const { content, ...facts } = item;
   const base64 = typeof content === 'string' ? plainBase64(content) : undefined;
   if (base64 === undefined) return { field: `${field}.content`, code: 'notBase64' };
-  // A signature is drawn, not taken.
+  // A signature is drawn, so it has no photo metadata.
   const known = field === 'signature' ? { takenTime: null, fromAlbum: false } : facts;
   const parsed = parseFields(pictureFacts, known);
   if (!parsed.ok) {

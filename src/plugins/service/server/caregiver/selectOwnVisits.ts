@@ -6,7 +6,7 @@ import { serviceApplication } from '../../entities/serviceApplication';
 import { serviceType } from '../../entities/serviceType';
 import type { AppCaller } from './appKey';
 
-/** The visits of a caregiver's day, by their beginning, with what they need to know of people and places. */
+/** Reads a caregiver's visits of a day by start time, with what they need to know about people and places. */
 export async function selectOwnVisits(context: Context, caller: AppCaller, day: string | null): Promise<OwnVisit[]> {
   const queries = context.database.whole.read;
   const today = dayAt(context.now());

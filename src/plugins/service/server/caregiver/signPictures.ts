@@ -10,7 +10,7 @@ interface TakenPicture {
   inspected: Awaited<ReturnType<typeof takeImage>>;
 }
 
-/** Takes in every picture of a sign, before the visit is held; who calls discards what was not kept. */
+/** Stores every picture of a sign before the visit is locked. The caller discards the unused ones. */
 export async function takenPictures(context: Context, sent: SentSign): Promise<TakenPicture[]> {
   const taken: TakenPicture[] = [];
   try {
@@ -26,16 +26,16 @@ export async function takenPictures(context: Context, sent: SentSign): Promise<T
   }
 }
 
-/** The files of a sign's pictures, as the visit names them. */
+/** The file ids of a sign's pictures, as the visit references them. */
 export interface KeptPictures {
   photos: string[];
   servicePhotos: string[];
   signature: string | null;
-  /** What tells each from another and from an old one; `signTime` is when the sign was made, by the handset's clock. */
+  /** Returns metadata that reveals reused and old photos; `signTime` is the time of the sign by the handset's clock. */
   facts(end: 'signIn' | 'signOut', signTime: number): MadeSign['photoFacts'];
 }
 
-/** Keeps the pictures of a sign in its transaction. */
+/** Attaches the pictures of a sign within its transaction. */
 export async function keptPictures(
   { transaction, context }: ChangeFrame,
   taken: readonly TakenPicture[],

@@ -24,10 +24,10 @@ import type { AppCaller } from './appKey';
 import type { SentSign } from './readSign';
 import { type KeptPictures, keptPictures, takenPictures } from './signPictures';
 
-/** What an app is told of a sign. */
+/** The answer of a sign call. */
 export interface Signed
   extends Pick<ServiceApplication, 'id' | 'applicationNo' | 'status' | 'signInTime' | 'signOutTime'> {
-  /** False where the same sign had been stored before. */
+  /** False if the same sign was already stored. */
   isNew: boolean;
 }
 
@@ -39,7 +39,7 @@ interface Signing {
   sent: SentSign;
 }
 
-/** Signs one end of a visit for the caregiver whose visit it is; the same sign again changes nothing. */
+/** Signs one end of a visit of the calling caregiver. Idempotent: repeating the same sign changes nothing. */
 export async function signVisit(signing: Signing): Promise<Signed> {
   const { call, context, sent } = signing;
   const clock = { time: Date.parse(sent.input.time), sentTime: Date.parse(sent.input.sentTime), now: context.now() };
@@ -76,14 +76,14 @@ const signed = (
   isNew,
 });
 
-/** The visit, if it is the caller's; of others nobody is told that they are there. */
+/** Returns the visit if it belongs to the caller; other visits are reported as not found. */
 async function ownVisit({ caller, sent }: Signing, { transaction }: ChangeFrame): Promise<ServiceApplication> {
   const visit = await findRecord(transaction, serviceApplication, sent.input.id);
   if (visit?.attendantId !== caller.id) throw rejection('notFound');
   return visit;
 }
 
-/** Looks, with the visit held, whether this very sign has been stored. */
+/** Checks, with the visit locked, whether this sign is already stored. */
 async function isNewSign(signing: Signing, frame: ChangeFrame): Promise<boolean> {
   const { end, sent } = signing;
   const { id, key } = sent.input;
@@ -134,7 +134,7 @@ async function madeSign(
   };
 }
 
-/** The handset a caregiver signed with last. */
+/** Stores the handset that the caregiver used last. */
 async function noteHandset({ caller, sent }: Signing, { transaction }: ChangeFrame): Promise<void> {
   const { phoneId } = sent.input;
   if (caller.phoneDeviceId === phoneId) return;

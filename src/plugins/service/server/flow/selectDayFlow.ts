@@ -15,12 +15,12 @@ import { type SignStatus, signGroups, signStatusAt } from '../../entities/signSt
 import { isMissedBy } from '../sign/isMissedBy';
 import { lateLimits } from '../sign/lateLimits';
 
-/** Elders of a street from which on its middle tells nothing of where one of them lives. */
+/** Minimum number of elders in a street whose center does not reveal where one of them lives. */
 const CROWD = 5;
-/** Digits of a degree: about a hundred metres, and about a kilometre. */
+/** Decimal places of degrees: about a hundred meters, and about a kilometer. */
 const DIGITS = { crowd: 3, few: 2 };
 
-/** `selectDayFlow`: read narrowly, through an index that has all it takes. */
+/** `selectDayFlow`: reads few columns, from a covering index. */
 export const selectDayFlow: Handler = async (call, context) => {
   const asked = fieldInput(call, definition.input);
   const date = asked.date ?? dayAt(context.now());
@@ -89,7 +89,7 @@ function hoursOf(visits: readonly Visit[], date: string): DayFlow['hours'] {
   return [...hours].sort(([a], [b]) => a - b).map(([hour, counts]) => ({ hour, ...counts }));
 }
 
-/** Of the days before, and of the day itself as far as it has gone. */
+/** Counts the visits of the days before, and of the day itself until now. */
 async function daysOf({ database, now }: Context, date: string): Promise<DayFlow['days']> {
   const first = addDays(date, 1 - FLOW_DAYS);
   const from = dayStart(first);
@@ -100,7 +100,7 @@ async function daysOf({ database, now }: Context, date: string): Promise<DayFlow
     .select(sql<number>`count(*)`.as('planned'))
     .select(sql<number>`sum(case when ${isServed} then 1 else 0 end)`.as('served'))
     .select(
-      // Within its grace a visit is neither made nor missed.
+      // Until its tolerance is over, a visit is neither done nor missed.
       sql<number>`sum(case when ${isServed} or ${isMissedBy(now())} then 1 else 0 end)`.as('due'),
     )
     .where(sql<number>`"planStart"`, '>=', from)
@@ -147,7 +147,7 @@ async function streetsOf({ database }: Context, date: string, visits: readonly V
 const troubleOf = ({ missed, late }: FlowCounts) => missed + late;
 const sumOf = (counts: FlowCounts) => flowStates.reduce((sum, state) => sum + counts[state], 0);
 
-/** The middle of where the elders live, the coarser the fewer they are. */
+/** Returns the center of the elders' homes, rounded more coarsely if there are few of them. */
 function middleOf(elders: readonly { lng: number | null; lat: number | null }[]) {
   const placed = elders.flatMap(({ lng, lat }) => (lng === null || lat === null ? [] : [{ lng, lat }]));
   if (placed.length === 0) return { lng: null, lat: null };

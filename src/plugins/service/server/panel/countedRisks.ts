@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Queries, statementOf } from '../../../../../server/plugin-api';
 
-/** Reviews that are not decided, by level. */
+/** Counts undecided reviews by level. */
 export function openRisksStatement(queries: Queries) {
   return statementOf(
     queries,
@@ -11,7 +11,7 @@ export function openRisksStatement(queries: Queries) {
   );
 }
 
-/** One row: the price of all visits that are frozen, in fen. */
+/** Sums the price of all frozen visits, in fen, in one row. */
 export function frozenStatement(queries: Queries) {
   return statementOf(
     queries,

@@ -4,7 +4,7 @@ import { type Queries, type RowOf, type Statement, statementOf } from '../../../
 import type { PanelPeriod } from '../../../system/server/public';
 import { EXPIRING_DAYS } from '../../entities/populations';
 
-/** Attendants by state, with those whose certificates are about to end, those whose have ended, and those who are at a visit now. */
+/** Counts attendants by state, and those with expiring certificates, with expired ones, and with a visit in progress. */
 export function attendantsStatement(queries: Queries, { today }: PanelPeriod): Statement<StaffCount> {
   return statementOf(
     queries,

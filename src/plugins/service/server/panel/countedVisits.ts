@@ -8,7 +8,7 @@ import type { ServiceType } from '../../entities/serviceType';
 import { isMissedBy } from '../sign/isMissedBy';
 import { stretchOf } from './visitPeriod';
 
-/** Visits of one stretch and one service, counted. Amounts in fen. */
+/** Counts of the visits of one stretch and one service. Amounts are in fen. */
 const counted = [
   'planned',
   'served',
@@ -23,28 +23,28 @@ const counted = [
   'abnormal',
   'price',
   'fund',
-  'settled',
+  'unsettled',
 ] as const;
 export type VisitCounts = Record<(typeof counted)[number], number>;
 
-/** The counts of a stretch, numbered from the beginning of the period before, and of a service. */
+/** The counts of a stretch and a service; stretches are numbered from the beginning of the previous period. */
 export interface CountedVisits extends VisitCounts {
   stretch: number;
   serviceTypeId: number;
-  /** Of the period before, and ended later in it than now is in the period. */
+  /** The visit is in the previous period, and ended later in it than the current time is in this period. */
   isLater: boolean;
 }
 
 /**
- * Counts the visits planned within the period and the one before by stretch and service, in two statements that may run
- * beside one another: by far the most of what the panel counts.
+ * Counts the visits planned in this and the previous period by stretch and service. Uses two statements that can run in
+ * parallel, because this is by far the most expensive part of the dashboard.
  */
 export function visitsStatements(
   queries: Queries,
   period: PanelPeriod,
   serviceTypes: ReadonlyMap<number, ServiceType>,
 ): [Statement<VisitCount>, Statement<VisitCount>] {
-  // About as much work on either side, cut between two stretches.
+  // Splits the work about equally, at a boundary between stretches.
   const length = stretchOf(period);
   const middle = period.before.from + Math.floor((period.to - period.before.from) / (2 * length)) * length;
   const counting = (part: Part) => visitsStatement(queries, { period, part }, serviceTypes);
@@ -53,7 +53,7 @@ export function visitsStatements(
 
 type VisitCount = [stretch: number, serviceTypeId: number, isLater: number, ...counts: number[]];
 
-/** Moments between which visits begin by plan. */
+/** Range of planned starts. */
 interface Part {
   from: number;
   to: number;
@@ -67,7 +67,7 @@ function visitsStatement(
   const isServed = sql`"status" in (${literals(servedStates)})`;
   const when = (condition: unknown, value: unknown = sql`1`) =>
     sql`sum(case when ${condition} then ${value} else 0 end)`;
-  // Within its grace a visit is neither made nor missed.
+  // Until its tolerance is over, a visit is neither done nor missed.
   const isDecided = sql`${isServed} or ${isMissedBy(period.now)}`;
   const { before } = period;
   const isLater = sql`"planStart" < ${sql.lit(period.from)} and "planEnd" > ${sql.lit(before.now)}`;
@@ -86,7 +86,8 @@ function visitsStatement(
     abnormal: when(isAbnormal),
     price: when(isServed, sql`coalesce("priceFen", 0)`),
     fund: when(isServed, sql`coalesce("fundFen", 0)`),
-    settled: when(sql`"settleStatus" = 'settled'`, sql`coalesce("priceFen", 0)`),
+    // What was found to be a violation after it was paid stays paid until it is reversed.
+    unsettled: when(sql`"status" = 'completed'`, sql`coalesce("priceFen", 0)`),
   };
   return statementOf(
     queries,
@@ -97,7 +98,7 @@ function visitsStatement(
   );
 }
 
-/** What {@link visitsStatements} found. */
+/** Converts the rows of {@link visitsStatements} to counts. */
 export function countedVisits(rows: readonly VisitCount[]): CountedVisits[] {
   return rows.map(([stretch, serviceTypeId, isLater, ...values]) => ({
     stretch,
@@ -107,13 +108,13 @@ export function countedVisits(rows: readonly VisitCount[]): CountedVisits[] {
   }));
 }
 
-/** The sums over several stretches and services. */
+/** Sums the counts of several stretches and services. */
 export function sumOf(visits: readonly VisitCounts[]): VisitCounts {
   const sum = (name: keyof VisitCounts) => visits.reduce((total, each) => total + each[name], 0);
   return Object.fromEntries(counted.map((name) => [name, sum(name)])) as VisitCounts;
 }
 
-/** Milliseconds by which a sign-in to the service may be late. */
+/** SQL for the milliseconds by which a sign-in may be late, depending on the service. */
 function lateLimit(serviceTypes: ReadonlyMap<number, ServiceType>) {
   const limits = [...serviceTypes].map(([id, { lateMaxMin }]) => ({ id, minutes: lateMaxMin ?? LATE_MAX_MIN }));
   const branches = limits

@@ -12,14 +12,15 @@ import {
 import { serviceFigures } from '../../entities/panelFigures';
 import { serviceType } from '../../entities/serviceType';
 import { frozenStatement, openRisksStatement } from './countedRisks';
+import { settlementsStatement } from './countedSettlements';
 import { attendantsStatement, type StaffCount } from './countedStaff';
 import { type CountedVisits, countedVisits, sumOf, type VisitCounts, visitsStatements } from './countedVisits';
 import { pointsOf, stretchAt, todayIn } from './visitPeriod';
 
-/** Services of the chart. */
+/** Maximum number of services in the chart. */
 const SERVICES_MAX = 10;
 
-/** Visits, their quality, risks and money, and the attendants who make them. */
+/** Computes the figures about visits, their quality, risks and money, and attendants. */
 export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
   declaration: serviceFigures,
   async count({ queries, period, typeList }) {
@@ -29,8 +30,9 @@ export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
       attendantsStatement(queries, period),
       openRisksStatement(queries),
       frozenStatement(queries),
+      settlementsStatement(queries, period),
     ] as const;
-    return figureCount(statements, ([earlier, later, attendants, risks, [frozen]]) => {
+    return figureCount(statements, ([earlier, later, attendants, risks, [frozen], [settlements]]) => {
       const visits = countedVisits([...earlier, ...later]);
       const { own, before } = periodsOf(visits, period);
       const staff = staffValues(attendants);
@@ -45,15 +47,18 @@ export const serviceFigureSource: FigureSource<typeof serviceFigures> = {
           ...staff,
           ...riskValues(risks),
           frozenAmount: (frozen?.[0] ?? 0) / 100,
+          settledAmount: (settlements?.[0] ?? 0) / 100,
         },
-        ...(before.length > 0 && { before: ofPeriod(comparable(before)) }),
+        ...(before.length > 0 && {
+          before: { ...ofPeriod(comparable(before)), settledAmount: (settlements?.[1] ?? 0) / 100 },
+        }),
         charts: { days: course(visits, period), services: topServices(services, { own, before }) },
       };
     });
   },
 };
 
-/** The visits of the period, and those of the one before. */
+/** Splits the visits into those of the period and those of the previous one. */
 function periodsOf(visits: readonly CountedVisits[], period: PanelPeriod) {
   const first = stretchAt(period.from, period);
   return {
@@ -62,7 +67,7 @@ function periodsOf(visits: readonly CountedVisits[], period: PanelPeriod) {
   };
 }
 
-/** What the period before had come to when it was as old as the period is: everything that was planned, and what had ended. */
+/** Returns the counts of the previous period up to the same point: all planned visits, and those that had ended by then. */
 function comparable(before: readonly CountedVisits[]): VisitCounts {
   const { planned } = sumOf(before);
   return { ...sumOf(before.filter(({ isLater }) => !isLater)), planned };
@@ -86,7 +91,7 @@ function periodValues(counts: VisitCounts) {
     abnormalRate: percent(counts.abnormal, counts.signed),
     monthAmount: counts.price / 100,
     fundShare: percent(counts.fund, counts.price),
-    unsettledAmount: (counts.price - counts.settled) / 100,
+    unsettledAmount: counts.unsettled / 100,
   };
 }
 
@@ -107,7 +112,7 @@ function riskValues(risks: readonly [level: string, count: number][]) {
   return { openHigh: open('high'), openMedium: open('medium') };
 }
 
-/** The period stretch by stretch: what is still to come is planned only. */
+/** Returns the series of the period by stretch; future stretches only have planned visits. */
 function course(visits: readonly CountedVisits[], period: PanelPeriod) {
   const byStretch = new Map<number, { planned: number; served: number; abnormal: number }>();
   for (const { stretch, planned, served, abnormal } of visits) {
@@ -135,7 +140,7 @@ function course(visits: readonly CountedVisits[], period: PanelPeriod) {
   });
 }
 
-/** The services with the most visits in the period. */
+/** Returns the services with the most visits in the period. */
 function topServices(
   services: TypeList,
   { own, before }: Record<'own' | 'before', readonly CountedVisits[]>,

@@ -1,33 +1,33 @@
 import { addDays, DAY_MS, dayStart, HOUR_MS } from '../../../../../contract/moment';
 import type { PanelPeriod } from '../../../system/server/public';
 
-/** Hours of a day that are drawn even when nothing happens in them. */
+/** Hours of a day that the chart always shows. */
 const DRAWN_HOURS = { from: 7, to: 19 };
 
-/** Milliseconds that are counted together: an hour of a single day, a day of any other period. */
+/** Returns the milliseconds of one stretch: an hour if the period is a single day, otherwise a day. */
 export function stretchOf({ code }: PanelPeriod): number {
   return code === 'today' ? HOUR_MS : DAY_MS;
 }
 
-/** The number of the stretch in which a moment lies, counted from the beginning of the period before. */
+/** Returns the number of the stretch that contains a moment, from the beginning of the previous period. */
 export function stretchAt(moment: number, period: PanelPeriod): number {
   return Math.floor((moment - period.before.from) / stretchOf(period));
 }
 
-/** The stretch of a period that is drawn as one point. */
+/** A stretch of a period as a point of the chart. */
 export interface Point {
-  /** A day, or a day with its hour. */
+  /** A day, or a day with the hour. */
   date: string;
-  /** Its stretch. */
+  /** Number of its stretch. */
   at: number;
-  /** Its counterpart in the period before; none where that one is shorter. */
+  /** Number of the corresponding stretch of the previous period; undefined if that one is shorter. */
   before: number | undefined;
   isReached: boolean;
-  /** Whether it is drawn even when nothing happens in it. */
+  /** Whether the chart shows it even without visits. */
   isDrawn: boolean;
 }
 
-/** The points of a period, in their order. */
+/** Returns the points of a period, in order. */
 export function pointsOf(period: PanelPeriod): Point[] {
   const { from, to, now, first } = period;
   const length = stretchOf(period);
@@ -41,7 +41,7 @@ export function pointsOf(period: PanelPeriod): Point[] {
   }));
 }
 
-/** The stretches of the current day, the first and the one after the last. */
+/** Returns the range of stretches of the current day; the end is exclusive. */
 export function todayIn(period: PanelPeriod): [first: number, end: number] {
   const start = dayStart(period.today);
   return [stretchAt(start, period), stretchAt(start + DAY_MS, period)];

@@ -2,7 +2,7 @@ import { findAllRecords, type Queries } from '../../../../../server/plugin-api';
 import { type RiskRuleSetting, type RiskRuleTable, riskRuleTable } from '../../entities/risk/riskRuleTable';
 import { riskRule } from '../../entities/riskRule';
 
-/** How all rules are set now. */
+/** Reads the current configuration of all rules. */
 export async function riskRuleSettings(queries: Queries): Promise<RiskRuleSetting[]> {
   const records = await findAllRecords(queries, riskRule);
   return records.map(({ ruleId, version, enabled, limits, points }) => ({
@@ -14,7 +14,7 @@ export async function riskRuleSettings(queries: Queries): Promise<RiskRuleSettin
   }));
 }
 
-/** The enabled rules, ready to run. */
+/** Reads the enabled rules, ready for evaluation. */
 export async function activeRules(queries: Queries): Promise<RiskRuleTable> {
   return riskRuleTable(await riskRuleSettings(queries));
 }

@@ -7,7 +7,7 @@ import { riskSurroundings } from './riskSurroundings';
 import { type AttendantRow, type ElderRow, riskVisitOf } from './riskVisitOf';
 import { listIn, readVisitRows, type VisitRow } from './visitRows';
 
-/** Visits read or rated before other work of the process has its turn. */
+/** Visits to process before yielding to other work of the process. */
 const VISITS_A_TURN = 100;
 
 export interface ReadVisit {
@@ -15,7 +15,7 @@ export interface ReadVisit {
   visit: RiskVisit;
 }
 
-/** A visit with everything its rules look at. */
+/** A visit with all data that its rules read. */
 export interface GatheredVisit extends ReadVisit {
   neighbours: RiskNeighbours;
 }
@@ -28,8 +28,8 @@ export interface RiskReading {
 }
 
 /**
- * Reads visits as the rules see them, without their neighbours; of the ids, those that are no visits yet are left out. Best
- * of one attendant, or of a few days.
+ * Reads visits in the format of the rules, without their neighbors. Skips ids that are not visits yet. Most efficient
+ * for the visits of one attendant, or of a few days.
  */
 export async function readVisits(reading: RiskReading & { ids: readonly number[] }): Promise<ReadVisit[]> {
   const serviceTypes = await serviceTypesOf(reading);
@@ -41,7 +41,7 @@ export async function readVisits(reading: RiskReading & { ids: readonly number[]
   return visits;
 }
 
-/** As {@link readVisits}, for rows that are still to be written. */
+/** Like {@link readVisits}, for rows that are not written yet. */
 export async function visitsToBe(reading: RiskReading, rows: readonly VisitRow[]): Promise<ReadVisit[]> {
   const serviceTypes = await serviceTypesOf(reading);
   const visits: ReadVisit[] = [];
@@ -51,7 +51,7 @@ export async function visitsToBe(reading: RiskReading, rows: readonly VisitRow[]
   return visits;
 }
 
-/** Rows with what is known of the people and the services they name. */
+/** Combines rows with the people and services that they reference. */
 async function visitsIn(
   rows: readonly VisitRow[],
   { queries, now }: RiskReading,
@@ -67,7 +67,10 @@ async function visitsIn(
   });
 }
 
-/** Adds to visits what the rules know of others; one by one, so that nobody keeps it all. */
+/**
+ * Adds the data about other visits that the rules read. Yields visit by visit, so that not all of it is in memory at
+ * once.
+ */
 export async function* withNeighbours(
   reading: RiskReading,
   read: readonly ReadVisit[],
@@ -90,7 +93,7 @@ async function serviceTypesOf({ context, queries }: RiskReading): Promise<Map<nu
   return context.dictionaries.get(serviceType, version, queries);
 }
 
-/** Whoever made or received a visit stays who they were, also after they were removed. */
+/** Includes deleted people, because their past visits still reference them. */
 async function attendantsOf(queries: Queries, rows: readonly VisitRow[]): Promise<Map<number, AttendantRow>> {
   const ids = [...new Set(rows.flatMap(({ attendantId }) => attendantId ?? []))];
   if (ids.length === 0) return new Map();

@@ -10,27 +10,27 @@ import { runRisk } from './runRisk';
 import { visitStates } from './visitRows';
 import { writeTraces } from './visitTraces';
 
-/** Days that are looked at again each night. */
+/** Days that each nightly run evaluates again. */
 const NIGHTLY_DAYS = 180;
-/** Visits of one transaction. */
+/** Visits per transaction. */
 const CHUNK = 500;
 
 export interface NightlyRun {
   context: Pick<Context, 'database' | 'dictionaries'>;
   /** Milliseconds since 1970. */
   now: number;
-  /** Stops between two transactions. */
+  /** Aborts between two transactions. */
   signal?: AbortSignal;
 }
 
 /**
- * Runs the rules over all visits of the last 180 days: what came later may shed light on what came before. Goes attendant
- * by attendant, whose visits are one another's neighbours, in short transactions between which others have their turn; it
- * may be stopped and started again at any time. Answers how many visits have changed.
+ * Runs the rules on all visits of the last 180 days, because later data can change the result of earlier visits.
+ * Proceeds by attendant, whose visits are each other's neighbors. Short transactions let other work run in between, and
+ * the run can be aborted and restarted at any time. Returns how many visits have changed.
  */
 export async function nightlyRisk({ context, now, signal }: NightlyRun): Promise<number> {
   const from = now - NIGHTLY_DAYS * DAY_MS;
-  // First everybody's photos and handsets, since each visit is compared with those of others.
+  // First all photos and handsets, because each visit is compared with those of other attendants.
   await traceVisits({ context, now, signal }, from);
   const table = await activeRules(context.database.read);
   let changed = 0;
@@ -46,7 +46,7 @@ export async function nightlyRisk({ context, now, signal }: NightlyRun): Promise
   return changed;
 }
 
-/** Keeps traces of visits that have none yet, day by day, and forgets those nothing will be compared with any more. */
+/** Stores traces of visits that have none yet, day by day, and deletes traces that are too old for comparison. */
 async function traceVisits({ context, now, signal }: NightlyRun, from: number): Promise<void> {
   const { database } = context;
   const forgotten = from - PHOTO_DAYS * DAY_MS;
@@ -65,7 +65,7 @@ async function traceVisits({ context, now, signal }: NightlyRun, from: number): 
   }
 }
 
-/** Visits planned to begin in a period, its end excluded, that have left no photo and no handset. */
+/** Returns visits with a planned start in a period (end exclusive) that have no trace of a photo or handset. */
 async function untracedVisits(queries: Queries, from: number, to: number): Promise<number[]> {
   const rows = await queries
     .selectFrom('serviceApplication')
@@ -79,7 +79,7 @@ async function untracedVisits(queries: Queries, from: number, to: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** The ids of visits, attendant by attendant, in chunks; those without an attendant come last. */
+/** Yields the ids of visits in chunks, attendant by attendant; those without an attendant come last. */
 async function* visitsByAttendant(
   { database }: NightlyRun['context'],
   from: number,

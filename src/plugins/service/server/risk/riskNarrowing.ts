@@ -6,10 +6,10 @@ import { type Condition, Rejection, type WireRecord, withinRegions } from '../..
 import type { RiskRuleId } from '../../entities/risk/riskRuleDefinition';
 import { type RiskStatus, riskRuleMask } from '../../entities/risk/riskState';
 
-/** Days looked at unless a period is given. */
+/** Default length of the period in days. */
 const DEFAULT_DAYS = 30;
 
-/** Reviews that wait for somebody. */
+/** Review states that require action. */
 export const UNDER_REVIEW: readonly RiskStatus[] = ['open', 'reviewing'];
 
 /** Inclusive days. */
@@ -18,7 +18,7 @@ export interface RiskPeriod {
   to: string;
 }
 
-/** The period asked for, the last 30 days unless told; refuses one that ends before it begins. */
+/** Returns the requested period, by default the last 30 days. Refuses one that ends before it begins. */
 export function riskPeriodOf({ from, to }: WireRecord, today: string): RiskPeriod {
   const end = typeof to === 'string' ? to : today;
   const period = { from: typeof from === 'string' ? from : addDays(end, 1 - DEFAULT_DAYS), to: end };
@@ -26,12 +26,12 @@ export function riskPeriodOf({ from, to }: WireRecord, today: string): RiskPerio
   return period;
 }
 
-/** Visits planned to begin within a period. */
+/** Condition for visits with a planned start in a period. */
 export function withinPeriod({ from, to }: RiskPeriod): Condition {
   return sql`("planStart" >= ${dayStart(from)} and "planStart" < ${dayStart(to) + DAY_MS})`;
 }
 
-/** Visits of a period; where none is given, also those of any day whose review waits for somebody. */
+/** Condition for visits of a period. Without a period it also includes visits of any day whose review requires action. */
 export function periodOrWaiting(asked: WireRecord, today: string): Condition {
   const within = withinPeriod(riskPeriodOf(asked, today));
   const isGiven = typeof asked.from === 'string' || typeof asked.to === 'string';
@@ -40,7 +40,7 @@ export function periodOrWaiting(asked: WireRecord, today: string): Condition {
     : sql`(${within} or "riskStatus" in (${sql.join(UNDER_REVIEW.map((each) => sql.lit(each)))}))`;
 }
 
-/** What narrows visits with anomalies, the filters of the list and conditions that are none. */
+/** Conditions that select visits with anomalies: filters of the list, and conditions that lists do not have. */
 export function riskNarrowing(
   asked: WireRecord,
   period: Condition,
@@ -58,7 +58,7 @@ export function riskNarrowing(
   };
 }
 
-/** The values of an input that takes several; undefined when there are none. */
+/** Returns the values of a multi-value input; undefined if there are none. */
 export function asList(value: unknown): string[] | undefined {
   return Array.isArray(value) && value.length > 0 ? value.map(String) : undefined;
 }

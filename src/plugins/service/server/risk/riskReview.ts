@@ -16,19 +16,19 @@ import { reviewRisks as reviewRisksCall } from '../../entities/risk/riskCalls';
 import { isRiskDecision, riskTransitions, STRIKES_TO_BAN } from '../../entities/risk/riskTransitions';
 import { countStrikes } from './strikes';
 
-/** Whether a change is a step of a risk review. */
+/** Returns whether a change is a step of a risk review. */
 function isRiskReview({ kind, call }: Pick<Change, 'kind' | 'call'>): boolean {
   return kind === 'transition' && Object.hasOwn(riskTransitions, call.operation);
 }
 
-/** Who takes a review up, or decides it, is its reviewer. */
+/** Sets the reviewer: the administrator who starts or decides a review. */
 export function completeRiskReview(change: Change<'serviceApplication'>): WireRecord {
   return isRiskReview(change) && change.record.riskStatus !== 'closed'
     ? { riskReviewer: change.call.caller?.adminId ?? null }
     : {};
 }
 
-/** Nobody reviews what they have entered by hand themselves. */
+/** Prevents administrators from reviewing their own manual entries. */
 export function guardRiskReview(change: Change<'serviceApplication'>): Problem[] {
   const { call, before } = change;
   if (!isRiskReview(change) || !before || !call.caller) return [];
@@ -41,7 +41,7 @@ export function guardRiskReview(change: Change<'serviceApplication'>): Problem[]
   return byHand.some((entry) => entry.adminId === adminId) ? [{ field: '', code: 'reviewerEnteredTimes' }] : [];
 }
 
-/** A third confirmed anomaly within 90 days proposes to ban the attendant. Answers the tables it changed. */
+/** Proposes to ban the attendant after the third confirmed anomaly within 90 days. Returns the changed tables. */
 export async function followRiskReview(change: Change<'serviceApplication'>): Promise<readonly string[]> {
   const { transaction, before, record, now, context } = change;
   const attendantId = record.attendantId;
@@ -63,7 +63,7 @@ export async function followRiskReview(change: Change<'serviceApplication'>): Pr
   return [attendant.name];
 }
 
-/** `reviewRisks`: the same decision about several visits, each in a transaction of its own. */
+/** `reviewRisks`: makes the same decision about several visits, each in a separate transaction. */
 export const reviewRisks: Handler = async (call, context) => {
   const { ids, decision, note } = fieldInput(call, reviewRisksCall.input);
   const [takeUp, decide] = [riskTransitions.reviewRisk, riskTransitions[decision]];

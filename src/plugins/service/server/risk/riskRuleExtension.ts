@@ -18,8 +18,8 @@ const refuse =
   };
 
 /**
- * The rules are there from the start; each change of one is kept as a version. Their figures are checked here and not by
- * the entity, which every page of the console loads: it would bring all rules along.
+ * The rules exist from the start; each change is stored as a version. Their figures are validated here instead of in
+ * the entity. Every page of the console loads the entity, which would then include all rules.
  */
 export const riskRuleExtension: EntityExtension = {
   guard: ({ record }) => checkRiskRule(record),
@@ -34,8 +34,8 @@ export const riskRuleExtension: EntityExtension = {
 
 const keep = refuse('historyKept');
 
-/** Versions are written by the server and changed by nobody. */
-export const riskRuleVersionExtension: EntityExtension = {
+/** Only the server writes history (versions of rules, settlement entries), and nobody can change it. */
+export const historyExtension: EntityExtension = {
   operations: { insert: keep, updateByIdSelective: keep, updateByIds: keep, deleteById: keep, deleteByIds: keep },
 };
 

@@ -14,23 +14,26 @@ import {
 import type { ServiceType } from '../../entities/serviceType';
 import type { VisitRow } from './visitRows';
 
-/** How much longer than planned a visit may have begun before or after, in milliseconds. */
+/** Maximum difference between planned and actual start, in milliseconds. */
 const SLACK_MS = DAY_MS;
-/** People whose visits are read before other work of the process has its turn. */
+/** People whose visits to read before yielding to other work of the process. */
 const PEOPLE_A_TURN = 50;
-/** Photos looked for at once. */
+/** Photos to look up at once. */
 const TRACES_A_TURN = 500;
 
 interface SurroundingsQuestion {
   queries: Queries;
-  /** Visits that are near one another in time, so that what lies between is little. */
+  /** Visits that are close in time, so that little data lies between them. */
   visits: readonly RiskVisit[];
-  /** Those of them that the database does not have yet, which have left neither photo nor handset. */
+  /** Those that are not in the database yet; they have no photos or handsets. */
   unwritten: readonly VisitRow[];
   serviceTypes: ReadonlyMap<number, ServiceType>;
 }
 
-/** Reads what the rules have to know around visits: the number of queries does not grow with that of visits, only slowly with that of people. */
+/**
+ * Reads the data about other visits that the rules need. The number of queries does not depend on the number of visits,
+ * and only grows slowly with the number of people.
+ */
 export async function riskSurroundings(question: SurroundingsQuestion): Promise<RiskSurroundings> {
   const { visits } = question;
   const span = spanOf(visits);
@@ -111,7 +114,7 @@ function neighbourIn(
   };
 }
 
-/** Earlier photos, by anybody, with the content of one of these. */
+/** Returns earlier photos of any attendant with the content of one of these. */
 async function photosByFile({ queries, visits }: SurroundingsQuestion, { from, to }: Span) {
   const files = [...new Set(visits.flatMap((visit) => photosOf(visit).flatMap(({ sha256 }) => sha256 ?? [])))];
   const photos: NeighbourPhoto[] = [];
@@ -130,7 +133,7 @@ async function photosByFile({ queries, visits }: SurroundingsQuestion, { from, t
   return groupedBy(photos, ({ sha256 }) => sha256);
 }
 
-/** Earlier photos of the attendants of these visits that can be compared by what they show. */
+/** Returns earlier photos of the attendants of these visits that can be compared by perceptual hash. */
 async function photosByAttendant({ queries, visits }: SurroundingsQuestion, { from, to }: Span) {
   const ids = visits
     .filter((visit) => photosOf(visit).some(({ pHash }) => pHash !== null))
@@ -154,7 +157,7 @@ async function photosByAttendant({ queries, visits }: SurroundingsQuestion, { fr
   return found;
 }
 
-/** Who else signed with the handsets of these visits, at most a day earlier or later. */
+/** Returns the signs with the same handsets at most a day earlier or later, by any attendant. */
 async function phoneUses({ queries, visits }: SurroundingsQuestion, { from, to }: Span) {
   const phones = visits.flatMap(({ signIn, signOut }) => [signIn, signOut].flatMap((sign) => sign?.phoneId ?? []));
   const uses: PhoneUse[] = [];

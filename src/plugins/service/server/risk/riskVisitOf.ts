@@ -17,7 +17,7 @@ import type { ServiceType } from '../../entities/serviceType';
 import { wasPassed } from '../../entities/wasPassed';
 import { listIn, type VisitRow } from './visitRows';
 
-/** The attendant of a visit as the database has them now. */
+/** The current database row of a visit's attendant. */
 export interface AttendantRow {
   id: number;
   role: AttendantRole;
@@ -28,7 +28,7 @@ export interface AttendantRow {
   leaveDate: string | null;
 }
 
-/** The elder of a visit as the database has them now. */
+/** The current database row of a visit's elder. */
 export interface ElderRow {
   id: number;
   status: string;
@@ -44,13 +44,13 @@ export interface VisitParts {
   now: number;
 }
 
-/** Milliseconds after a visit for which the elder's present state tells what it was then. */
+/** Milliseconds after a visit for which the elder's current state also counts as the state at the visit. */
 const STATE_IS_FRESH_MS = 24 * 3_600_000;
 
 type Step = NonNullable<ServiceApplication['steps']>[number];
 type PhotoFact = NonNullable<ServiceApplication['photoFacts']>[number];
 
-/** The facts of a visit as the rules read them. */
+/** Converts a visit to the facts that the rules read. */
 export function riskVisitOf({ row, serviceType, attendant, elder, now }: VisitParts): RiskVisit {
   const facts = listIn<PhotoFact>(row.photoFacts);
   const day = dayAt(row.planStart);
@@ -95,8 +95,8 @@ function signOf(row: VisitRow, end: 'signIn' | 'signOut', facts: readonly PhotoF
 }
 
 /**
- * How an end was entered by hand, if it was. The method of a visit is that of its last end, so that the history tells which
- * one it was; a visit that was imported has no such history, and no handset knows of it.
+ * Returns the manual entry of an end, if there is one. The method of a visit is that of its last end, so the history
+ * shows which end was entered manually. An imported visit has no such history and no handset.
  */
 function manualEntry({ signMethod, steps }: VisitRow, end: 'signIn' | 'signOut') {
   if (signMethod !== 'manual') return undefined;
@@ -135,14 +135,14 @@ function policyOf(serviceType: ServiceType | undefined): RiskPolicy {
   };
 }
 
-/** A ban or a farewell counts from its day; whoever is passed now is taken to have been passed then. */
+/** A ban or departure counts from its day. An attendant who is passed now counts as passed at the visit. */
 function attendantOn(row: AttendantRow, time: number): RiskAttendant {
   return { role: row.role, certificates: row.certificates, passed: wasPassed(row, time) };
 }
 
 /**
- * Death has a date. Pause and end of service have none that could be asked later, so that they are judged within a day
- * of the visit, and what was found then is kept.
+ * Only death has a date. Pause and end of service have none, so they are evaluated within a day of the visit;
+ * afterwards the stored finding is kept.
  */
 function elderOn(elder: ElderRow | undefined, row: VisitRow, { day, now }: { day: string; now: number }): RiskElder {
   const state = (): RiskElder['state'] => {

@@ -18,22 +18,22 @@ import { writeTraces } from './visitTraces';
 export interface RiskRun {
   transaction: WriteTransaction;
   context: Pick<Context, 'dictionaries' | 'database'>;
-  /** Applications; those that are no visits yet are left out. */
+  /** Applications; ids that are not visits yet are skipped. */
   ids: readonly number[];
   /** Milliseconds since 1970. */
   now: number;
-  /** Read from the database unless given. */
+  /** Defaults to the rules in the database. */
   table?: RiskRuleTable;
 }
 
 /**
- * Runs the rules over visits and stores what they find, in the caller's transaction: score, level, hits, whether a review
- * is open, and whether the settlement is frozen. Answers how many visits have changed; when there are any, the caller
- * moves the table version of `serviceApplication`. The number of queries does not grow with that of visits.
+ * Runs the rules on visits and stores the results in the caller's transaction: score, level, hits, whether a review is
+ * open, and whether the settlement is frozen. Returns how many visits have changed; if any have, the caller must
+ * increment the table version of `serviceApplication`. The number of queries does not depend on the number of visits.
  */
 export async function runRisk({ transaction, context, ids, now, table }: RiskRun): Promise<number> {
   const { kind } = context.database;
-  // Held until it ends, so that a review that begins meanwhile is not written over.
+  // Locked until the transaction ends, so that this does not overwrite a concurrently started review.
   await lockRows(transaction, { kind, table: serviceApplication.name, ids, mode: 'update' });
   const reading = { queries: transaction, context, ids, now };
   const read = await readVisits(reading);
@@ -51,15 +51,15 @@ export async function runRisk({ transaction, context, ids, now, table }: RiskRun
   return changed.length;
 }
 
-/** Visits of one transaction that are still to be written, once what they change is written. */
+/** Visits of one transaction that are not written yet; the records they affect already are. */
 export interface NewVisits extends Omit<RiskRun, 'ids' | 'table'> {
-  /** Entered by hand, without photos, so that they leave no traces. */
+  /** Entered manually, without photos, so they leave no traces. */
   rows: readonly VisitRow[];
 }
 
 /**
- * Runs the rules over visits before they are written, as {@link runRisk} would afterwards: each is then written once.
- * Answers what to write besides, by id; nothing for those in which nothing was found.
+ * Runs the rules on visits before they are written, with the same result as {@link runRisk} afterwards, so that each is
+ * written only once. Returns the additional values by id, without the visits that hit no rule.
  */
 export async function rateNewVisits(run: NewVisits): Promise<ReadonlyMap<number, Readonly<WireRecord>>> {
   const { transaction, context, rows, now } = run;
@@ -75,7 +75,7 @@ export async function rateNewVisits(run: NewVisits): Promise<ReadonlyMap<number,
   return found;
 }
 
-/** A visit for which the rules say something else than before. */
+/** A visit for which the rules have a new result. */
 interface Rated {
   row: VisitRow;
   result: RiskResult;
@@ -110,7 +110,7 @@ interface Storing {
   now: number;
 }
 
-/** The version of the record stays: nobody can have edited these fields, and an edit of others is not to fail for them. */
+/** Keeps the version of the record: users cannot edit these fields, and their edits of others must not conflict. */
 async function store({ transaction, kind, changed, now }: Storing): Promise<void> {
   const records = changed.map((rated) => ({ id: rated.row.id, ...resultValues(rated) }));
   const writing = { transaction, kind, entity: serviceApplication };
@@ -133,5 +133,5 @@ function resultValues({ result, state }: Rated) {
 }
 
 const RESULT_FIELDS = ['riskScore', 'riskLevel', 'riskHits', 'riskRuleMask', 'riskStatus', 'settleStatus'];
-/** What a review that is opened again no longer has, besides when it was opened. */
+/** The fields to reset when a review is opened: `riskOpenTime` is set, the others are cleared. */
 const REVIEW_FIELDS = ['riskOpenTime', 'riskReviewer', 'riskNote', 'riskTime'];

@@ -33,7 +33,7 @@ const input = {
   pageSize: integer({ min: 1, max: PAGE_SIZE_MAX, default: PAGE_SIZE_DEFAULT }),
 };
 
-/** `selectHighRiskPagination`: visits by score, with counts over the same days. */
+/** `selectHighRiskPagination`: visits by descending score, with counts of the same days. */
 export const selectHighRisk: Handler = async (call, context) => {
   const asked = fieldInput(call, input);
   const now = context.now();
@@ -76,7 +76,7 @@ export const selectHighRisk: Handler = async (call, context) => {
   return { data: page, message: 'okRead' };
 };
 
-/** The highest score first, of equals the latest sign-in. */
+/** The highest score first; ties by latest sign-in. */
 const ORDER: readonly RawBuilder<unknown>[] = [
   sql`"riskScore" desc`,
   sql`"signInTime" desc nulls last`,

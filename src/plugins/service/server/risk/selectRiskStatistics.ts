@@ -16,11 +16,11 @@ import { rulesInMask } from '../../entities/risk/riskState';
 import { serviceApplication } from '../../entities/serviceApplication';
 import { type RiskPeriod, riskNarrowing, riskPeriodOf, withinPeriod } from './riskNarrowing';
 
-/** Most days of a period, and most attendants. */
+/** Maximum number of days in a period, and of attendants. */
 const DAYS_MAX = 366;
 const ATTENDANTS_MAX = 10;
 
-/** `selectRiskStatistics`: visits with anomalies by day and by attendant, counted from one index. */
+/** `selectRiskStatistics`: counts visits with anomalies by day and by attendant, from one index. */
 export const selectRiskStatistics: Handler = async (call, context) => {
   const asked = fieldInput(call, read.input);
   const today = dayAt(context.now());
@@ -49,7 +49,7 @@ interface Counting {
 
 const none = (): RiskCounts => ({ high: 0, medium: 0, low: 0 });
 
-/** One entry a day, days without anomalies too, so that a chart needs no filling. */
+/** Returns one entry for each day, including days without anomalies, so that charts have no gaps. */
 async function daysOf({
   context: { database },
   conditions,
@@ -73,7 +73,7 @@ async function daysOf({
 
 type DayCount = [day: number, level: keyof RiskCounts, ruleMask: number, count: number];
 
-/** Those with the most visits of high level first, of equals of medium, then of low. */
+/** Returns the attendants with the most visits of high level; ties by medium, then by low. */
 async function attendantsOf({ context: { database }, conditions }: Counting): Promise<RiskStatistics['attendants']> {
   const ofLevel = (level: keyof RiskCounts) => sql`sum(case when "riskLevel" = ${sql.lit(level)} then 1 else 0 end)`;
   const { sql: text, parameters } =

@@ -3,7 +3,7 @@ import { DAY_MS } from '../../../../../contract/moment';
 import type { Queries } from '../../../../../server/plugin-api';
 import { STRIKE_DAYS } from '../../entities/risk/riskTransitions';
 
-/** Anomalies confirmed within 90 days, by attendant; those without any are missing. */
+/** Counts the anomalies confirmed within 90 days by attendant; attendants without any are missing. */
 export async function countStrikes(
   queries: Queries,
   attendantIds: readonly number[],
@@ -14,7 +14,7 @@ export async function countStrikes(
     .selectFrom('serviceApplication')
     .select(['attendantId', sql<number>`count(*)`.as('count')])
     .where('attendantId', 'in', [...attendantIds])
-    // A closed review keeps what it decided in the refusal of the settlement.
+    // A closed review only keeps its decision as the refusal of the settlement.
     .where('settleStatus', '=', 'refused')
     .where('riskTime', '>=', now - STRIKE_DAYS * DAY_MS)
     .where('deleted', '=', sql.lit(0))

@@ -18,17 +18,17 @@ import { riskRuleSettings } from './activeRules';
 import { readVisits, withNeighbours } from './gatherRisk';
 import { visitStates } from './visitRows';
 
-/** Days tried, and the most visits that are looked at. */
+/** Days to try, and maximum number of visits to evaluate. */
 const TRIAL_DAYS = 30;
 const VISITS_MAX = 10_000;
-/** Attendants of one turn; between turns other calls are served. */
+/** Attendants to process before yielding to other calls. */
 const ATTENDANTS_A_TURN = 5;
 
 const ruleFields = { ruleId: choice(riskRuleIds, { required: true }), ...riskRuleFigures };
 
 /**
- * `tryRiskRules`: how many visits of the last 30 days would change their level. Both settings run over the same facts, so
- * that only the change itself is told. Beyond 10,000 visits, whole attendants are taken until there are enough.
+ * `tryRiskRules`: counts how many visits of the last 30 days would change their level. Evaluates both configurations on
+ * the same facts, so that only the change itself counts. Above 10,000 visits it samples whole attendants.
  */
 export const tryRiskRules: Handler = async (call, context) => {
   const tried = triedSettings(call);
@@ -58,7 +58,7 @@ export const tryRiskRules: Handler = async (call, context) => {
   return { data: trial, message: 'okRead' };
 };
 
-/** What the caller would set, by rule. */
+/** Returns the proposed configurations by rule. */
 function triedSettings({ params }: Call): Map<string, Omit<RiskRuleSetting, 'version' | 'ruleId'>> {
   const { rules, ...rest } = params;
   const unknown = Object.keys(rest)[0];
@@ -82,7 +82,7 @@ function triedSettings({ params }: Call): Map<string, Omit<RiskRuleSetting, 'ver
   return tried;
 }
 
-/** How many visits each attendant had, in an order that has nothing to do with how they work. */
+/** Returns the number of visits of each attendant, in an order independent of their work. */
 async function visitsByAttendant(queries: Queries, from: number, to: number) {
   const rows = await queries
     .selectFrom('serviceApplication')
@@ -116,7 +116,7 @@ async function visitIds(queries: Queries, attendants: readonly number[], now: nu
   return rows.map(({ id }) => id);
 }
 
-/** Changes from the gravest level to the lightest. */
+/** Returns the changes from the most severe level to the least. */
 function changesOf(counts: ReadonlyMap<string, number>): RiskTrial['changes'] {
   const grave = [...riskLevels].reverse();
   return grave.flatMap((from: RiskLevel) =>

@@ -3,7 +3,7 @@ import { type Queries, type Row, type RowOf, recordCodec, type WireRecord } from
 import type { ApplicationState } from '../../entities/applicationStates';
 import { serviceApplication } from '../../entities/serviceApplication';
 
-/** States in which there is a visit, or should have been one. */
+/** States in which a visit takes place, has taken place, or should have. */
 export const visitStates = ['inService', 'completed', 'settled', 'missed'] as const satisfies ApplicationState[];
 
 const columns = [
@@ -49,10 +49,10 @@ const columns = [
   'settleStatus',
 ] as const;
 
-/** What the risk rules need of an application, as the database has it: moments in milliseconds, lists as JSON. */
+/** The columns of an application that the risk rules need, in database format: moments in milliseconds, lists as JSON. */
 export type VisitRow = RowOf<'serviceApplication', (typeof columns)[number]>;
 
-/** Reads the visits among applications; those that are not there, or have not come so far, are left out. */
+/** Reads the visits among applications; skips ids that do not exist or are not visits yet. */
 export async function readVisitRows(queries: Queries, ids: readonly number[]): Promise<VisitRow[]> {
   if (ids.length === 0) return [];
   const rows = await queries
@@ -66,11 +66,11 @@ export async function readVisitRows(queries: Queries, ids: readonly number[]): P
   return rows;
 }
 
-/** What the visits among new records of applications will be as rows. */
+/** Converts the visits among new application records to rows. */
 export function visitRowsOf(records: readonly Readonly<WireRecord>[]): VisitRow[] {
   const { encodeTuple } = recordCodec(serviceApplication);
   const visits = records.filter(({ status }) => visitStates.some((state) => state === status));
-  // The columns are those of the table, which the definition of the entity made.
+  // The columns match the table, which is generated from the entity definition.
   return visits.map((record) => {
     const tuple = encodeTuple(record, columns);
     const row: Row = {};
@@ -79,7 +79,7 @@ export function visitRowsOf(records: readonly Readonly<WireRecord>[]): VisitRow[
   });
 }
 
-/** A list kept as JSON; empty where there is none. */
+/** Parses a list stored as JSON; empty if there is none. */
 export function listIn<T>(json: string | null): T[] {
   const value: unknown = json === null ? null : JSON.parse(json);
   return Array.isArray(value) ? value : [];

@@ -9,7 +9,7 @@ import {
 } from '../../../../../server/plugin-api';
 import type { RiskVisit } from '../../entities/risk/riskVisit';
 
-/** Visits looked at before other work of the process has its turn. */
+/** Visits to process before yielding to other work of the process. */
 const VISITS_A_TURN = 100;
 
 const COLUMNS = ['applicationId', 'kind', 'value', 'pHash', 'time', 'attendantId'] as const;
@@ -22,7 +22,7 @@ export interface TracesWriting {
   visits: readonly RiskVisit[];
 }
 
-/** What visits leave behind that others are compared with: photos and handsets. Writes only what has changed. */
+/** Stores the photos and handsets of visits for comparison with other visits. Writes only what has changed. */
 export async function writeTraces({ transaction, kind, visits }: TracesWriting): Promise<void> {
   for await (const part of inTurns(visits, VISITS_A_TURN)) await writeSome({ transaction, kind, visits: part });
 }

@@ -56,7 +56,7 @@ export const ltciItems: readonly CatalogueItem[] = [
   item('medication', '药物管理指导', 'Medication advice', 15, '1次/周', nurse),
 ];
 
-/** Services beside the insurance. */
+/** Services outside the insurance. */
 export const lifeServices: readonly CatalogueItem[] = [
   item('meal', '助餐', 'Meal help', 30, '按需', { yuan: 20, roles: ['caregiver', 'housekeeper', 'volunteer'] }),
   item('housework', '助洁', 'House cleaning', 60, '1次/周', {

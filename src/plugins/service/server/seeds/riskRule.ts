@@ -10,7 +10,7 @@ const settings = defaultRiskRuleSettings.map(({ ruleId, enabled, limits, points 
   points: [...points],
 }));
 
-/** All rules, switched on, with the figures they are described with. */
+/** All rules, enabled, with their default figures. */
 export const riskRuleSeeds: Seed<typeof riskRule>[] = settings;
 
 /** The first version of each rule. */

@@ -5,28 +5,28 @@ import { lifeServices, ltciItems } from './catalogue';
 
 type Row = Seed<typeof serviceType>;
 
-/** One item of the catalogue, in a line. */
+/** One item of the catalog, in a line. */
 export interface CatalogueItem {
   category: NonNullable<Row['category']>;
   name: string;
   nameEn: string;
   minutes: number;
   frequency: string;
-  /** Only nurses may do it. */
+  /** Only nurses can do it. */
   nurse?: true;
-  /** Yuan a visit; by the minutes unless told. */
+  /** Yuan per visit. Defaults to a price by the minutes. */
   yuan?: number;
   roles?: AttendantRole[];
   unit?: 'visit' | 'hour';
 }
 
-/** Yuan a minute for a nurse and for a caregiver, an example. */
+/** Yuan per minute for a nurse and for a caregiver; examples. */
 const NURSE_RATE = 2.5;
 const CAREGIVER_RATE = 1;
 
 /**
- * An example catalogue: the 41 items of a city's long-term care insurance list of 2024 with its minutes and
- * frequencies, and seven services beside it. Prices are examples. Operators change and delete what they like.
+ * An example catalog: the 41 items of a city's long-term care insurance list of 2024 with its minutes and frequencies,
+ * and seven other services. Prices are examples. Operators can change and delete everything.
  */
 export const serviceTypeSeeds: Row[] = [
   ...ltciItems.map((item, index) => catalogueRow(item, `LTCI${String(index + 1).padStart(2, '0')}`, index)),

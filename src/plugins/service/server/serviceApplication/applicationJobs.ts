@@ -9,7 +9,7 @@ import { refreshRecentFigures } from './figures';
 const EVERY_MINUTE = MINUTE_MS;
 const EVERY_NIGHT = 24 * 60 * MINUTE_MS;
 
-/** What time does to applications: visits nobody came to, visits nobody signed out of, figures that grow old. */
+/** Scheduled jobs for applications: missed visits, missing sign-outs, risk rules, and figures that become outdated. */
 export const applicationJobs: readonly Job[] = [
   {
     name: 'serviceApplication.expire',
@@ -24,7 +24,7 @@ export const applicationJobs: readonly Job[] = [
       moveEnded({ context, name: 'autoClose', due: now - AUTO_CLOSE_AFTER_MIN * MINUTE_MS, signal }),
   },
   {
-    // Before the figures, which count what it finds.
+    // Runs before the figures, which count its results.
     name: 'serviceApplication.risk',
     everyMs: EVERY_NIGHT,
     run: (context, now, signal) => nightlyRisk({ context, now, signal }),
@@ -39,7 +39,7 @@ export const applicationJobs: readonly Job[] = [
 interface EndedMove {
   context: Context;
   name: keyof typeof serviceApplicationJobs;
-  /** Applications whose planned end has come by then are looked at. */
+  /** Processes applications whose planned end is before this time. */
   due: number;
   signal: AbortSignal;
 }

@@ -44,7 +44,7 @@ const applicationColumns: readonly PackageColumn[] = [
   ...['payerType', 'priceFen', 'rating', 'settleStatus'].map((name) => application(name)),
 ];
 
-/** What packages of applications are made of. */
+/** The source of packages of applications. */
 export const serviceApplicationPackages: PackageSource = {
   packages: serviceApplicationIO,
   entity: serviceApplication,

@@ -10,12 +10,17 @@ import {
   seenContext,
 } from '../../../../../server/plugin-api';
 import { offeredColleagues } from '../../../system/server/public';
-import { serviceApplication } from '../../entities/serviceApplication';
+import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
 import { serviceApplicationReads } from '../../entities/serviceApplicationReads';
 
-const APPROVE = permissionName('approveTimes', 'serviceApplication', 'open');
+/** The right to approve what a call asks an approval for; of times entered by hand unless it is a reversal. */
+const approvalOf = (operation: string) =>
+  permissionName(operation === 'requestReversal' ? 'approveReversal' : 'approveTimes', 'serviceApplication', 'open');
 
-/** Who is asked to approve is another administrator who may: enabled, with the right to, and who sees the visit. */
+/**
+ * Requires the approver to be another administrator who is enabled, has the permission, can see the visit, and has entered none of
+ * the times that the approval covers.
+ */
 export async function approverProblems({
   transaction,
   context,
@@ -27,6 +32,9 @@ export async function approverProblems({
   if (typeof approverId !== 'number') return [];
   const problem = (code: Problem['code']): Problem[] => [{ field: 'approverId', code }];
   if (approverId === call.caller?.adminId) return problem('approverSelf');
+  if (call.operation !== 'requestReversal' && before && hasEnteredTimes(before, approverId)) {
+    return problem('approverEnteredTimes');
+  }
   const approver = await transaction
     .selectFrom('admin')
     .select('status')
@@ -35,22 +43,49 @@ export async function approverProblems({
     .executeTakeFirst();
   if (!approver) return problem('unknownReference');
   if (approver.status !== 'enabled') return problem('approverNotActive');
-  if (!compilePermissions(await readPermissionSet(transaction, approverId))(APPROVE)) return problem('approverMayNot');
+  if (!compilePermissions(await readPermissionSet(transaction, approverId))(approvalOf(call.operation)))
+    return problem('approverMayNot');
   const { database } = seenContext(context, await readDataScope(transaction, approverId));
   const seen = before && (await findRecord(database.within(transaction), serviceApplication, before.id));
   return seen ? [] : problem('approverMayNot');
 }
 
-/** Nobody approves but who was asked. */
-export function approvalProblems({ call, before }: Change<'serviceApplication'>): Problem[] {
-  if (call.operation !== 'approveTimes' || call.entity.name !== 'serviceApplication') return [];
-  return before?.approvalAdminId === call.caller?.adminId ? [] : [{ field: '', code: 'approvalOfOther' }];
+/** Steps that enter times manually. */
+const BY_HAND: ReadonlySet<string> = new Set(['signInManual', 'signOutManual', 'amend']);
+
+/** Whether a step enters times manually. */
+export const isByHand = (action: string | undefined): boolean => action !== undefined && BY_HAND.has(action);
+
+function hasEnteredTimes({ steps }: Pick<ServiceApplication, 'steps'>, adminId: number): boolean {
+  return (steps ?? []).some((step) => isByHand(step.action) && step.approverName === null && step.adminId === adminId);
 }
 
-/** `selectApprovers`: whom somebody may ask to approve times entered by hand. */
-export const selectApprovers: Handler = async (call, context) => {
-  const { input, limit } = serviceApplicationReads.selectApprovers;
-  const { keyword } = fieldInput(call, input);
-  const data = await offeredColleagues({ call, context, needed: APPROVE, keyword, limit });
-  return { data, dataCount: data.length, message: 'okRead' };
-};
+/** Allows approval only by the requested approver, and never of what they entered or requested themselves. */
+export function approvalProblems({ call, before }: Change<'serviceApplication'>): Problem[] {
+  if (call.entity.name !== 'serviceApplication' || !before) return [];
+  const adminId = call.caller?.adminId;
+  const problem = (code: Problem['code']): Problem[] => [{ field: '', code }];
+  if (call.operation === 'approveTimes') {
+    if (before.approvalAdminId !== adminId) return problem('approvalOfOther');
+    return adminId !== undefined && hasEnteredTimes(before, adminId) ? problem('approverEnteredTimes') : [];
+  }
+  if (call.operation !== 'approveReversal') return [];
+  if (before.reversalAdminId === null) return problem('reversalNotRequested');
+  if (before.reversalAskedById === adminId) return problem('approverSelf');
+  return before.reversalAdminId === adminId ? [] : problem('approvalOfOther');
+}
+
+/** `selectApprovers`: the administrators whom the caller can ask to approve manual times. */
+export const selectApprovers = approversOf('selectApprovers', 'approveTimes');
+
+/** `selectReversalApprovers`: the administrators whom the caller can ask to approve the reversal of a settlement. */
+export const selectReversalApprovers = approversOf('selectReversalApprovers', 'requestReversal');
+
+function approversOf(read: 'selectApprovers' | 'selectReversalApprovers', operation: string): Handler {
+  const { input, limit } = serviceApplicationReads[read];
+  return async (call, context) => {
+    const { keyword } = fieldInput(call, input);
+    const data = await offeredColleagues({ call, context, needed: approvalOf(operation), keyword, limit });
+    return { data, dataCount: data.length, message: 'okRead' };
+  };
+}

@@ -19,7 +19,7 @@ const CODES: Readonly<Record<AssignProblem, ProblemCode>> = {
   tooFar: 'attendantTooFar',
 };
 
-/** What keeps the attendant of an assignment from making the visit. */
+/** Returns why the attendant of an assignment cannot take the visit. */
 export async function assignmentProblems(change: Change<'serviceApplication'>): Promise<Problem[]> {
   const { transaction, context, before, record: application } = change;
   const { attendantId } = application;
@@ -27,7 +27,7 @@ export async function assignmentProblems(change: Change<'serviceApplication'>): 
   if (before?.status === 'assigned' && before.attendantId === attendantId && !isPlanned(change)) {
     return [{ field: 'attendantId', code: 'sameAssignment' }];
   }
-  // Whoever assigns to this attendant, or bans them, waits here.
+  // Serializes with concurrent assignments and bans of this attendant.
   await lockRows(transaction, { kind: context.database.kind, table: 'attendant', ids: [attendantId], mode: 'update' });
   const found = await findRecord(transaction, attendant, attendantId);
   const service = await findRecord(transaction, serviceType, application.serviceTypeId);

@@ -6,18 +6,21 @@ import type { AttendantLoad } from '../../entities/attendantFitness';
 import type { ServiceApplication } from '../../entities/serviceApplication';
 import { instant } from './changedApplication';
 
-/** Days for which visits to the same elder make somebody familiar. */
+/** Days in which visits to the same elder count as familiarity. */
 const FAMILIAR_DAYS = 90;
 
 export interface LoadsQuestion {
   queries: Queries;
-  /** The application somebody is sought for; what is booked for it itself does not count. */
+  /** The application to assign; it does not count toward the workload itself. */
   application: Pick<ServiceApplication, 'id' | 'elderlyId' | 'planStart'>;
-  /** Only this attendant; all of them unless told. */
+  /** Reads only this attendant. Defaults to all. */
   attendantId?: number;
 }
 
-/** What attendants have to do on the day and in the month of an application: three queries, however many they are. */
+/**
+ * Reads the workload of attendants on the day and in the month of an application, with three queries for any number of
+ * attendants.
+ */
 export async function attendantLoads(question: LoadsQuestion): Promise<(attendantId: number) => AttendantLoad> {
   const { queries, application, attendantId } = question;
   const day = dayAt(instant(application.planStart));
@@ -36,7 +39,7 @@ export async function attendantLoads(question: LoadsQuestion): Promise<(attendan
     .select(['attendantId', 'planStart', 'planEnd'])
     .execute();
   const ofMonth = await booked(month, addMonths(month, 1))
-    // Not the planned minutes, which the index by attendant does not hold: this reads it alone.
+    // Computed instead of `planMinutes`, which is not in the index by attendant: the query reads only that index.
     .select(['attendantId', sql<number>`sum("planEnd" - "planStart")`.as('planned')])
     .groupBy('attendantId')
     .execute();

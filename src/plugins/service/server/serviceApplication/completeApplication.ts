@@ -2,14 +2,19 @@ import { momentText } from '../../../../../contract/moment';
 import { type Change, findRecord, ruleContext, type WireRecord } from '../../../../../server/plugin-api';
 import type { Elderly } from '../../../elderly/entities/elderly';
 import { elderly } from '../../../elderly/entities/elderly';
+import { elderlyType } from '../../../elderly/entities/elderlyType';
+import type { ApplicationAction } from '../../entities/applicationStates';
+import { approvedPrice } from '../../entities/approvedPrice';
 import { attendant } from '../../entities/attendant';
 import { type ServiceApplication, serviceApplication } from '../../entities/serviceApplication';
 import { deriveServiceApplication } from '../../entities/serviceApplicationRules';
+import { serviceType } from '../../entities/serviceType';
 import { userAddress } from '../../entities/userAddress';
+import { isByHand } from './approvers';
 import { actionOf, isAssignment, isPlanned } from './changedApplication';
 import { placeIn, placeOfHome } from './servicePlace';
 
-/** What the server knows of an application: the elder as they are now, the place, the attendant, the price, the step made. */
+/** Fills the server-managed fields of an application: snapshots of elder and place, the attendant, the price, the step. */
 export async function completeApplication(change: Change<'serviceApplication'>): Promise<WireRecord> {
   const { kind, record } = change;
   if (kind === 'remove') return {};
@@ -20,6 +25,7 @@ export async function completeApplication(change: Change<'serviceApplication'>):
   if (isAssignment(change)) Object.assign(values, await assignedTo(change));
   if (kind === 'transition' && isPlanned(change)) Object.assign(values, await priced(change));
   Object.assign(values, await askedOf(change), step(change, values));
+  if (kind === 'transition') Object.assign(values, await pricedByMinutes(change, values));
   return values;
 }
 
@@ -33,7 +39,7 @@ function snapshotOf(elder: Elderly): WireRecord {
   };
 }
 
-/** The place follows the address chosen until somebody is sent there. */
+/** Returns whether the place still follows the selected address, as it does until an attendant is assigned. */
 function isPlaceOpen(change: Change<'serviceApplication'>): boolean {
   const { kind, before, values } = change;
   if (kind === 'insert' || isAssignment(change)) return true;
@@ -59,27 +65,54 @@ async function assignedTo({ transaction, record }: Change<'serviceApplication'>)
   return { attendantName: found?.name ?? null };
 }
 
-/** A new plan may cost something else. */
+/** Recomputes the price after a change of the plan. */
 async function priced({ context, transaction, record, today }: Change<'serviceApplication'>): Promise<WireRecord> {
   const { entities, dictionaries } = context;
   const given = new Set(['planStart', 'planEnd']);
   const options = { queries: transaction, entity: serviceApplication, entities, dictionaries, record, given, today };
-  const { planMinutes, priceFen, fundFen, selfFen } = deriveServiceApplication(record, await ruleContext(options));
-  return { planMinutes, priceFen, fundFen, selfFen };
+  const { planMinutes, priceFen, fundFen, selfFen, priceBasis, pricedMinutes } = deriveServiceApplication(
+    record,
+    await ruleContext(options),
+  );
+  return { planMinutes, priceFen, fundFen, selfFen, priceBasis, pricedMinutes };
 }
 
-/** Who is asked to approve; somebody who is not there is refused where the input stands. */
-async function askedOf({ transaction, context, inputs }: Change<'serviceApplication'>): Promise<WireRecord> {
+/** Steps after which the minutes of a visit may be others, or approved. */
+const TIMING: ReadonlySet<unknown> = new Set([
+  'signInManual',
+  'signOutManual',
+  'amend',
+  'approveTimes',
+  'signOut',
+] satisfies ApplicationAction[]);
+
+/** Once times were entered by hand, the price follows the approved minutes, or the record says why not. */
+async function pricedByMinutes(change: Change<'serviceApplication'>, values: WireRecord): Promise<WireRecord> {
+  const { transaction, record } = change;
+  const visit = { ...record, ...values };
+  if (!TIMING.has(actionOf(change)) || !(visit.steps ?? []).some(({ action }) => isByHand(action))) return {};
+  const service = await findRecord(transaction, serviceType, visit.serviceTypeId);
+  const programme =
+    visit.elderlyTypeId === null ? undefined : await findRecord(transaction, elderlyType, visit.elderlyTypeId);
+  if (!service) return { priceBasis: 'agreed' };
+  return approvedPrice(visit, { serviceType: service, copayPct: programme?.defaultCopayPct ?? 0 });
+}
+
+/** Returns the requested approver; nothing for an unknown one, which the guard reports at its input. */
+async function askedOf({ transaction, context, call, inputs }: Change<'serviceApplication'>): Promise<WireRecord> {
   if (typeof inputs.approverId !== 'number') return {};
   const admin = context.findEntity('admin');
   const asked = admin && (await findRecord(transaction, admin, inputs.approverId));
-  return asked ? { approvalAdminId: inputs.approverId } : {};
+  if (!asked) return {};
+  return call.operation === 'requestReversal'
+    ? { reversalAdminId: inputs.approverId, reversalAskedById: call.caller?.adminId ?? null }
+    : { approvalAdminId: inputs.approverId };
 }
 
-/** Steps that tell which attendant they are about, besides assignments. */
+/** Steps that name their attendant, besides assignments. */
 const NAMING: ReadonlySet<string> = new Set(['remind', 'signIn', 'signOut']);
 
-/** Adds what was done, when and by whom to the history; a correction of times is kept with both of them as well. */
+/** Appends the step to the history: what, when and by whom. A corrected time is stored with its old and its new value. */
 function step(change: Change<'serviceApplication'>, values: WireRecord): WireRecord {
   const { before, record, inputs, call, now } = change;
   const action = actionOf(change);
@@ -113,14 +146,11 @@ function step(change: Change<'serviceApplication'>, values: WireRecord): WireRec
   return { steps, amendments: [...(before.amendments ?? []), amendment] };
 }
 
-/** Steps by which times are entered by hand. */
-const BY_HAND: ReadonlySet<string> = new Set(['signInManual', 'signOutManual', 'amend']);
-
-/** Whoever was asked last answers for all that was entered by hand and not approved before. */
+/** Attributes all unapproved manual entries to the last requested approver. */
 function approved(before: ServiceApplication, made: Made): WireRecord {
   const { adminName: approverName } = made;
   const steps = (before.steps ?? []).map((earlier) =>
-    BY_HAND.has(earlier.action) ? { ...earlier, approverName: earlier.approverName ?? approverName } : earlier,
+    isByHand(earlier.action) ? { ...earlier, approverName: earlier.approverName ?? approverName } : earlier,
   );
   const amendments = before.amendments?.map((earlier) => ({
     ...earlier,

@@ -11,7 +11,10 @@ import {
 import { DELETE_INPUT_CONFIRMATION, serviceApplicationCalls } from '../../entities/serviceApplicationReads';
 import { refreshFigures } from './figures';
 
-/** `deleteAllInput`: removes what was imported and is not settled, of one batch or of all, once the words are typed. */
+/**
+ * `deleteAllInput`: deletes unsettled imported applications of one batch or of all, after checking the confirmation
+ * text.
+ */
 export const deleteAllInput: Handler = async (call, context) => {
   const { confirmation, importBatchId } = fieldInput(call, serviceApplicationCalls.deleteAllInput?.input ?? {});
   if (confirmation !== DELETE_INPUT_CONFIRMATION) {
@@ -26,7 +29,8 @@ export const deleteAllInput: Handler = async (call, context) => {
     const imported = sql.join(conditions, sql` and `);
     const gone = await sql<{ elderlyId: number; attendantId: number | null }>`
       update "serviceApplication" set "deleted" = 1, "deleteTime" = ${now}
-      where ${imported} and "settleStatus" <> 'settled' returning "elderlyId", "attendantId"`.execute(transaction);
+      where ${imported} and "status" <> 'settled' and "isReversed" = 0
+      returning "elderlyId", "attendantId"`.execute(transaction);
     const kept = await sql<{ count: number }>`
       select count(*) as "count" from "serviceApplication" where ${imported}`.execute(transaction);
     const elderlyIds = gone.rows.map(({ elderlyId }) => elderlyId);

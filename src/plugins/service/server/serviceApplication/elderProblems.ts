@@ -9,7 +9,10 @@ import { serviceType } from '../../entities/serviceType';
 import { userAddress } from '../../entities/userAddress';
 import { instant, isAssignment, isPlanned } from './changedApplication';
 
-/** Refuses what the elder may not have: while not in service, above the grade, twice at once, beyond the insurance. */
+/**
+ * Refuses applications that the elder cannot have: not in service, wrong grade, overlapping, or beyond the insurance
+ * quota.
+ */
 export async function elderProblems(change: Change<'serviceApplication'>): Promise<Problem[]> {
   const { kind, transaction, context, before, record } = change;
   const isNew = kind === 'insert';
@@ -21,7 +24,7 @@ export async function elderProblems(change: Change<'serviceApplication'>): Promi
   if (isService) problems.push(...(await serviceProblems(change)));
   if (isNew || before?.userAddressId !== record.userAddressId) problems.push(...(await addressProblems(change)));
   if (problems.length > 0 || !(isService || isPlan || isPayer)) return problems;
-  // Whoever plans for this elder waits here, so that each sees what the one before did.
+  // Serializes plans for this elder, so that each change sees the previous one.
   await lockName(transaction, context.database.kind, `applications of elder ${record.elderlyId}`);
   return [...(await overlapProblems(change)), ...(await quotaProblems(change))];
 }
@@ -33,7 +36,7 @@ async function standingProblems({
   record,
 }: Change<'serviceApplication'>): Promise<Problem[]> {
   const elder = await findRecord(transaction, elderly, record.elderlyId);
-  // That there is none is said where references are checked.
+  // The reference check reports a missing elder.
   if (!elder || elder.status === 'active') return [];
   const state = context.choiceLabel('elderly', { field: 'status', value: elder.status }, call.locale);
   return [{ field: 'elderlyId', code: 'elderNotActive', params: { state } }];
@@ -60,7 +63,7 @@ async function serviceProblems({ transaction, record }: Change<'serviceApplicati
   return problems;
 }
 
-/** The place is the elder's, or belongs to the user who applies or to one who is a relative. */
+/** Requires the address to belong to the elder, to the applying user, or to a user who is a relative. */
 async function addressProblems({ transaction, record }: Change<'serviceApplication'>): Promise<Problem[]> {
   if (typeof record.userAddressId !== 'number') return [];
   const [address] = await findRecords(transaction, userAddress, [record.userAddressId]);
@@ -86,7 +89,7 @@ async function overlapProblems({ transaction, before, record }: Change<'serviceA
   return other ? [{ field: 'planStart', code: 'sameServiceOverlap', params: { no: other.applicationNo ?? '' } }] : [];
 }
 
-/** Long-term care insurance pays for 25 hours a month; beyond them somebody else has to. */
+/** Long-term care insurance covers 25 hours a month; beyond that, another payer is required. */
 async function quotaProblems({ transaction, before, record }: Change<'serviceApplication'>): Promise<Problem[]> {
   const { elderlyId, planStart, payerType, planMinutes } = record;
   if (payerType !== 'ltci') return [];

@@ -13,12 +13,12 @@ import { elderly } from '../../../elderly/entities/elderly';
 import { servedStates } from '../../entities/applicationStates';
 import { type Attendant, attendant } from '../../entities/attendant';
 
-/** Days over which an elder's visits are counted, and an attendant's abnormal ones. */
+/** Days in which an elder's visits, and an attendant's abnormal ones, are counted. */
 const RECENT_DAYS = 30;
-/** Ids in one statement. */
+/** Ids per statement. */
 const CHUNK = 500;
 
-/** Whose figures follow from visits that have changed. */
+/** The people whose figures depend on changed visits. */
 export interface FigureSubjects {
   elderlyIds: readonly number[];
   attendantIds: readonly number[];
@@ -27,15 +27,15 @@ export interface FigureSubjects {
 export interface FigureRefresh extends FigureSubjects {
   transaction: WriteTransaction;
   kind: DatabaseKind;
-  /** Visits were taken away: what is known of a last service goes with them. */
+  /** Visits were deleted, so a last service that is no longer stored is cleared. */
   isRemoval?: boolean;
   /** Milliseconds since 1970. */
   now: number;
 }
 
 /**
- * Brings up to date what elders and attendants show of their visits; answers the tables concerned. They are no edits:
- * neither the version nor the update time of the records changes.
+ * Updates the figures of elders and attendants that derive from their visits; returns the affected tables. These
+ * updates are not edits: neither version nor update time of the records changes.
  */
 export async function refreshFigures(refresh: FigureRefresh): Promise<readonly string[]> {
   const { elderlyIds, attendantIds } = refresh;
@@ -45,8 +45,8 @@ export async function refreshFigures(refresh: FigureRefresh): Promise<readonly s
 }
 
 /**
- * Brings the figures of the last 30 days up to date, which grow old by themselves: of everybody whose have changed, some
- * in each transaction. Answers how many they were.
+ * Updates the figures of the last 30 days, which change merely as time passes. Processes everyone concerned in batches,
+ * each in one transaction. Returns the number of people.
  */
 export async function refreshRecentFigures(database: Database, now: number): Promise<number> {
   const since = dayStart(addDays(dayAt(now), -RECENT_DAYS));
@@ -136,7 +136,7 @@ async function refreshElders(
     .execute();
   const found = new Map(rows.map((row) => [row.id, row]));
   const recent = ids.map((id) => ({ id, serviceCount30d: found.get(id)?.recent ?? 0 }));
-  // Who has no visit here may have been served before there was this system: what is known of that stays.
+  // An elder without stored visits may have been served before this system existed, so an older value is kept.
   const last = ids
     .map((id) => ({ id, lastServiceTime: found.get(id)?.last ?? null }))
     .filter(({ lastServiceTime }) => isRemoval || lastServiceTime !== null);
@@ -184,7 +184,7 @@ async function refreshAttendants({ transaction, kind, now }: FigureRefresh, ids:
   const isRunning = (id: number) => (found.get(id)?.running ?? 0) > 0;
   await setWorkStatus(transaction, { ids: ids.filter(isRunning), workStatus: 'inService' });
   const ended = { ids: ids.filter((id) => !isRunning(id)), from: 'inService' as const };
-  // Who was banned meanwhile is not free for another visit.
+  // An attendant who was banned meanwhile does not become available.
   await setWorkStatus(transaction, { ...ended, workStatus: 'idle', status: 'passed' });
   await setWorkStatus(transaction, { ...ended, workStatus: 'offDuty' });
 }
@@ -194,9 +194,9 @@ type WorkStatus = Attendant['workStatus'];
 interface WorkStatusChange {
   ids: readonly number[];
   workStatus: WorkStatus;
-  /** Only of those who have this one. */
+  /** Only updates attendants with this work status. */
   from?: NonNullable<WorkStatus>;
-  /** And this state. */
+  /** Only updates attendants in this state. */
   status?: Attendant['status'];
 }
 

@@ -12,7 +12,7 @@ import type { ApplicationAction, ApplicationState } from '../../entities/applica
 import { serviceApplication } from '../../entities/serviceApplication';
 import { isLateCancel } from '../../entities/serviceApplicationTransitions';
 
-/** A banned attendant goes nowhere: the visits to come fall back to `accepted`. Answers the tables changed. */
+/** Returns the upcoming visits of a banned attendant to `accepted`. Returns the changed tables. */
 export function releaseFutureApplications(change: ChangeFrame, attendantId: number): Promise<readonly string[]> {
   return changeFuture(change, {
     action: 'release',
@@ -22,7 +22,7 @@ export function releaseFutureApplications(change: ChangeFrame, attendantId: numb
   });
 }
 
-/** Nobody visits the deceased: what was still to come is cancelled. Answers the tables changed. */
+/** Cancels the upcoming visits of a deceased elder. Returns the changed tables. */
 export function cancelFutureApplications(change: ChangeFrame, elderlyId: number): Promise<readonly string[]> {
   return changeFuture(change, {
     action: 'cancel',
@@ -39,7 +39,7 @@ interface FutureChange {
   values: (record: WireRecord) => WireRecord;
 }
 
-/** Moves all applications that begin after now, in the transaction of the change they follow from. */
+/** Changes all applications that begin after now, within the transaction of the causing change. */
 async function changeFuture(
   change: ChangeFrame,
   { action, where, from, values }: FutureChange,
@@ -63,7 +63,7 @@ async function changeFuture(
     const updateBy = call.caller ? `admin:${call.caller.adminId}` : 'system';
     const written = { ...own, updateTime: time, updateBy, version: version + 1 };
     const record = { ...before, ...written };
-    // Somebody else's move since the rows were found has been waited for, and leads elsewhere.
+    // While this waited for the lock, another change moved the application to a different state.
     if (!from.some((state) => state === before.status)) continue;
     await updateRecord({ transaction, entity: serviceApplication, id, version, values: written, record });
     const following: Change = {

@@ -5,12 +5,12 @@ import { assignmentProblems } from './assignmentProblems';
 import { instant, isAssignment, isPlanned } from './changedApplication';
 import { elderProblems } from './elderProblems';
 
-/** What administrators may enter by hand; the other sources write for themselves. */
+/** Sources that administrators can enter manually; the others are set by their own code. */
 const TYPED_SOURCES: readonly unknown[] = ['admin', 'phone'];
-/** What may still be changed once somebody has been assigned. */
+/** Fields that can still change after the assignment. */
 const ALWAYS_OPEN = new Set(['remark', 'specialNeeds']);
 
-/** Refuses what depends on other records: the elder, the attendant, who approves, and what has been settled on already. */
+/** Checks the rules that depend on other records (elder, attendant, approver), and refuses changes to frozen fields. */
 export async function guardApplication(change: Change<'serviceApplication'>): Promise<Problem[]> {
   const { kind } = change;
   if (kind === 'remove') return [];

@@ -24,10 +24,10 @@ import { serviceApplicationReads } from '../../entities/serviceApplicationReads'
 import { serviceType } from '../../entities/serviceType';
 import { attendantLoads } from './attendantLoads';
 
-/** Attendants looked at, the nearest first; more would not be read by anybody. */
+/** Maximum number of attendants to evaluate, the nearest first. Nobody would read a longer list. */
 const CANDIDATES_MAX = 600;
 const MINUTES_PER_HOUR = 60;
-/** Distances to the metre from several places would tell where somebody lives. */
+/** Distances are rounded, because exact ones from several places would reveal where an attendant lives. */
 const DISTANCE_STEP_M = 100;
 
 const COLUMNS = [
@@ -50,8 +50,8 @@ const COLUMNS = [
 ] as const;
 
 /**
- * `selectAssignable`: passed attendants for an application, all or those asked for, as it is planned or as it would be
- * with another time; who can go comes first, the fittest at the top.
+ * `selectAssignable`: ranks passed attendants for an application, all or the requested ones, at the planned or another
+ * time. Available ones come first, by descending score.
  */
 export const selectAssignable: Handler = async (call, context) => {
   const queries = context.database.read;
@@ -103,7 +103,7 @@ export const selectAssignable: Handler = async (call, context) => {
 
 type Row = Candidate & Pick<Attendant, 'id' | 'attendantNo' | 'name' | 'skillLevel' | 'region' | 'serviceStreets'>;
 
-/** Passed attendants, the nearest first; where the place is not known those of the same district. */
+/** Reads passed attendants, the nearest first; if the place is unknown, those of the same district. */
 async function candidates(
   { database, now }: Context,
   application: ServiceApplication,
@@ -114,7 +114,7 @@ async function candidates(
   const place = pointOf(application.serviceLng, application.serviceLat);
   const district = (application.serviceRegionCode ?? '').slice(0, 6);
   const order = place
-    ? // Flat is near enough to find the nearest.
+    ? // A planar distance is accurate enough to find the nearest ones.
       sql`("homeLng" - ${place.lng}) * ("homeLng" - ${place.lng}) + ("homeLat" - ${place.lat}) * ("homeLat" - ${place.lat}) asc nulls last`
     : sql`case when "region" like ${`${district}%`} then 0 else 1 end`;
   const rows = await database.read

@@ -28,7 +28,7 @@ import {
 import { signStatusAt } from '../../entities/signStatus';
 import { lateLimits } from '../sign/lateLimits';
 
-/** Attendants of a page unless told: as many rows as are dragged over at ease. */
+/** Default page size: as many rows as are comfortable for dragging. */
 const PAGE_SIZE = 50;
 
 const input = {
@@ -37,7 +37,7 @@ const input = {
   pageSize: integer({ min: 1, max: PAGE_SIZE_MAX, default: PAGE_SIZE }),
 };
 
-/** `selectDayBoard`: a page of attendants with their visits of a day, and the visits that nobody is assigned to. */
+/** `selectDayBoard`: a page of attendants with their visits of a day, and the unassigned visits. */
 export const selectDayBoard: Handler = async (call, context) => {
   const asked = fieldInput(call, input);
   const date = typeof asked.date === 'string' ? asked.date : dayAt(context.now());
@@ -82,8 +82,8 @@ interface AttendantsQuestion {
 }
 
 /**
- * Who may be sent, and who has visits that day all the same; those with visits first. Whether a visit is shown is decided by
- * what the asker sees of visits: its attendant is shown also when they belong to another region.
+ * Returns available attendants, and others with visits that day; those with visits come first. The caller's data scope
+ * applies to the visits: their attendants are included even if they belong to another region.
  */
 async function attendantsOf({ context, asked, date, pageNum, pageSize }: AttendantsQuestion) {
   const { database } = context;
@@ -135,12 +135,12 @@ async function attendantsOf({ context, asked, date, pageNum, pageSize }: Attenda
   return { attendants, attendantCount: count };
 }
 
-/** Attendants of a region, of a part of it, and of what the region is a part of. */
+/** Condition for attendants of a region, of a part of it, or of a region that contains it. */
 function inRegion(region: string): Condition {
   return sql`(${withinRegions('region', [region])} or "region" in (${sql.join([region, ...regionsAround(region)])}))`;
 }
 
-/** The narrow columns of a day's visits, the earliest first. */
+/** Reads few columns of a day's visits, the earliest first. */
 async function visitRows({ database }: Context, date: string, conditions: readonly Condition[], limit?: number) {
   return database.read
     .selectFrom('serviceApplication')
@@ -177,7 +177,7 @@ async function countOf({ database }: Context, conditions: readonly Condition[]):
   return count;
 }
 
-/** Turns rows into visits as they are shown. */
+/** Returns a function that converts rows to visits of the board. */
 async function visitReader(
   context: Context,
 ): Promise<(row: RowOf<'serviceApplication', (typeof VISIT_COLUMNS)[number]>) => BoardVisit> {

@@ -7,9 +7,10 @@ import { completeRiskReview, followRiskReview, guardRiskReview, reviewRisks } fr
 import { runRisk } from '../risk/runRisk';
 import { selectHighRisk } from '../risk/selectHighRisk';
 import { selectRiskStatistics } from '../risk/selectRiskStatistics';
+import { followSettlement } from '../settlement/settlementEntries';
 import { addSignStatus } from '../sign/addSignStatus';
 import { selectSigns } from '../sign/selectSigns';
-import { selectApprovers } from './approvers';
+import { selectApprovers, selectReversalApprovers } from './approvers';
 import { actionOf } from './changedApplication';
 import { completeApplication } from './completeApplication';
 import { deleteAllInput } from './deleteAllInput';
@@ -18,10 +19,10 @@ import { guardApplication } from './guardApplication';
 import { selectAssignable } from './selectAssignable';
 import { selectDayBoard } from './selectDayBoard';
 
-/** States whose coming and going changes what elders and attendants show of their visits. */
+/** Entering or leaving these states changes the figures of elders and attendants. */
 const COUNTED_STATES = new Set<unknown>(['inService', 'completed', 'settled', 'missed', 'cancelled']);
 
-/** Applications: what is known of elder, place and price, who may go where, the history, and what follows from visits. */
+/** Server logic of applications: snapshots of elder, place and price, assignment rules, history, and derived figures. */
 export const serviceApplicationExtension: EntityExtension<'serviceApplication'> = {
   complete: async (change) => ({ ...(await completeApplication(change)), ...completeRiskReview(change) }),
   guard: async (change) => [...(await guardApplication(change)), ...guardRiskReview(change)],
@@ -30,12 +31,14 @@ export const serviceApplicationExtension: EntityExtension<'serviceApplication'> 
     ...(await followVisits(change)),
     ...(await followRisk(change, id)),
     ...(await followRiskReview(change)),
+    ...(await followSettlement(change)),
   ],
   read: addSignStatus,
   readFields: ['signStatus'],
   operations: {
     selectAssignable,
     selectApprovers,
+    selectReversalApprovers,
     selectDayBoard,
     selectDayFlow,
     deleteAllInput,
@@ -46,7 +49,7 @@ export const serviceApplicationExtension: EntityExtension<'serviceApplication'> 
   },
 };
 
-/** Two dispatchers at once: the second is told who was first, and whom they chose. */
+/** Detects two concurrent assignments: the second dispatcher learns who was first, and which attendant was chosen. */
 function forestalled(before: RecordOf<'serviceApplication'>, { operation }: Call): Problem | undefined {
   if (operation !== 'assign' && operation !== 'reassign') return undefined;
   const last = before.steps?.at(-1);
@@ -55,7 +58,7 @@ function forestalled(before: RecordOf<'serviceApplication'>, { operation }: Call
   return { field: '', code: 'assignedByOther', params };
 }
 
-/** Keeps the figures of the elder and of the attendants concerned. */
+/** Updates the figures of the elder and the attendants concerned. */
 async function followVisits({
   kind,
   context,
@@ -70,7 +73,7 @@ async function followVisits({
   return refreshFigures({ transaction, kind: context.database.kind, elderlyIds, attendantIds, now });
 }
 
-/** What changes the times of a visit lets the risk rules run. */
+/** Actions that change the times of a visit, after which the risk rules run. */
 const SIGNING: ReadonlySet<unknown> = new Set<ApplicationAction>([
   'signIn',
   'signInManual',

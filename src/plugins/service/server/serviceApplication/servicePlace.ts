@@ -1,7 +1,7 @@
 import type { WireRecord } from '../../../../../server/plugin-api';
 import { HOME_GEOFENCE_M } from '../../../elderly/entities/homeGeofence';
 
-/** What an application takes over from the address it leads to. */
+/** Returns the fields that an application copies from its address. */
 export function placeIn(address: WireRecord): WireRecord {
   return {
     serviceAddress: address.detail ?? null,
@@ -12,7 +12,7 @@ export function placeIn(address: WireRecord): WireRecord {
   };
 }
 
-/** What it takes over from the elder's home. */
+/** Returns the fields that an application copies from the elder's home. */
 export function placeOfHome(elder: WireRecord | undefined): WireRecord {
   const { liveAddress, regionCode, lng, lat } = elder ?? {};
   return placeIn({ detail: liveAddress, regionCode, lng, lat });

@@ -3,7 +3,7 @@ import { serviceInput } from '../../entities/serviceInput';
 
 const HALF_A_MINUTE_MS = 30_000;
 
-/** What the server does by itself with imports. */
+/** Scheduled jobs for imports. */
 export const inputJobs: readonly Job[] = [
   {
     name: 'serviceInput.endInterrupted',

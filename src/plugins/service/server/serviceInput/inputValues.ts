@@ -7,10 +7,10 @@ import { priceShares } from '../../entities/servicePrice';
 import type { KnownElder, KnownRecords } from './knownRecords';
 import type { PlannedRow } from './planInput';
 
-/** Radius in metres within which a sign-in counts as at the elder's home. */
+/** Radius in meters within which a sign-in counts as at the elder's home. */
 const GEOFENCE_M = 100;
 
-/** Who imports what, and when. */
+/** Batch, author and time of an import. */
 export interface InputAuthor {
   batchId: string;
   fileName: string;
@@ -22,7 +22,7 @@ export interface InputAuthor {
 
 type Values = Partial<ServiceApplication>;
 
-/** What a row says of an application, old or new. */
+/** Returns the values that a row sets in a new or existing application. */
 export function inputValues(planned: PlannedRow, known: KnownRecords, { batchId, now }: InputAuthor): WireRecord {
   const { row, elder, attendant, service, hash } = planned;
   const values: Values = {
@@ -35,18 +35,21 @@ export function inputValues(planned: PlannedRow, known: KnownRecords, { batchId,
     remark: row.remark,
     importBatchId: batchId,
   };
-  // Spreading a dozen fields more into a new object takes fifty times as long.
+  // Spreading a dozen more fields into a new object takes fifty times as long.
   Object.assign(values, visitValues(planned, elder));
   const lookup = (entity: string, id: number) =>
     entity === 'serviceType' ? known.services.get(id) : entity === 'elderlyType' ? known.programmes.get(id) : undefined;
   const draft = Object.assign({ elderlyTypeId: elder.elderlyTypeId }, values);
   const derived = deriveServiceApplication(draft, { today: dayAt(now), lookup, find: () => undefined });
   const copayPct = known.programmes.get(elder.elderlyTypeId)?.defaultCopayPct ?? 0;
-  const price = row.amountFen === null ? {} : priceShares(row.amountFen, { payerType: row.payerType, copayPct });
+  const price =
+    row.amountFen === null
+      ? {}
+      : { ...priceShares(row.amountFen, { payerType: row.payerType, copayPct }), priceBasis: 'agreed' };
   return Object.assign(values, derived, price, { importHash: hash });
 }
 
-/** What is known of a new application besides what its row says. */
+/** Returns the additional values of a new application. */
 export function newValues({ row, elder }: PlannedRow): WireRecord {
   return {
     source: 'input',
@@ -65,7 +68,7 @@ export function newValues({ row, elder }: PlannedRow): WireRecord {
   } satisfies Values;
 }
 
-/** The step that the history of an application shows. */
+/** Returns the history step of an import. */
 export function inputStep({ attendant }: PlannedRow, { fileName, adminId, adminName, now }: InputAuthor) {
   return {
     action: 'input',
@@ -83,7 +86,7 @@ function visitValues({ row, attendant, existing }: PlannedRow, elder: KnownElder
   const home = pointOf(elder.lng, elder.lat);
   const isDone = row.actualStart !== null;
   return {
-    // What waits for a caregiver keeps the step that it has reached.
+    // An application that waits for a caregiver keeps its state.
     ...(isDone || attendant ? { status: isDone ? 'completed' : 'assigned' } : existing ? {} : { status: 'applied' }),
     signMethod: isDone ? 'manual' : null,
     signInTime: row.actualStart,

@@ -3,12 +3,12 @@ import { momentOf } from '../../../../../contract/moment';
 import type { InputRow } from '../../entities/input/parseInputRow';
 import type { KnownApplication, KnownRecords } from './knownRecords';
 
-/** Exports write seconds. */
+/** Exports write times with seconds. */
 const SECOND_MS = 1_000;
 
 /**
- * Whether a row says nothing of an application that it does not hold already, as a row of an export does that nobody has changed.
- * What an export does not write is not compared: a row with such a cell is another.
+ * Returns whether a row adds nothing to an application, like an unchanged row of an export. Columns that exports omit
+ * cannot be compared, so a row with such a cell counts as different.
  */
 export function isSameVisit(row: InputRow, application: KnownApplication, known: KnownRecords): boolean {
   const isUnwritten = [row.idNo, row.attendantPhone, row.signIn, row.signOut, row.result, row.remark].some(Boolean);

@@ -13,7 +13,7 @@ import { type AttendantHistory, wasPassed } from '../../entities/wasPassed';
 import type { KnownApplication, KnownAttendant, KnownElder, KnownRecords } from './knownRecords';
 import type { CalendarVisit, VisitCalendar } from './visitCalendar';
 
-/** The records a row names. */
+/** The records that a row references. */
 export interface RowSubjects {
   elder: KnownElder;
   /** Null for a request that waits for its caregiver. */
@@ -26,7 +26,7 @@ export interface RowQuestion {
   line: number;
   known: KnownRecords;
   calendar: VisitCalendar;
-  /** What an earlier import has written under this number. */
+  /** The application that an earlier import has written under this number. */
   existing: KnownApplication | undefined;
   /** Milliseconds since 1970. */
   now: number;
@@ -36,7 +36,7 @@ export type Judgement =
   | { problems: CellProblem[]; subjects: undefined; visit: undefined }
   | { problems: CellProblem[]; subjects: RowSubjects; visit: CalendarVisit };
 
-/** Judges a row by the records it names; pure. A row that may be written can still have warnings. */
+/** Validates a row against the records that it references; pure. A valid row can still have warnings. */
 export function judgeRow({ row, line, known, calendar, existing, now }: RowQuestion): Judgement {
   const problems: CellProblem[] = [];
   const add = (column: InputColumnName, code: InputCode, problem: ProblemCode, params?: Problem['params']) =>
@@ -83,14 +83,14 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
       return undefined;
     }
     const found = byNo ?? byIdNo[0];
-    // A masked export writes the name as lists show it; there the number decides.
+    // A masked export contains the masked name; in that case the number identifies the elder.
     const isMasked = byNo !== undefined && row.elderlyName === maskValue('name', byNo.name);
     if (found && !isMasked && comparedText(found.name) !== comparedText(row.elderlyName))
       add('elderlyName', 'MISMATCH', 'inputNameMismatch');
     return found;
   }
 
-  /** A name alone will do where only one elder has it. */
+  /** A name alone suffices if only one elder has it. */
   function findElderByName(): KnownElder | undefined {
     const [found, ...others] = known.eldersByName.get(comparedText(row.elderlyName)) ?? [];
     if (!found) add('elderlyName', 'NOT_FOUND', 'inputElderUnknown');
@@ -98,7 +98,7 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
     return others.length > 0 ? undefined : found;
   }
 
-  /** Null where the row names nobody, `undefined` where it names nobody who is known. */
+  /** Returns null if the row names no attendant, `undefined` if it names an unknown one. */
   function findAttendant(): KnownAttendant | null | undefined {
     if (row.attendantNo === null && row.attendantPhone === null) return findAttendantByName();
     const byNo = row.attendantNo === null ? undefined : known.attendantByNo.get(row.attendantNo);
@@ -117,7 +117,7 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
     return others.length > 0 ? undefined : found;
   }
 
-  /** What is still to come is for those in service; what was done, for whoever lived then and had entered. */
+  /** Upcoming visits require an elder in service; past ones an elder who was alive and registered at that time. */
   function judgeElder({ status, deceasedDate }: KnownElder): void {
     const column = elderColumn(row);
     const isPast = status !== 'draft' && (deceasedDate === null || deceasedDate >= day);
@@ -140,14 +140,14 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
   }
 
   function judgeExisting(application: KnownApplication, { id }: KnownElder): void {
-    // What its author does not see is told no more of than that the number is taken.
+    // For an application outside the author's data scope, only report that the number is taken.
     if (!application.isSeen) add('externalNo', 'NOT_ALLOWED', 'notUnique');
     else if (isLocked(application)) add('externalNo', 'LOCKED', 'inputLocked');
     else if (application.status === 'completed' && !isDone) add('actualStart', 'LOCKED', 'inputLockedDone');
     else if (application.elderlyId !== id) {
       add(elderColumn(row), 'MISMATCH', 'fixedField');
     } else if (!attendant && !WAITING_STATES.has(application.status)) {
-      // An import takes nobody off a visit.
+      // An import cannot remove the attendant of a visit.
       add('attendantNo', 'REQUIRED', 'inputAttendantMissing');
     }
   }
@@ -156,7 +156,7 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
     const same = calendar.sameService(visit, existing?.id);
     if (same?.line !== undefined) add('planStart', 'OVERLAP', 'inputOverlapInFile', { line: same.line });
     else if (same) add('planStart', 'OVERLAP', 'sameServiceOverlap', { no: same.applicationNo ?? '' });
-    // Where somebody has been already is judged by the risk rules.
+    // The risk rules evaluate overlaps of past visits.
     if (!isDone && calendar.sameAttendant(visit, existing?.id)) {
       add('planStart', 'OVERLAP', 'attendantOverlap', { minutes: TRAVEL_GAP_MIN });
     }
@@ -168,7 +168,7 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
   }
 }
 
-/** The cell that names the elder, or the caregiver. */
+/** The cell that identifies the elder, or the caregiver. */
 const elderColumn = ({ elderlyNo, idNo }: InputRow): InputColumnName =>
   elderlyNo !== null ? 'elderlyNo' : idNo !== null ? 'idNo' : 'elderlyName';
 const attendantColumn = ({ attendantNo, attendantPhone }: InputRow): InputColumnName =>
@@ -179,11 +179,12 @@ const LOCKED_STATES: ReadonlySet<string> = new Set(['settled', 'cancelled', 'rej
 const LOCKED_SETTLEMENTS: ReadonlySet<string | null> = new Set(['settled', 'refused']);
 const LOCKED_REVIEWS: ReadonlySet<string | null> = new Set(['reviewing', 'confirmed']);
 
-/** What is paid, cancelled, going on, under review or signed by the attendant is not for an import to change. */
-function isLocked({ status, settleStatus, riskStatus, signMethod }: KnownApplication): boolean {
+/** An import cannot change visits that are or were paid, canceled, in progress, under review, or signed by the attendant. */
+function isLocked({ status, settleStatus, riskStatus, signMethod, isReversed }: KnownApplication): boolean {
   return (
     LOCKED_STATES.has(status) ||
     LOCKED_SETTLEMENTS.has(settleStatus) ||
+    isReversed === 1 ||
     LOCKED_REVIEWS.has(riskStatus) ||
     (signMethod !== null && signMethod !== 'manual')
   );

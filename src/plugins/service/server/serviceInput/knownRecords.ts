@@ -56,16 +56,16 @@ export type KnownAttendant = Pick<Attendant, (typeof ATTENDANT_COLUMNS)[number]>
 const APPLICATION_COLUMNS = [
   ...(['id', 'applicationNo', 'externalNo', 'source', 'elderlyId', 'elderlyNo', 'elderlyName', 'importHash'] as const),
   ...(['status', 'settleStatus', 'riskStatus', 'signMethod', 'serviceTypeId', 'attendantId'] as const),
-  ...(['planStart', 'planEnd', 'signInTime', 'signOutTime', 'payerType', 'priceFen', 'rating'] as const),
+  ...(['planStart', 'planEnd', 'signInTime', 'signOutTime', 'payerType', 'priceFen', 'rating', 'isReversed'] as const),
 ] as const;
 
-/** An application that a row names. */
+/** An application that a row references. */
 export interface KnownApplication extends RowOf<'serviceApplication', (typeof APPLICATION_COLUMNS)[number]> {
-  /** Whether the author of the rows sees it. */
+  /** Whether it is in the data scope of the author of the rows. */
   isSeen: boolean;
 }
 
-/** A visit that takes the time of an elder and of an attendant. */
+/** A visit that occupies the time of an elder and of an attendant. */
 export interface KnownVisit {
   id: number;
   applicationNo: string;
@@ -78,11 +78,11 @@ export interface KnownVisit {
   minutes: number;
 }
 
-/** Everything the rows of a file name, read with one query for each kind of key, however many rows there are. */
+/** All records that the rows of a file reference, read with one query for each kind of key, however many rows there are. */
 export interface KnownRecords {
   elderByNo: ReadonlyMap<string, KnownElder>;
   eldersByIdNo: ReadonlyMap<string, readonly KnownElder[]>;
-  /** Those of rows that give nothing else, by the form in which names are compared. */
+  /** For rows that identify the elder only by name; keys are normalized names. */
   eldersByName: ReadonlyMap<string, readonly KnownElder[]>;
   attendantByNo: ReadonlyMap<string, KnownAttendant>;
   attendantByPhone: ReadonlyMap<string, KnownAttendant>;
@@ -91,7 +91,7 @@ export interface KnownRecords {
   serviceByText: ReadonlyMap<string, ServiceType>;
   services: ReadonlyMap<number, ServiceType>;
   programmes: ReadonlyMap<number, ElderlyType>;
-  /** What imports have written, by the number of the other system. */
+  /** Imported applications, by the number of the other system. */
   applications: ReadonlyMap<string, KnownApplication>;
   /** By our own number. */
   applicationByNo: ReadonlyMap<string, KnownApplication>;
@@ -104,7 +104,10 @@ interface Question {
   rows: readonly InputRow[];
 }
 
-/** Reads what rows name, as of the transaction of the queries. Rows name what their author sees; rules look at all visits. */
+/**
+ * Reads the records that rows reference, within the transaction of the queries. References are limited to the author's
+ * data scope; rules check all visits.
+ */
 export async function knownRecords({ queries, context, rows }: Question): Promise<KnownRecords> {
   const seen = context.database.within(queries);
   const keys = (
@@ -131,7 +134,7 @@ export async function knownRecords({ queries, context, rows }: Question): Promis
     attendantByNo: new Map(byAttendantNo.map((one) => [one.attendantNo ?? '', one])),
     attendantByPhone: new Map(byPhone.map((one) => [one.phone, one])),
     attendantsByName: groupedBy(byAttendantName, ({ name }) => comparedText(name)),
-    // A code wins over a name that looks like it.
+    // A code takes precedence over an equal name.
     serviceByText: new Map(
       (['nameEn', 'name', 'code'] as const).flatMap((key) =>
         [...services.values()].map((record) => [record[key] ?? '', record] as const),
@@ -174,7 +177,7 @@ async function attendantsBy(queries: Queries, column: 'attendantNo' | 'phone' | 
   return rows.map((row): KnownAttendant => decode(row));
 }
 
-/** That a row has one of these values, as the database compares them. */
+/** Condition that a row has one of these values, compared as the database does. */
 function named(keys: readonly string[], comparison: (key: string) => readonly [column: string, value: unknown]) {
   const compared = keys.map(comparison);
   const [column] = compared[0] ?? ['id'];
@@ -183,13 +186,13 @@ function named(keys: readonly string[], comparison: (key: string) => readonly [c
 
 interface ApplicationsQuestion {
   queries: Queries;
-  /** The queries as the author of the rows sees their answers. */
+  /** The queries, limited to the data scope of the author of the rows. */
   seen: Queries;
   column: 'externalNo' | 'applicationNo';
   numbers: readonly string[];
 }
 
-/** Applications by the number of the other system (those that an import has written) or by our own. */
+/** Reads applications by the number of the other system (only imported ones) or by our own. */
 async function applications({ queries, seen, column, numbers }: ApplicationsQuestion): Promise<KnownApplication[]> {
   const named = numbers.filter((number) => number !== '');
   if (named.length === 0) return [];
@@ -215,12 +218,12 @@ interface VisitsQuestion {
   attendantIds: readonly number[];
 }
 
-/** Visits of the same people in the months of the rows: what may overlap, and what the insurance has paid for. */
+/** Reads the visits of the same people in the months of the rows, for overlaps and for the insurance quota. */
 async function visitsOf({ queries, rows, elderlyIds, attendantIds }: VisitsQuestion): Promise<KnownVisit[]> {
   const days = rows.map(({ planStart }) => dayAt(momentOf(planStart) ?? 0)).sort();
   const [first, last] = [days[0], days.at(-1)];
   if (first === undefined || last === undefined) return [];
-  // A visit of the night before the month reaches into it.
+  // A visit of the previous night can extend into the month.
   const from = dayStart(`${first.slice(0, 7)}-01`) - DAY_MS;
   const to = dayStart(addMonths(`${last.slice(0, 7)}-01`, 1));
   const select = async (column: 'elderlyId' | 'attendantId', ids: readonly number[]) =>

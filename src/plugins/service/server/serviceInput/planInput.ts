@@ -9,7 +9,7 @@ import type { FileRow } from './readInputFile';
 import { rowHash } from './rowHash';
 import { VisitCalendar } from './visitCalendar';
 
-/** A row that is right by itself. */
+/** A row that is valid on its own. */
 export interface GoodRow {
   line: number;
   cells: InputCells;
@@ -17,13 +17,13 @@ export interface GoodRow {
   hash: string;
 }
 
-/** A problem with the line and the cells it belongs to. */
+/** A problem with its line and the cells of that line. */
 export interface LineProblem extends CellProblem {
   line: number;
   cells: InputCells;
 }
 
-/** Rows read or judged before other work of the process has its turn. */
+/** Rows to process before yielding to other work of the process. */
 const ROWS_A_TURN = 250;
 
 export interface ParsedRows {
@@ -31,7 +31,7 @@ export interface ParsedRows {
   problems: LineProblem[];
 }
 
-/** Reads the rows of a file by themselves; the second of two with one number is refused. */
+/** Parses the rows of a file; refuses the second of two rows with the same number. */
 export async function parseRows(rows: readonly FileRow[], now: number): Promise<ParsedRows> {
   const good: GoodRow[] = [];
   const problems: LineProblem[] = [];
@@ -40,7 +40,7 @@ export async function parseRows(rows: readonly FileRow[], now: number): Promise<
   return { good, problems };
 
   function read({ line, cells, problems: found }: FileRow): void {
-    // Cells that are none are not judged as well.
+    // Do not parse cells that already have a table error.
     const parsed = found.length > 0 ? { row: undefined, problems: found } : parseInputRow(cells, now);
     const externalNo = cells.externalNo?.trim() || cells.applicationNo?.trim() || '';
     const first = lineOf.get(externalNo);
@@ -59,7 +59,7 @@ export async function parseRows(rows: readonly FileRow[], now: number): Promise<
   }
 }
 
-/** What is wrong with the number that a row names an application by: nobody knows it, or no import has written it. */
+/** Returns the problem of the application number in a row: unknown, or not written by an import. */
 function numberProblem({ externalNo }: InputRow, existing: KnownApplication | undefined): CellProblem | undefined {
   const column = 'applicationNo' satisfies InputColumnName;
   if (existing ? !existing.isSeen && existing.source !== 'input' : externalNo === '') {
@@ -68,7 +68,7 @@ function numberProblem({ externalNo }: InputRow, existing: KnownApplication | un
   return existing && existing.source !== 'input' ? { column, code: 'LOCKED', problem: 'inputNotImported' } : undefined;
 }
 
-/** A row that is to be written. */
+/** A row to write. */
 export interface PlannedRow extends GoodRow, RowSubjects {
   existing: KnownApplication | undefined;
 }
@@ -79,7 +79,7 @@ export interface InputPlan {
   problems: LineProblem[];
 }
 
-/** Decides for each row, in the order of the file, whether it is new, changed, the same as before, or refused. */
+/** Classifies each row, in the order of the file, as new, changed, unchanged, or refused. */
 export async function planInput(rows: readonly GoodRow[], known: KnownRecords, now: number): Promise<InputPlan> {
   const calendar = new VisitCalendar(known.visits);
   const plan: InputPlan = { writes: [], unchanged: 0, problems: [] };

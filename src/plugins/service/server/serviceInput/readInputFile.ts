@@ -1,28 +1,28 @@
 import { type ReadTable, readTableFile, type TableProblem, type TableRefusal } from '../../../../../server/plugin-api';
 import type { InputColumnName } from '../../entities/input/inputColumns';
 import type { CellProblem, InputCode, InputMapping } from '../../entities/input/inputProblems';
-import { inputTable } from '../../input/inputTable';
+import { inputTable } from '../../entities/input/inputTable';
 import type { InputCells } from '../../entities/input/parseInputRow';
 
-/** A row of a file that is not empty. */
+/** A non-empty row of a file. */
 export interface FileRow {
-  /** As spreadsheets number rows. */
+  /** Row number as in spreadsheets. */
   line: number;
   cells: InputCells;
-  /** What is wrong with it whatever its cells mean. */
+  /** Problems that are independent of the meaning of its cells. */
   problems: CellProblem[];
 }
 
-/** What stands in a file, before anything in it is judged. */
+/** The contents of a file, before validation. */
 export interface InputFile {
   headingLine: number;
   mapping: InputMapping[];
   rows: FileRow[];
-  /** What is wrong with the headings. */
+  /** Problems of the headings. */
   problems: CellProblem[];
 }
 
-/** Takes a service-input file apart. */
+/** Reads headings and rows of a service-input file. */
 export async function readInputFile(content: Uint8Array): Promise<InputFile | TableRefusal> {
   const table = await readTableFile(content, inputTable);
   if ('refused' in table) return table;
@@ -54,9 +54,9 @@ const CODES = {
   tableDigitsLost: 'SPREADSHEET',
 } as const satisfies Record<TableProblem['problem'], InputCode>;
 
-/** A problem of the table as one of a service-input file. */
+/** Converts a problem of the table to one of a service-input file. */
 export function cellProblem({ column, problem, params }: TableProblem): CellProblem {
-  // What is wrong with a whole row is told at its number.
+  // A problem of a whole row is reported at its number.
   const place = column === '' ? ('externalNo' satisfies InputColumnName) : column;
   return { column: place, code: CODES[problem], problem, ...(params && { params }) };
 }

@@ -32,23 +32,23 @@ import { type GoodRow, type InputPlan, type LineProblem, parseRows, planInput } 
 import { cellProblem, type InputFile, readInputFile } from './readInputFile';
 import { writeInput } from './writeInput';
 
-/** A process that died in the middle keeps a file to itself for so long. */
+/** Lease of a file: how long it stays locked after its process has died. */
 export const INPUT_LEASE_MS = 120_000;
 
 export interface InputTask {
   call: Call;
   context: Context;
-  /** Of the `serviceInput` that tells how far it is. */
+  /** Id of the `serviceInput` with the progress. */
   id: number;
   sha256: string;
   mode: 'dryRun' | 'commit';
   allOrNothing: boolean;
   author: Omit<InputAuthor, 'now'>;
-  /** Told the percent that is done. */
+  /** Called with the percentage that is done. */
   tell: (percent: number) => void;
 }
 
-/** Reads a file, judges its rows and, unless it is a trial, writes the good ones, all in one transaction. */
+/** Reads a file, validates its rows and, unless it is a trial, writes the valid ones, all in one transaction. */
 export async function runInput(task: InputTask): Promise<void> {
   try {
     await run(task);
@@ -62,7 +62,7 @@ export async function runInput(task: InputTask): Promise<void> {
   }
 }
 
-/** Nothing is written, for a reason that lies in the file. */
+/** Thrown to roll back when the file is the reason why nothing can be written. */
 class Refused extends Error {
   constructor(
     readonly failure: InputFailure,
@@ -89,7 +89,7 @@ async function run(task: InputTask): Promise<void> {
   const file = await readFile(task);
   if (file.rows.length === 0) throw new Refused('noRows', { report: reportOf(context, file, []) });
   await setImmediate();
-  // Without a column that every row needs, what is said of the heading is said of all of them.
+  // If a required column is missing, report only the heading instead of every row.
   const parsed = isHeaded(file) ? await parseRows(file.rows, now) : { good: [], problems: [] };
   tell(25);
   await setImmediate();
@@ -129,7 +129,7 @@ async function readFile({ context, sha256 }: InputTask): Promise<InputFile> {
 interface Planning {
   task: InputTask;
   now: number;
-  /** Holds what the rows name until it ends, so that what is judged is what is written to. */
+  /** Locks the referenced records until the transaction ends, so that the validated state is the one that is written. */
   locks?: WriteTransaction;
 }
 
@@ -140,7 +140,7 @@ async function planned(queries: Queries, rows: readonly GoodRow[], { task, now, 
   const { kind } = context.database;
   if (locks && kind === 'postgres') {
     const lock = async (table: string, ids: readonly number[]) => lockRows(locks, { kind, table, ids, mode: 'update' });
-    // In the order in which the figures that follow are written.
+    // Same order as when the derived figures are written, which avoids deadlocks.
     await lock(
       'serviceApplication',
       [...known.applications.values(), ...known.applicationByNo.values()].map(({ id }) => id),
@@ -194,7 +194,7 @@ function reportOf(context: Context, file: InputFile, problems: readonly LineProb
   };
 }
 
-/** A cell as lists would show it. */
+/** Returns a cell masked as in lists. */
 function shownValue(column: string, cells: LineProblem['cells']): string {
   const name = inputColumnNames.find((each): each is InputColumnName => each === column);
   const text = name && cells[name];
@@ -228,7 +228,7 @@ async function fail({ context, id }: InputTask, values: WireRecord): Promise<voi
       await bumpVersions(transaction, [serviceInput.name]);
     })
     .catch((error: unknown) => {
-      // Somebody else has ended it already.
+      // Another process has already finished it.
       if (!(error instanceof TurnLost)) throw error;
     });
 }

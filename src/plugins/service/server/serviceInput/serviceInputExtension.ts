@@ -32,17 +32,17 @@ import type { InputReport } from '../../entities/input/inputProblems';
 import { serviceInput } from '../../entities/serviceInput';
 import { INPUT_LEASE_MS, runInput } from './runInput';
 
-/** What it takes to read a file in. */
+/** The permission to import a file. */
 const START = permissionName('startInput', serviceInput.name, serviceInput.scope);
 
-/** Files one administrator may have in work. */
+/** Maximum number of files that one administrator can have in progress. */
 const RUNNING_MAX = 3;
 
 const refuse: Handler = async () => {
   throw rejection('inputsKept');
 };
 
-/** Imports of services: begun by a call, carried out afterwards, kept for ever. */
+/** Imports of services: started by a call, executed in the background, kept forever. */
 export const serviceInputExtension: EntityExtension<'serviceInput'> = {
   read: async (records, { context: { tasks } }) => addProgress(records, { tasks, entity: serviceInput }),
   operations: {
@@ -162,7 +162,7 @@ async function begin(
   };
 }
 
-/** What came of the same content when it was written before. */
+/** Returns the earlier import of the same content, if it was written. */
 async function earlierCommit(
   { transaction, context, entity }: ChangeFrame,
   { sha256 }: RowOf<'file'>,
@@ -183,7 +183,7 @@ async function earlierCommit(
 async function selectReport(call: Call, context: Context): ReturnType<Handler> {
   const { id } = fieldInput(call, serviceInput.reads.selectReport.input);
   const stored = context.database.read.selectFrom(serviceInput.name).where('id', '=', id);
-  // A report from before there were limits may be too long to be read at all.
+  // Reports from before the limits existed may be too long to load.
   const size = await stored
     .select((expression) => expression.fn<number | null>('length', ['report']).as('characters'))
     .executeTakeFirst();
@@ -192,7 +192,7 @@ async function selectReport(call: Call, context: Context): ReturnType<Handler> {
   const row = await stored.select(['report', 'uploaderId', 'seenScope']).executeTakeFirst();
   if (!row) throw rejection('notFound');
   const caller = callerOf(call);
-  // Somebody else's import is seen by those alone who see everything.
+  // Only administrators who can see everything see the imports of others.
   const seenScope = typeof row.seenScope === 'string' ? JSON.parse(row.seenScope) : null;
   if (row.uploaderId === caller.adminId) refuseMadeUnderMore({ caller, seenScope, rights: [START] });
   const nothing: InputReport = { mapping: [], problems: [] };

@@ -3,11 +3,11 @@ import { LTCI_MONTHLY_MINUTES } from '../../entities/applicationLimits';
 import { isTooNear } from '../../entities/attendantFitness';
 import type { KnownVisit } from './knownRecords';
 
-/** A visit that is known, or the one of an earlier line of the file. */
+/** A stored visit, or the visit of an earlier line of the file. */
 export type CalendarVisit = Omit<KnownVisit, 'id' | 'applicationNo'> &
   ({ id: number; applicationNo: string; line?: number } | { id?: number; line: number; applicationNo?: string });
 
-/** Who is where when: the visits of the database, and those of the file as far as it has been read. */
+/** Index of all visits by elder and attendant: those in the database, and those of the file lines processed so far. */
 export class VisitCalendar {
   readonly #byElder = new Map<number, CalendarVisit[]>();
   readonly #byAttendant = new Map<number, CalendarVisit[]>();
@@ -21,7 +21,7 @@ export class VisitCalendar {
     if (visit.attendantId !== null) listOf(this.#byAttendant, visit.attendantId).push(visit);
   }
 
-  /** Takes the visit of an application away, before it is added as it will be. */
+  /** Removes the visit of an application before its new version is added. */
   remove({ id, elderlyId }: { id: number; elderlyId: number }): void {
     const visits = listOf(this.#byElder, elderlyId);
     const visit = visits.find((each) => each.id === id);
@@ -32,7 +32,7 @@ export class VisitCalendar {
     if (place >= 0) others.splice(place, 1);
   }
 
-  /** The same service to the same elder at the same time; `ownId` is the application itself. */
+  /** Finds a visit of the same service to the same elder at the same time; `ownId` is the application itself. */
   sameService(visit: CalendarVisit, ownId: number | undefined): CalendarVisit | undefined {
     return this.#byElder
       .get(visit.elderlyId)
@@ -45,13 +45,13 @@ export class VisitCalendar {
       );
   }
 
-  /** A visit of the attendant that leaves no time to get from one to the other. */
+  /** Finds a visit of the attendant that leaves no time for the journey. */
   sameAttendant(visit: CalendarVisit, ownId: number | undefined): CalendarVisit | undefined {
     if (visit.attendantId === null) return undefined;
     return this.#byAttendant.get(visit.attendantId)?.find((other) => !isOwn(other, ownId) && isTooNear(other, visit));
   }
 
-  /** Minutes of the month of a visit that the long-term care insurance would still pay for. */
+  /** Returns the minutes that the insurance still covers in the month of a visit. */
   insuredMinutesLeft(visit: CalendarVisit, ownId: number | undefined): number {
     const month = dayAt(visit.start).slice(0, 7);
     const used = (this.#byElder.get(visit.elderlyId) ?? [])

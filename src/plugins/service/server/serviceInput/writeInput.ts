@@ -21,7 +21,7 @@ import { type InputAuthor, inputStep, inputValues, newValues } from './inputValu
 import type { KnownRecords } from './knownRecords';
 import type { PlannedRow } from './planInput';
 
-/** Rows written before other work of the process gets its turn. */
+/** Rows to write before yielding to other work of the process. */
 const BATCH = 250;
 
 export interface Writing {
@@ -29,11 +29,14 @@ export interface Writing {
   context: Context;
   known: KnownRecords;
   author: InputAuthor;
-  /** Told the share that is written, 0 to 1. */
+  /** Called with the share that is written, 0 to 1. */
   tell: (share: number) => void;
 }
 
-/** Writes rows, runs the risk rules over the visits among them and keeps the figures of elders and attendants. Answers the tables changed. */
+/**
+ * Writes rows, runs the risk rules on the visits among them, and updates the figures of elders and attendants. Returns
+ * the changed tables.
+ */
 export async function writeInput(rows: readonly PlannedRow[], writing: Writing): Promise<readonly string[]> {
   const { transaction, context, author } = writing;
   const changed = rows.filter(({ existing }) => existing !== undefined);
@@ -52,7 +55,7 @@ export async function writeInput(rows: readonly PlannedRow[], writing: Writing):
   return [serviceApplication.name, ...figures];
 }
 
-/** Rates visits before they are written, among those that have been changed already. */
+/** Evaluates the risks of visits before they are written, when the changed ones already are. */
 async function insertRows(rows: readonly PlannedRow[], writing: Writing): Promise<void> {
   const { transaction, context, author, tell } = writing;
   const { kind } = context.database;
@@ -92,7 +95,7 @@ function sharedValues({ adminId, now }: InputAuthor) {
   return { createTime: time, updateTime: time, createBy: by, updateBy: by, version: 1 };
 }
 
-/** Answers the attendants whom the applications had before. */
+/** Returns the attendants to whom the applications were assigned before. */
 async function updateRows(
   rows: readonly PlannedRow[],
   { transaction, context, known, author }: Writing,
@@ -111,7 +114,7 @@ async function updateRows(
       const values = changedValues(before, row, { known, author });
       return { fields: Object.keys(values), record: Object.assign(before, values, { id }) };
     });
-    // Corrected visits have fields that others do not have.
+    // Group by fields, because corrected visits have additional ones.
     for (const alike of groupedBy(changes, ({ fields }) => fields.join()).values()) {
       const records = alike.map(({ record }) => record);
       await bulkUpdate({ transaction, kind, entity: serviceApplication, fields: alike[0]?.fields ?? [], records });
@@ -120,7 +123,7 @@ async function updateRows(
   return [...attendantIds];
 }
 
-/** What an update asks of the application as it was. */
+/** The fields of the previous application that an update needs. */
 const ASKED_FIELDS = [
   'id',
   'version',
@@ -133,7 +136,7 @@ const ASKED_FIELDS = [
 ] as const;
 type FormerApplication = Pick<ServiceApplication, (typeof ASKED_FIELDS)[number]>;
 
-/** Those, and what it is searched by. */
+/** Those, and the searched fields. */
 const FORMER_FIELDS = [...new Set([...ASKED_FIELDS, ...searchedFields(serviceApplication)])];
 
 function changedValues(
@@ -151,7 +154,7 @@ function changedValues(
   });
 }
 
-/** What an update leaves as it is where the file has no column for it, and what goes with it. */
+/** Fields that an update keeps if the file does not have the column, including dependent fields. */
 const FIELDS_OF_COLUMN: Readonly<Partial<Record<InputColumnName, readonly string[]>>> = {
   remark: ['remark'],
   result: ['serviceResult'],
@@ -166,7 +169,7 @@ function withoutAbsent(values: WireRecord, { cells }: PlannedRow): WireRecord {
   return Object.fromEntries(Object.entries(values).filter(([field]) => !kept.has(field)));
 }
 
-/** Other times for a visit that was completed are a correction, kept with both of them. */
+/** New times of a completed visit are stored as a correction, with the old and the new values. */
 function amended(
   before: FormerApplication,
   { row }: PlannedRow,

@@ -2,7 +2,7 @@ import type { Reading, RecordOf } from '../../../../../server/plugin-api';
 import { signStatusOf } from '../../entities/signStatus';
 import { lateLimits } from './lateLimits';
 
-/** Tells of each application how far its signing has come by now. */
+/** Adds the current sign status to applications. */
 export async function addSignStatus(records: RecordOf<'serviceApplication'>[], reading: Reading): Promise<void> {
   if (records.length === 0) return;
   const lateMaxMin = await lateLimits(reading);

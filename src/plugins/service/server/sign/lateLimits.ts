@@ -2,7 +2,7 @@ import { type Reading, readVersions } from '../../../../../server/plugin-api';
 import { LATE_MAX_MIN } from '../../entities/applicationLimits';
 import { serviceType } from '../../entities/serviceType';
 
-/** By how many minutes a sign-in may be late, by the id of the service type. */
+/** Returns by how many minutes a sign-in may be late, by id of the service type. */
 export async function lateLimits({
   context,
   queries,

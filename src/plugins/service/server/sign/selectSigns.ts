@@ -28,9 +28,9 @@ const input = {
 };
 
 /**
- * `selectSignPagination`: the visits of a day, what was missed first, then what is overdue, then by their beginning; or those
- * of every day that wait for somebody, the latest first. The status follows from the clock, so that the visits are read
- * narrowly, and only the page's records whole.
+ * `selectSignPagination`: the visits of a day (missed first, then overdue, then by start), or those of all days that
+ * require action (latest first). The status depends on the current time. The query therefore reads few columns of all
+ * visits, and complete records only for the page.
  */
 export const selectSigns: Handler = async (call, context) => {
   const asked = fieldInput(call, input);
@@ -75,7 +75,7 @@ function conditionsOf({ asked, context, date }: Asked): Condition[] {
     sql<SqlBool>`"status" in (${sql.join(visitedStates.map((state) => sql.lit(state)))})`,
     ...(asked.waiting === true ? mayWait(context.now()) : []),
   ];
-  // What waits for a person has no period.
+  // Visits that require action are not limited to a period.
   if (asked.waiting !== true || typeof asked.date === 'string') {
     const start = dayStart(date);
     conditions.push(sql`"planStart" >= ${start}`, sql`"planStart" < ${start + DAY_MS}`);
@@ -94,7 +94,7 @@ function conditionsOf({ asked, context, date }: Asked): Condition[] {
   return conditions;
 }
 
-/** Leaves out what cannot wait, so that few visits are looked at; {@link isWaiting} has the last word. */
+/** Preselects visits that may require action, to keep their number small; {@link isWaiting} makes the final decision. */
 function mayWait(now: number): Condition[] {
   const isUnmarked = sql`coalesce("exceptionType", 'none') = 'none'`;
   return [
@@ -104,7 +104,7 @@ function mayWait(now: number): Condition[] {
   ];
 }
 
-/** What a visit is placed and counted by. Moments in milliseconds since 1970. */
+/** The data for sorting and counting a visit. Moments are in milliseconds since 1970. */
 interface Sign {
   id: number;
   status: SignStatus;
@@ -146,7 +146,7 @@ async function signsOf({ context, conditions, now, isWaitingAsked }: Signing): P
   });
 }
 
-/** Counts over the whole day, whatever statuses are shown. */
+/** Counts the whole day, regardless of the filter for statuses. */
 function summaryOf(signs: readonly Sign[], { date, now }: { date: string; now: number }): SignSummary {
   const summary: SignSummary = { date, counts: {}, due: 0, onTime: 0 };
   for (const { status, planStart, signInTime } of signs) {
@@ -159,7 +159,7 @@ function summaryOf(signs: readonly Sign[], { date, now }: { date: string; now: n
   return summary;
 }
 
-/** The records of those ids, masked, in their order. */
+/** Reads the masked records of these ids, in the same order. */
 async function recordsOf(ids: readonly number[], context: Context): Promise<ServiceApplication[]> {
   const presenting = { context, entity: serviceApplication, queries: context.database.read };
   const records = await present(await findRecords(presenting.queries, serviceApplication, ids), presenting);

@@ -6,6 +6,7 @@ import { attendantRoleTexts, headingTexts } from '../shared/en';
 import { riskTexts } from './risk/en';
 import { serviceApplicationTexts } from './serviceApplication/en';
 import { serviceInputTexts } from './serviceInput/en';
+import { settlementEntryTexts } from './settlementEntry/en';
 
 const breachActions = {
   allow: 'Allow',
@@ -260,6 +261,7 @@ const texts: SectionTexts = {
     },
   },
   serviceApplication: serviceApplicationTexts,
+  settlementEntry: settlementEntryTexts,
   serviceInput: serviceInputTexts,
   serviceApplicationIO: packageFieldTexts('Packages of applications', ['packageAll', 'packageSelective']),
   ...riskTexts,

@@ -6,6 +6,7 @@ import { attendantRoleTexts, headingTexts } from '../shared/ja';
 import { riskTexts } from './risk/ja';
 import { serviceApplicationTexts } from './serviceApplication/ja';
 import { serviceInputTexts } from './serviceInput/ja';
+import { settlementEntryTexts } from './settlementEntry/ja';
 
 const breachActions = {
   allow: '許可',
@@ -260,6 +261,7 @@ const texts: SectionTexts = {
     },
   },
   serviceApplication: serviceApplicationTexts,
+  settlementEntry: settlementEntryTexts,
   serviceInput: serviceInputTexts,
   serviceApplicationIO: packageFieldTexts('サービス申請データパッケージ', ['packageAll', 'packageSelective']),
   ...riskTexts,

@@ -6,6 +6,7 @@ import { attendantRoleTexts, headingTexts } from '../shared/zh-CN';
 import { riskTexts } from './risk/zh-CN';
 import { serviceApplicationTexts } from './serviceApplication/zh-CN';
 import { serviceInputTexts } from './serviceInput/zh-CN';
+import { settlementEntryTexts } from './settlementEntry/zh-CN';
 
 const breachActions = {
   allow: '放行',
@@ -259,6 +260,7 @@ const texts: SectionTexts = {
     },
   },
   serviceApplication: serviceApplicationTexts,
+  settlementEntry: settlementEntryTexts,
   serviceInput: serviceInputTexts,
   serviceApplicationIO: packageFieldTexts('服务单数据包', ['packageAll', 'packageSelective']),
   ...riskTexts,

@@ -6,6 +6,7 @@ import { attendantRoleTexts, headingTexts } from '../shared/zh-TW';
 import { riskTexts } from './risk/zh-TW';
 import { serviceApplicationTexts } from './serviceApplication/zh-TW';
 import { serviceInputTexts } from './serviceInput/zh-TW';
+import { settlementEntryTexts } from './settlementEntry/zh-TW';
 
 const breachActions = {
   allow: '放行',
@@ -253,6 +254,7 @@ const texts: SectionTexts = {
     },
   },
   serviceApplication: serviceApplicationTexts,
+  settlementEntry: settlementEntryTexts,
   serviceInput: serviceInputTexts,
   serviceApplicationIO: packageFieldTexts('服務單資料包', ['packageAll', 'packageSelective']),
   ...riskTexts,

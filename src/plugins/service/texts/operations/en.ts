@@ -22,6 +22,7 @@ const texts: SameKeys<typeof chinese> = {
   reviewRisks: 'Review several',
   tryRiskRules: 'Try risk rules',
   selectApprovers: 'Administrators who may approve times',
+  selectReversalApprovers: 'Administrators who may approve a reversal',
   signIn: 'Check-in by the attendant',
   pairApp: 'Handset paired',
   selectOwnVisits: 'Own visits read',

@@ -22,6 +22,7 @@ const texts: SameKeys<typeof chinese> = {
   reviewRisks: '一括確認',
   tryRiskRules: '異常ルールの試算',
   selectApprovers: '時刻を承認できる管理者',
+  selectReversalApprovers: '取消仕訳を承認できる管理者',
   signIn: 'スタッフの入室記録',
   pairApp: '端末の登録',
   selectOwnVisits: '自分の訪問を照会',

@@ -20,6 +20,7 @@ const texts = {
   reviewRisks: '批量核查',
   tryRiskRules: '试算异常规则',
   selectApprovers: '可审批补签的管理员',
+  selectReversalApprovers: '可审批冲销的管理员',
   signIn: '护理员签到',
   pairApp: '绑定手机应用',
   selectOwnVisits: '查看本人的服务',

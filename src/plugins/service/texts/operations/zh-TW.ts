@@ -22,6 +22,7 @@ const texts: SameKeys<typeof chinese> = {
   reviewRisks: '批次核查',
   tryRiskRules: '試算異常規則',
   selectApprovers: '可審批補簽的管理員',
+  selectReversalApprovers: '可審批沖銷的管理員',
   signIn: '照服員簽到',
   pairApp: '綁定手機應用',
   selectOwnVisits: '查看本人的服務',

@@ -8,6 +8,7 @@ const texts: SameKeys<typeof chinese> = {
     index: 'Service overview',
     attendant: 'Attendants',
     application: 'Service applications',
+    settlement: 'Settlement entries',
     sign: 'Check-in status',
     risk: 'Service anomalies',
     address: 'Addresses',

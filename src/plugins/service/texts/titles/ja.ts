@@ -8,6 +8,7 @@ const texts: SameKeys<typeof chinese> = {
     index: 'サービス概要',
     attendant: '介護スタッフ管理',
     application: 'サービス申請',
+    settlement: '精算仕訳',
     sign: 'チェックイン状況',
     risk: 'サービス異常監視',
     address: '住所管理',

@@ -5,6 +5,7 @@ const texts = {
     index: '服务首页',
     attendant: '护理员管理',
     application: '服务申请',
+    settlement: '结算分录',
     sign: '签到状态',
     risk: '服务异常监测',
     address: '地址管理',

@@ -8,6 +8,7 @@ const texts: SameKeys<typeof chinese> = {
     index: '服務首頁',
     attendant: '照服員管理',
     application: '服務申請',
+    settlement: '結算分錄',
     sign: '簽到狀態',
     risk: '服務異常監測',
     address: '地址管理',

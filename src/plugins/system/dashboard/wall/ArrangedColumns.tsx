@@ -25,7 +25,7 @@ export interface ArrangedColumnsProps {
   onEnd: () => void;
 }
 
-/** The panels while they are arranged: each is dragged onto another to change places, by mouse, touch or keys, and hidden. */
+/** The panels in edit mode: dragging one onto another by mouse, touch or keys swaps them. Panels can also be hidden. */
 export default function ArrangedColumns({ columns, hidden, onSwap, onHide, onEnd }: ArrangedColumnsProps) {
   const translate = useTranslate();
   const panels = columns.flat();
@@ -51,7 +51,7 @@ export default function ArrangedColumns({ columns, hidden, onSwap, onHide, onEnd
         onDragEnd={swap}
         onDragCancel={() => noteDragging(false)}
       >
-        {/* Nothing gives way while something is dragged: two panels change places, all others stay. */}
+        {/* Disables sorting during a drag: two panels swap, all others stay in place. */}
         <SortableContext items={panels.map(({ key }) => key)} strategy={() => null}>
           <WallColumns
             columns={columns}

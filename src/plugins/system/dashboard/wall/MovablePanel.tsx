@@ -15,7 +15,7 @@ export interface MovablePanelProps {
   children: ReactNode;
 }
 
-/** A panel that is moved by its whole face, and hidden or shown by a button on it. */
+/** A panel that is draggable everywhere, with a button to hide or show it. */
 export function MovablePanel({ panel: { key, name }, isHidden, onHide, children }: MovablePanelProps) {
   const translate = useTranslate();
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, transform, isDragging, isOver } = useSortable({

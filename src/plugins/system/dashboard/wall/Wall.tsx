@@ -20,7 +20,7 @@ export interface WallProps {
   onClose: () => void;
 }
 
-/** The stage of the wall, 16:9 in the middle of any screen, with its panels where whoever looks has put them. */
+/** The wall: a 16:9 stage centered on the screen, with the panels in the user's arrangement. */
 export function Wall({ view, titleId, onPeriod, onClose }: WallProps) {
   const stage = useRef<HTMLDivElement>(null);
   const [isArranging, setArranging] = useState(false);
@@ -50,7 +50,7 @@ export function Wall({ view, titleId, onPeriod, onClose }: WallProps) {
       <Box
         ref={stage}
         sx={{
-          // All sizes follow the screen, so that a large one is read from afar.
+          // All sizes scale with the screen, so that a large one is readable from afar.
           fontSize: 'min(0.95vw, 1.69vh)',
           width: 'min(100vw, 177.78vh)',
           height: 'min(56.25vw, 100vh)',

@@ -4,7 +4,7 @@ import { judgementOf } from '../change';
 import { changeText } from '../figureText';
 import type { FigureView } from '../panelView';
 
-/** How a figure has changed, green for the better and red for the worse where one of them is. */
+/** Shows the change of a figure: green for an improvement, red for a deterioration. */
 export function WallChange({ figure }: { figure: FigureView }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();

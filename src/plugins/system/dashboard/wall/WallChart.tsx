@@ -5,7 +5,7 @@ import { WallCourse } from './WallCourse';
 import { WallFrame } from './WallFrame';
 import { WallRanking } from './WallRanking';
 
-/** A chart of the panel as a wall needs it: a ranking, or the course of days, with large words. */
+/** A chart for the wall, with large text: a ranking, or a trend over days. */
 export function WallChart({ chart, page }: { chart: ChartView; page: WallPages }) {
   const translate = useTranslate();
   return (

@@ -4,11 +4,11 @@ import { type WallPanel, WIDTHS } from './places';
 
 export interface WallColumnsProps {
   columns: readonly (readonly WallPanel[])[];
-  /** Puts something around a panel; nothing unless told. */
+  /** Wraps a panel. Defaults to no wrapper. */
   around?: (panel: WallPanel, content: ReactNode) => ReactNode;
 }
 
-/** The panels of the wall side by side; a column without any leaves its room to the others. */
+/** The panels of the wall in columns. An empty column leaves its space to the others. */
 export function WallColumns({ columns, around = (_, content) => content }: WallColumnsProps) {
   const filled = columns.flatMap((panels, at) => (panels.length > 0 ? [{ panels, width: WIDTHS[at] ?? 1 }] : []));
   return (

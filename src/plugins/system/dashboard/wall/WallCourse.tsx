@@ -11,11 +11,11 @@ interface Line {
   name: string;
   color: string;
   isBefore: boolean;
-  /** Without what has not come yet. */
+  /** Excludes future points. */
   points: { at: number; value: number }[];
 }
 
-/** The course of a period as lines, what it is compared with dashed; the legend has the sums. */
+/** The trend of a period as lines, with the previous period dashed. The legend shows the sums. */
 export function WallCourse({ chart }: { chart: ChartView }) {
   const [locale] = useLocaleState();
   const { palette } = useTheme();
@@ -69,7 +69,7 @@ export function WallCourse({ chart }: { chart: ChartView }) {
       </Box>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', color: 'text.secondary', fontSize: '0.9em' }}>
         {[rows[0], rows[Math.floor((rows.length - 1) / 2)], rows.at(-1)].map((row, at) => (
-          // Their places are all the names they have.
+          // The position is the only identity of a point.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <span key={at}>{pointName(row?.[name])}</span>
         ))}

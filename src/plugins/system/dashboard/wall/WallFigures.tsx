@@ -9,7 +9,7 @@ import { WallChange } from './WallChange';
 import { WallFrame } from './WallFrame';
 import { WallLink } from './WallLink';
 
-/** Figures of a topic that are seen at once. */
+/** Maximum number of figures shown at once. */
 const MOST = 8;
 
 export interface WallFiguresProps {
@@ -18,7 +18,7 @@ export interface WallFiguresProps {
   period: PanelPeriodCode;
 }
 
-/** The figures of one topic, large, with how they changed; dots tell which of the topics it is. */
+/** The figures of one topic with their changes, in large text. Dots show the position among the topics. */
 export function WallFigures({ group, page, period }: WallFiguresProps) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();

@@ -4,13 +4,13 @@ import type { WallPages } from './usePages';
 
 export interface WallFrameProps {
   title: string | undefined;
-  /** A word beside the title. */
+  /** A short note beside the title. */
   note?: string | undefined;
   page?: WallPages;
   children: ReactNode;
 }
 
-/** A part of the wall under its name; dots tell which of several pages is seen. What stands in it may ask for its size (`@container`). */
+/** A titled part of the wall. Dots show the current page. Its content can use container queries (`@container`). */
 export function WallFrame({ title, note, page, children }: WallFrameProps) {
   const id = useId();
   return (

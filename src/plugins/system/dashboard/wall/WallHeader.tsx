@@ -14,7 +14,7 @@ export interface WallHeaderProps extends Omit<WallToolsProps, 'name'> {
   onPeriod: (period: PanelPeriodCode) => void;
 }
 
-/** The name of the wall between what is counted and the time; the tools go while nobody's hand is there. */
+/** The title of the wall between period and time. The tools disappear while the user is idle. */
 export function WallHeader({ view: { panel, period }, titleId, onPeriod, ...tools }: WallHeaderProps) {
   const translate = useTranslate();
   const place = [panel.subtitle, panel.regionName].filter(Boolean).join(' · ');
@@ -49,7 +49,7 @@ export function WallHeader({ view: { panel, period }, titleId, onPeriod, ...tool
   );
 }
 
-/** The time, large, and of when the figures are. */
+/** Shows the time, and when the figures were counted. */
 function Clock({ asOf }: { asOf: string }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -10,7 +10,7 @@ export interface WallLinkProps {
   children: ReactNode;
 }
 
-/** A part of the wall that shows a figure: leads to what was counted, which it says when it is pointed at. */
+/** A part of the wall that shows a figure. Links to the counted records and describes them in a tooltip. */
 export function WallLink({ figure, sx, tabIndex, children }: WallLinkProps) {
   const { to, hint } = useFigureTarget(figure);
   const look = { color: 'inherit', textDecoration: 'none', ...sx };

@@ -4,10 +4,10 @@ import { changeOf } from '../change';
 import type { ChartView } from '../panelView';
 import { rowName } from '../rowName';
 
-/** Rows of a ranking. */
+/** Number of rows. */
 const ROWS = 7;
 
-/** Entries with the most first; a mark in each bar tells how many there were in the period before. */
+/** A ranking in descending order. A mark in each bar shows the previous period. */
 export function WallRanking({ chart }: { chart: ChartView }) {
   const translate = useTranslate();
   const [locale] = useLocaleState();

@@ -8,11 +8,14 @@ import { WallChange } from './WallChange';
 import { WallFrame } from './WallFrame';
 import { WallLink } from './WallLink';
 
-/** Rings beside one another. */
+/** Rings side by side. */
 const RINGS = 2;
 const AROUND = 2 * Math.PI * 42;
 
-/** The shares that are drawn as rings: those with a target, then those by which the company is judged, then all others. */
+/**
+ * Returns the shares that are drawn as rings: first those with a target, then those for which more is better, then the
+ * others.
+ */
 export function wallShares(figures: readonly FigureView[]): FigureView[] {
   const rank = ({ target, better }: FigureView) => (target !== null ? 0 : better === 'more' ? 1 : 2);
   return figures
@@ -21,7 +24,7 @@ export function wallShares(figures: readonly FigureView[]): FigureView[] {
     .slice(0, RINGS);
 }
 
-/** Shares as rings against their targets, with how they changed. */
+/** Draws shares as rings with their targets and changes. */
 export function WallRings({ figures: shares, period }: { figures: readonly FigureView[]; period: PanelPeriodCode }) {
   const translate = useTranslate();
   const hasTargets = shares.some(({ target }) => target !== null);
@@ -37,7 +40,7 @@ export function WallRings({ figures: shares, period }: { figures: readonly Figur
           justifyContent: 'space-around',
           height: '100%',
           gap: '1em',
-          // In a whole column one stands above the other.
+          // In a full-height column the rings are stacked.
           '@container (min-height: 28em)': { flexDirection: 'column' },
         }}
       >

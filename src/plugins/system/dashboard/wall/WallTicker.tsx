@@ -7,7 +7,7 @@ import { WallLink } from './WallLink';
 
 const pass = keyframes({ from: { transform: 'translateX(0)' }, to: { transform: 'translateX(-50%)' } });
 
-/** What stands out, passing by: figures that warn, then all others. Stands still for who wants no motion. */
+/** A ticker of figures, starting with warnings. Stands still if the user prefers reduced motion. */
 export function WallTicker({ groups, isHeld }: { groups: readonly GroupView[]; isHeld: boolean }) {
   const figures = groups.flatMap((group) => group.figures).filter(({ value }) => value !== null);
   const warning = figures.filter(({ tone, value }) => tone !== undefined && value !== 0);
@@ -41,7 +41,7 @@ export function WallTicker({ groups, isHeld }: { groups: readonly GroupView[]; i
   );
 }
 
-/** The copy that follows is for the eye alone, and the Tab key passes it by. */
+/** The second copy makes the loop seamless. It is hidden from screen readers and the Tab key. */
 function Figures({ figures, isCopy = false }: { figures: readonly FigureView[]; isCopy?: boolean }) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();

@@ -12,23 +12,23 @@ import { useNotify, useTranslate } from 'react-admin';
 import type { WallFile } from './saveWall';
 
 export interface WallToolsProps {
-  /** What is saved. */
+  /** The element that is saved. */
   stage: RefObject<HTMLElement | null>;
-  /** Of the file without its time. */
+  /** File name without the time. */
   name: string;
-  /** Whether nobody's hand is there; tools that have the focus stay. */
+  /** Whether the user is idle. Tools with the focus stay visible. */
   isQuiet: boolean;
   isArranging: boolean;
-  /** Whether pages stay as they are. */
+  /** Whether page rotation is paused. */
   isHeld: boolean;
   onArrange: (isArranging: boolean) => void;
-  /** Puts everything back to its usual place. */
+  /** Resets the arrangement. */
   onReset: () => void;
   onHold: (isHeld: boolean) => void;
   onClose: () => void;
 }
 
-/** What can be done with the wall. */
+/** The toolbar of the wall. */
 export function WallTools(props: WallToolsProps) {
   const { stage, name, isQuiet, isArranging, isHeld, onArrange, onReset, onHold, onClose } = props;
   const translate = useTranslate();

@@ -1,22 +1,22 @@
 import { type Arrangement, arranged } from '../../../../core/kit';
 
-/** A part of the wall. */
+/** A panel of the wall. */
 export interface WallPanel {
   key: string;
-  /** As it is called where it is moved or hidden. */
+  /** Its name in edit mode. */
   name: string;
   render: () => React.ReactNode;
 }
 
-/** Which places each column has, from the left; whatever comes after the last place stands in the middle too. */
+/** The places of each column, from the left. Panels beyond the last place also go to the middle. */
 const COLUMNS = [[0, 1], [2], [3, 4]] as const;
 const MIDDLE = 1;
 const PLACES = COLUMNS.flat().length;
 
-/** Widths of the columns against one another. */
+/** Relative widths of the columns. */
 export const WIDTHS = [26, 48, 26] as const;
 
-/** The panels by column, in their places; those that are hidden only where they are arranged. */
+/** Returns the panels by column in their places. Hidden panels appear in edit mode only. */
 export function columnsOf(
   panels: readonly WallPanel[],
   arrangement: Arrangement,
@@ -32,7 +32,7 @@ export function columnsOf(
   });
 }
 
-/** The arrangement in which two panels have changed places. */
+/** Returns the arrangement after two panels have swapped places. */
 export function swapped(
   panels: readonly WallPanel[],
   arrangement: Arrangement,

@@ -5,16 +5,16 @@ import { saveFile } from '../../../../core/plugin-api';
 
 export type WallFile = 'png' | 'pdf';
 
-/** Pixels across a picture: sharp on a screen of 4K, whatever screen it was taken on. */
+/** Width of the picture in pixels, sharp at 4K regardless of the screen. */
 const WIDTH_PX = 3840;
-/** A page of 16:9 as slides have it, in points. */
+/** A 16:9 slide page in points. */
 const PAGE = { width: 960, height: 540 };
 const JPEG_QUALITY = 0.92;
 
 /**
- * Saves the wall as it stands as a picture, or as a page of 16:9; without its tools.
- * @param name of the file, the time is added
- * @throws {Error} when the browser cannot draw it
+ * Saves the current wall without its tools as a picture, or as a 16:9 page.
+ * @param name file name; the time is appended
+ * @throws {Error} if the browser cannot draw it
  */
 export async function saveWall({
   stage,
@@ -28,7 +28,7 @@ export async function saveWall({
   const canvas = await toCanvas(stage, {
     pixelRatio: WIDTH_PX / stage.clientWidth,
     backgroundColor: groundOf(stage),
-    // The fonts of the system are used, which need not be fetched.
+    // Only system fonts are used, which need no embedding.
     skipFonts: true,
     filter: (node) => !(node instanceof HTMLElement && 'unsaved' in node.dataset),
   });
@@ -37,7 +37,7 @@ export async function saveWall({
   saveFile({ name: `${name}-${time}.${kind}`, type: content.type, content });
 }
 
-/** The colour that the stage stands on. */
+/** Returns the background color behind the stage. */
 function groundOf(stage: HTMLElement): string {
   const { backgroundColor } = getComputedStyle(stage.parentElement ?? stage);
   return backgroundColor;

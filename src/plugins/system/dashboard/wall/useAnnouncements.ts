@@ -5,7 +5,7 @@ import type { WallPanel } from './places';
 
 type Moved = Pick<DragEndEvent, 'active' | 'over'>;
 
-/** What a screen reader is told while a panel is moved. */
+/** Returns the screen reader announcements while a panel is moved. */
 export function useAnnouncements(panels: readonly WallPanel[]) {
   const translate = useTranslate();
   const hasLeft = useRef(false);
@@ -20,7 +20,7 @@ export function useAnnouncements(panels: readonly WallPanel[]) {
         hasLeft.current = false;
         return say('lifted', { active, over: null });
       },
-      // A panel that has just been lifted lies over its own place, which is no news.
+      // A lifted panel first hovers over its own place, which needs no announcement.
       onDragOver: (moved: Moved) => {
         if (isElsewhere(moved)) hasLeft.current = true;
         else if (!hasLeft.current) return undefined;

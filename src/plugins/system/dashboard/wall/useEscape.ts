@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 
 /**
- * Escape while the wall is arranged: puts back what is being dragged, or ends the arranging. The dialog around would take
- * the key for itself and close.
- * @returns what to tell when dragging begins and ends
+ * Handles Escape in edit mode: cancels the current drag, or ends edit mode. Otherwise the surrounding dialog would handle
+ * the key and close.
+ * @returns a function to call when dragging starts and ends
  */
 export function useEscape(onEnd: () => void): (isDragging: boolean) => void {
   const isDragging = useRef(false);
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.target === document) return;
     event.stopPropagation();
-    // The keyboard sensor listens at the document.
+    // The keyboard sensor listens on the document.
     if (isDragging.current) document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', code: 'Escape' }));
     else onEnd();
   });

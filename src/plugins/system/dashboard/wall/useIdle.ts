@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** After how long without a hand the tools of the wall go, in milliseconds. */
+/** Milliseconds without input after which the tools of the wall disappear. */
 const IDLE_MS = 5_000;
 
-/** Whether nobody has moved the mouse, touched the screen or pressed a key for a while. */
+/** Returns whether there has been no mouse, touch or keyboard input for a while. */
 export function useIdle(): boolean {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** How long a page of the wall is seen, in milliseconds. */
+/** Milliseconds for which a page of the wall is shown. */
 const PAGE_MS = 12_000;
 
 export interface WallPages {
@@ -8,7 +8,7 @@ export interface WallPages {
   count: number;
 }
 
-/** Pages that turn by themselves unless they are held, and by the arrow keys. */
+/** Returns pages that rotate automatically unless paused, and by the arrow keys. */
 export function usePages(count: number, { isHeld }: { isHeld: boolean }): WallPages {
   const [turns, setTurns] = useState(0);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function usePages(count: number, { isHeld }: { isHeld: boolean }): WallPa
   useEffect(() => {
     if (count < 2) return undefined;
     const press = ({ key, target, defaultPrevented }: KeyboardEvent) => {
-      // Controls have the arrow keys for themselves.
+      // Some controls handle the arrow keys themselves.
       if (defaultPrevented || (target instanceof Element && target.closest('[data-arrows]'))) return;
       if (key === 'ArrowRight') setTurns((before) => before + 1);
       if (key === 'ArrowLeft') setTurns((before) => before + count - 1);

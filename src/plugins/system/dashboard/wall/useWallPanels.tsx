@@ -9,7 +9,7 @@ import { WallFigures } from './WallFigures';
 import { WallFrame } from './WallFrame';
 import { WallRings, wallShares } from './WallRings';
 
-/** The panels that the wall has, in their usual places: those with nothing to show are left out. */
+/** Returns the panels of the wall in their default places. Omits panels without content. */
 export function useWallPanels(view: PanelView, { isHeld }: { isHeld: boolean }): WallPanel[] {
   const translate = useTranslate();
   const widgets = useWidgets('wall');
@@ -47,7 +47,7 @@ export function useWallPanels(view: PanelView, { isHeld }: { isHeld: boolean }):
   ];
 }
 
-/** What a plugin puts on the wall. */
+/** Returns a panel with a plugin's widget. */
 function widgetPanel(translate: ReturnType<typeof useTranslate>) {
   return (widget: HostWidget): WallPanel => {
     const name = widget.label === undefined ? widget.plugin : translate(widget.label);

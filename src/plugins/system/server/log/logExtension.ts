@@ -13,7 +13,7 @@ import {
   takes,
 } from '../../../../../server/plugin-api';
 
-/** What the console reports about a failure of its own. */
+/** Fields of an error report of the console. */
 const reportFields = {
   message: text({ required: true, max: 500, multiline: true }),
   time: dateTime({}),
@@ -22,7 +22,7 @@ const reportFields = {
   stack: text({ max: 8_000, multiline: true }),
 };
 
-/** `insert`: the console's own failures; everything else is written by the server itself. */
+/** `insert`: stores error reports of the console. The server writes all other entries itself. */
 const insert = takes(reportFields, async (call, context) => {
   const { message, path, ...details } = fieldInput(call, reportFields);
   await context.database.write(async (transaction) => {
@@ -42,18 +42,21 @@ const refuse: Handler = async () => {
   throw rejection('appendOnly');
 };
 
-/** Counts are the server's own. */
+/** Server extension of access counts: only the server writes them. */
 export const accessCountExtension: EntityExtension<'accessCount'> = {
   operations: { insert: refuse, updateByIdSelective: refuse, updateByIds: refuse },
 };
 
-/** The audit trail is written by the server and changed by nobody. */
+/** Server extension of the audit trail: only the server writes it, and nobody changes it. */
 export const logExtension: EntityExtension<'log'> = {
   read: describe,
   operations: { insert, updateByIdSelective: refuse, updateByIds: refuse, deleteById: refuse, deleteByIds: refuse },
 };
 
-/** Says what was done; calls of former versions and the server's own work have no title and keep their names. */
+/**
+ * Adds a description of the operation. Calls of previous versions and of the server itself have no title and keep their
+ * names.
+ */
 async function describe(records: RecordOf<'log'>[], { context, locale = DEFAULT_LOCALE }: Reading): Promise<void> {
   for (const record of records) {
     const { entity: name, operation } = record;

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Migrations } from '../../../../../server/plugin-api';
 
 export const logMigrations: Migrations = {
-  // Rows were not chained; those that are there are chained as they are at the first start.
+  // Adds the hash chain. Existing rows are chained unchanged at the first start.
   '2026-11-24-chain-log': {
     up: async (database) => {
       await sql`insert into "logQueue" ("logId") select "id" from "log"

@@ -4,13 +4,13 @@ import { DAY_MS, dayAt } from '../../../../../contract/moment';
 import { bumpVersions, type Context, type Job, ownCall, REMOVAL, removeRows } from '../../../../../server/plugin-api';
 import { log } from '../../entities/log';
 
-/** Entries of one transaction, so that no other writer waits long. */
+/** Entries per transaction, so that other writers do not wait long. */
 const BATCH = 1_000;
 
 /**
- * Removes the log entries whose type keeps them no longer; no type keeps them for less than the law asks.
+ * Deletes log entries at the end of the retention period of their type, which is never shorter than the legal minimum.
  * @param now milliseconds since 1970
- * @returns how many entries there were
+ * @returns the number of entries
  */
 async function removeOldLogs(context: Context, now: number, signal: AbortSignal): Promise<number> {
   const { database } = context;
@@ -30,7 +30,7 @@ async function removeOldLogs(context: Context, now: number, signal: AbortSignal)
       .select('id')
       .where('logTypeId', '=', logTypeId)
       .where('createTime', '<', before)
-      // The chain over the log rests on these.
+      // The hash chain of the log depends on these rows.
       .where('operation', '<>', REMOVAL)
       .limit(BATCH)
       .execute();
@@ -54,14 +54,14 @@ async function removeOldLogs(context: Context, now: number, signal: AbortSignal)
   }
 }
 
-/** What the server does by itself with the audit trail. */
+/** Scheduled jobs that clean up the audit trail. */
 export const logJobs: readonly Job[] = [
-  // Each removal leaves a row for good.
+  // Each deletion leaves a permanent row.
   { name: 'log.removeOld', everyMs: DAY_MS, run: removeOldLogs },
   { name: 'accessCount.removeOld', everyMs: DAY_MS, run: removeOldCounts },
 ];
 
-/** Removes counts of reads as soon as rows of the log of that day may go; answers how many there were. */
+/** Deletes access counts when the log rows of their day can be deleted. Returns their number. */
 async function removeOldCounts({ database }: Context, now: number): Promise<number> {
   const before = dayAt(now - LOG_DAYS_MIN * DAY_MS);
   return database.write(async (transaction) => {

@@ -4,8 +4,8 @@ import { type CountedFigures, type FigureSource, figurePort } from './figureSour
 import { panelPeriod } from './panelPeriod';
 
 /**
- * Counts everything the main panel shows, of what the asker sees: the statements of all sections run side by side, and
- * there are always as many.
+ * Counts everything on the main panel within the caller's data scope. The statements of all sections run concurrently, and
+ * their number is constant.
  */
 export async function countPanel(context: Context, period: PanelPeriodCode): Promise<Required<CountedFigures>> {
   const { database, dictionaries, now } = context;

@@ -10,7 +10,7 @@ import {
 } from '../../../../../server/plugin-api';
 import type { PanelPeriod } from './panelPeriod';
 
-/** An entry of a type list, as far as figures go. */
+/** The fields of a type list entry that figures need. */
 export interface TypeEntry {
   code: string;
   name: string;
@@ -21,35 +21,35 @@ export interface TypeEntry {
 /** Entries of a type list by id. */
 export type TypeList<T extends TypeEntry = TypeEntry> = ReadonlyMap<number, T>;
 
-/** What the data dashboard asks a section to count. */
+/** A request for a section to count its figures. */
 export interface FigureQuestion {
-  /** Sees what the asker may see; for compiling statements only, which run together with those of other sections. */
+  /** Has the caller's data scope. Only compiles statements, which run together with those of other sections. */
   queries: Queries;
   period: PanelPeriod;
   typeList: <E extends Entity>(entity: E) => Promise<ReadonlyMap<number, RecordOf<E['name']>>>;
 }
 
-/** What a section counted. */
+/** The counted figures of a section. */
 export interface CountedFigures<K extends string = string> {
-  /** null where there is nothing to divide by. */
+  /** null if the divisor is zero. */
   values: Readonly<Record<K, number | null>>;
-  /** The same of the period before, of those that a period has. */
+  /** The values of the previous period, for figures that depend on the period. */
   before?: Readonly<Partial<Record<K, number | null>>>;
   /** Rows of its charts. */
   charts?: Readonly<Record<string, readonly ChartRow[]>>;
-  /** Further parts of the panel's answer. */
+  /** Additional parts of the panel's response. */
   parts?: Readonly<Record<string, unknown>>;
 }
 
-/** How a section counts. */
+/** Counts the figures of a section. */
 export interface FigureCount<K extends string = string> {
-  /** A fixed number, each of which walks its records once and answers a few thousand groups at most. */
+  /** A fixed number of statements, each of which scans its records once and returns at most a few thousand groups. */
   statements: readonly Statement[];
-  /** Makes figures of what the statements found, in their order. */
+  /** Computes figures from the results of the statements, in their order. */
   figuresIn(found: readonly (readonly Tuple[])[]): CountedFigures<K>;
 }
 
-/** Says how a section counts: what a statement finds is typed by the statement. */
+/** Defines how a section counts; infers the type of each result from its statement. */
 export function figureCount<const S extends readonly Statement[], K extends string>(
   statements: S,
   figuresIn: (found: FoundBy<S>) => CountedFigures<K>,
@@ -63,5 +63,5 @@ export interface FigureSource<D extends FigureDeclaration = FigureDeclaration> {
   count: (question: FigureQuestion) => Promise<FigureCount<Extract<keyof D['figures'], string>>>;
 }
 
-/** Sections answer with what they count for the data dashboard. */
+/** Port through which sections contribute figures to the data dashboard. */
 export const figurePort = definePort<FigureSource>('system.figures');

@@ -19,12 +19,12 @@ import type { PanelPeriodCode } from '../../entities/panelPeriod';
 import { countPanel } from './countPanel';
 import { type CountedFigures, figurePort } from './figureSource';
 
-/** Milliseconds for which counted figures are good. */
+/** Milliseconds for which counted figures are cached. */
 const FRESH_MS = 20_000;
-/** Data scopes and periods whose figures are kept; the least recently used goes first. */
+/** Maximum number of cached scopes and periods; the least recently used one is evicted first. */
 const KEPT = 100;
 
-/** The main panel, of which there is one: its settings are a record, its figures are counted when asked for. */
+/** Server extension of the only panel: its settings are a record, its figures are counted on request. */
 export function dataSystemExtension(): EntityExtension<'dataSystem'> {
   const counted: Counted = new LRUCache({ max: KEPT });
   const selectMainPanel: Handler = async (call, context) => {
@@ -42,7 +42,7 @@ type Counted = LRUCache<string, { at: number; panel: Promise<Required<CountedFig
 const figuresOf = (context: Context) =>
   joinFigures(context.provided(figurePort).map(({ declaration }) => declaration)).figures;
 
-/** Settings are of figures that some section counts. */
+/** Rejects settings of figures that no section counts. */
 function refuseUnknownFigures({ values, record, context }: Change<'dataSystem'>): Problem[] {
   if (!('items' in values)) return [];
   const known = figuresOf(context);
@@ -51,7 +51,7 @@ function refuseUnknownFigures({ values, record, context }: Change<'dataSystem'>)
   );
 }
 
-/** `updateMainPanel`: changes the settings of the one panel; an older `version` is refused. */
+/** `updateMainPanel`: changes the settings of the panel; an outdated `version` is rejected. */
 const updateMainPanel: Handler = async (call, context) => {
   const { id } = await mainPanel(context);
   return updateByIdSelective({ ...call, params: { ...call.params, id } }, context);
@@ -69,7 +69,7 @@ async function panelOf(context: Context, counted: Counted, period: PanelPeriodCo
   if (!known || Math.abs(now - known.at) > FRESH_MS) {
     known = { at: now, panel: countPanel(context, period) };
     counted.set(key, known);
-    // A count that failed is none.
+    // A failed count is not cached.
     known.panel.catch(() => counted.delete(key));
   }
   const { charts, parts, ...numbers } = await known.panel;
@@ -88,7 +88,7 @@ async function panelOf(context: Context, counted: Counted, period: PanelPeriodCo
   };
 }
 
-/** All figures: those with settings in their order, then the others in the usual one. */
+/** Returns all figures: those with settings in their order, then the others in default order. */
 function shownFigures(
   context: Context,
   { values, before }: Pick<CountedFigures, 'values' | 'before'>,
@@ -98,7 +98,7 @@ function shownFigures(
   const settings = new Map(items.map((item) => [item.key, item]));
   return [...new Set([...settings.keys(), ...figures.keys()])].flatMap((key) => {
     const figure = figures.get(key);
-    // Of a section that is gone.
+    // The section no longer exists.
     if (!figure) return [];
     const item = settings.get(key);
     const mode = item?.mode ?? 'auto';

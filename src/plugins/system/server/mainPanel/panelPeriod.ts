@@ -1,25 +1,25 @@
 import { addDays, addMonths, dayAt, dayStart, daysBetween, timeOfDay } from '../../../../../contract/moment';
 import { type Days, type PanelPeriodCode, panelDays } from '../../entities/panelPeriod';
 
-/** Inclusive days with the moments between which they lie, in milliseconds since 1970. */
+/** A range of days with its start and end in milliseconds since 1970. */
 export interface Span extends Days {
   from: number;
-  /** The first moment after. */
+  /** End, exclusive. */
   to: number;
 }
 
-/** What the panel counts, and what it is compared with. */
+/** The counted period and the period it is compared with. */
 export interface PanelPeriod extends Span {
   code: PanelPeriodCode;
   now: number;
   today: string;
   before: Span & {
-    /** The moment as far into it as now is into the period: what was done later has no counterpart yet. */
+    /** The moment as far into the previous period as now is into the current one. Later events have no counterpart yet. */
     now: number;
   };
 }
 
-/** A period as seen from a moment. */
+/** Returns a period relative to a moment. */
 export function panelPeriod(code: PanelPeriodCode, now: number): PanelPeriod {
   const today = dayAt(now);
   const { before, ...days } = panelDays(code, today);

@@ -1,14 +1,14 @@
-/** Hundredths of the whole, to one decimal; null of nothing. */
+/** Returns a percentage with one decimal; null if the whole is zero. */
 export function percent(part: number, whole: number): number | null {
   return ratio(100 * part, whole);
 }
 
-/** A quotient to one decimal; null where there is nothing to divide by. */
+/** Returns a quotient with one decimal; null if the divisor is zero. */
 export function ratio(part: number, whole: number): number | null {
   return whole === 0 ? null : rounded(part / whole);
 }
 
-/** To one decimal. */
+/** Rounds to one decimal. */
 export function rounded(value: number): number {
   return Math.round(value * 10) / 10;
 }

@@ -1,9 +1,9 @@
 import type { TypeList } from './figureSource';
 
-/** How many there are of an entry of a type list. */
+/** The count of a type list entry. */
 export type PanelShare = Readonly<{ id: number; name: string; nameEn: string | null; count: number; before?: number }>;
 
-/** The entries of a type list in their order, those without anybody left out. */
+/** Returns the entries of a type list in their order, without those that have no count. */
 export function shares(list: TypeList, counts: ReadonlyMap<number, number>): PanelShare[] {
   const bySort = [...list].sort(([, a], [, b]) => (a.sort ?? 0) - (b.sort ?? 0));
   return bySort.flatMap(([id]) => {
@@ -12,7 +12,7 @@ export function shares(list: TypeList, counts: ReadonlyMap<number, number>): Pan
   });
 }
 
-/** The part of a chart for one entry. */
+/** Returns the chart row of one entry. */
 export function shareOf(list: TypeList, id: number, count: number): PanelShare {
   const { name = `#${id}`, nameEn = null } = list.get(id) ?? {};
   return { id, name, nameEn, count };

@@ -3,7 +3,7 @@ import type { PermissionSet } from '../../../../../contract/envelope';
 import type { Queries } from '../../../../../server/plugin-api';
 import type { PatternSource } from '../../entities/explainPermission';
 
-/** An administrator with everything that says what they may do. */
+/** An administrator with everything that determines their permissions. */
 export interface Holder {
   id: number;
   name: string;
@@ -12,7 +12,7 @@ export interface Holder {
   sources: readonly PatternSource[];
 }
 
-/** A template as permissions are decided by it. */
+/** A template with the fields that permissions depend on. */
 export interface HeldTemplate {
   id: number;
   name: string;
@@ -21,7 +21,7 @@ export interface HeldTemplate {
   denies: readonly string[];
 }
 
-/** Reads every template. */
+/** Reads all templates. */
 export async function allTemplates(queries: Queries): Promise<HeldTemplate[]> {
   const rows = await queries
     .selectFrom('permissionTemplate')
@@ -37,7 +37,7 @@ export async function allTemplates(queries: Queries): Promise<HeldTemplate[]> {
   }));
 }
 
-/** Reads all administrators, or one, with three queries however many there are. */
+/** Reads all administrators, or one, with three queries regardless of their number. */
 export async function allHolders(
   queries: Queries,
   templates: readonly HeldTemplate[],
@@ -77,7 +77,7 @@ function sourceOf({ id, name, grants, denies }: HeldTemplate): PatternSource {
   return { template: { id, name }, grants, denies };
 }
 
-/** Everything a holder is granted and denied, wherever it stands. */
+/** Combines all grants and denies of a holder. */
 export function permissionSetOf({ superAdmin, sources }: Pick<Holder, 'superAdmin' | 'sources'>): PermissionSet {
   return {
     superAdmin,

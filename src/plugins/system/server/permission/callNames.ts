@@ -2,7 +2,7 @@ import type { Entity } from '../../../../../contract/defineEntity';
 import { operationsOf } from '../../../../../contract/operations';
 import { permissionName } from '../../../../../contract/permissions';
 
-/** The names of all calls and rights there are, session calls aside, which need no permission. */
+/** Returns the names of all calls and rights, without session calls, which need no permission. */
 export function callNames(entities: readonly Entity[]): string[] {
   return entities.flatMap((entity) =>
     operationsOf(entity)

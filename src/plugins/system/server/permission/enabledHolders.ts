@@ -2,18 +2,18 @@ import { compilePermissions } from '../../../../../contract/permissions';
 import { dataScopeOf, type Queries } from '../../../../../server/plugin-api';
 import { allHolders, allTemplates, permissionSetOf } from './allHolders';
 
-/** An administrator who may sign in, and who may do something. */
+/** An administrator who can sign in and has a permission. */
 export interface EnabledHolder {
   id: number;
   name: string;
   superAdmin: boolean;
-  /** Leads a post: stands in where nobody else is named. */
+  /** Leads a post: acts as a substitute if no other person is named. */
   postLead: boolean;
-  /** Which part of the records they see; `undefined` for all. */
+  /** The data scope; `undefined` for all records. */
   scope: ReturnType<typeof dataScopeOf>;
 }
 
-/** The administrators, not disabled, who may do something by its full name. */
+/** Returns the enabled administrators with a permission, given its full name. */
 export async function enabledHolders(queries: Queries, needed: string): Promise<EnabledHolder[]> {
   const rows = await queries
     .selectFrom('admin')

@@ -6,14 +6,14 @@ import { allHolders, allTemplates, permissionSetOf } from './allHolders';
 interface SoughtColleagues {
   call: Call;
   context: Context;
-  /** What they must be allowed to do: the full name of a permission. */
+  /** Full name of the required permission. */
   needed: string;
   /** Part of a name or user name. */
   keyword: string | null | undefined;
   limit: number;
 }
 
-/** The other administrators, not disabled, who may do something, as values to choose from. */
+/** Returns the other enabled administrators with a permission, as options of an input. */
 export async function offeredColleagues(sought: SoughtColleagues): Promise<OfferedValue[]> {
   const { call, context, needed, limit } = sought;
   const keyword = sought.keyword?.toLowerCase() ?? '';

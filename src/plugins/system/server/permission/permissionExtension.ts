@@ -9,7 +9,7 @@ import {
 } from '../../../../../server/plugin-api';
 import { selectHolders } from './selectHolders';
 
-/** Permissions: their titles in the language of who asks, who holds them, and the call that reloads one's own. */
+/** Server extension of permissions: localized titles, holders, and the call that reloads the caller's own permissions. */
 export const permissionExtension: EntityExtension<'permission'> = {
   moves: [AUTH_EPOCH],
   read: translateTitles,
@@ -17,7 +17,7 @@ export const permissionExtension: EntityExtension<'permission'> = {
   operations: { reloadPermission, selectHolders },
 };
 
-/** Titles are kept in Chinese; one that somebody has written stays as it is. */
+/** Translates titles, which are stored in Chinese. Customized titles stay unchanged. */
 async function translateTitles(
   records: RecordOf<'permission'>[],
   { context, locale = DEFAULT_LOCALE }: Reading,

@@ -5,7 +5,7 @@ import { selectExplanation as definition } from '../../entities/permissionCalls'
 import { allHolders, allTemplates, type HeldTemplate } from './allHolders';
 import { callNames } from './callNames';
 
-/** `selectExplanation`: why an administrator may or may not make a call, and which template would let them. */
+/** `selectExplanation`: why an administrator may or may not make a call, and which templates would allow it. */
 export const selectExplanation: Handler = async (call, context) => {
   const { id, name } = fieldInput(call, definition.input);
   const queries = context.database.read;
@@ -21,7 +21,7 @@ export const selectExplanation: Handler = async (call, context) => {
   };
 };
 
-/** The templates in use that allow a call; the one that allows fewest other calls comes first. */
+/** Returns the templates in use that allow a call, sorted by how few other calls they allow. */
 function allowingTemplates(templates: readonly HeldTemplate[], name: string, names: readonly string[]): HeldTemplate[] {
   return templates
     .filter(({ enabled }) => enabled)

@@ -6,7 +6,7 @@ import { diffPermissions } from '../../entities/permissionDiff';
 import { allHolders, allTemplates, type HeldTemplate, permissionSetOf } from './allHolders';
 import { callNames } from './callNames';
 
-/** `tryTemplate`: what a change of a template would open and close, and for whom; nothing is written. */
+/** `tryTemplate`: what a template change would allow and deny, and for whom; writes nothing. */
 export const tryTemplate: Handler = async (call, context) => {
   const { id, grants, denies } = fieldInput(call, definition.input);
   const tried = { grants: textsIn(grants), denies: textsIn(denies) };

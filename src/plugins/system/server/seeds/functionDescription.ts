@@ -6,7 +6,7 @@ type Text = readonly [title: string, summary: string, content: string];
 
 const BASE = '/jishan-smart/system-manage';
 
-/** Help of the pages on which a mistake has the widest consequences. */
+/** Help for the pages on which mistakes have the widest consequences. */
 const texts: Readonly<Record<string, Readonly<Record<Locale, Text>>>> = {
   [`${BASE}/admin-manage`]: {
     'zh-CN': [

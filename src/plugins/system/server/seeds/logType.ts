@@ -1,11 +1,11 @@
 import { type Seed, standardRows } from '../../../../../contract/seed';
 import type { logType } from '../../entities/logType';
 
-/** Half a year is the least the law allows; what changes or shows personal data is kept for three years. */
+/** Half a year is the legal minimum. Entries about changes of or access to personal data are kept for three years. */
 const HALF_YEAR = 180;
 const THREE_YEARS = 1095;
 
-/** What the server writes about. */
+/** Types of log entries that the server writes. */
 export const logTypeSeeds: Seed<typeof logType>[] = standardRows([
   { code: 'login', name: '登录', nameEn: 'Sign-in', level: 'info', retentionDays: HALF_YEAR },
   { code: 'query', name: '查询', nameEn: 'Query', level: 'info', retentionDays: HALF_YEAR },

@@ -5,7 +5,7 @@ import { grantPort, type TemplateCode } from '../grantPort';
 
 type TemplateSeed = Seed<typeof permissionTemplate> & { code: TemplateCode; grants: string[] };
 
-/** Sets of permissions for the usual posts; sections add what may be done in them. */
+/** Permission templates of the standard posts; sections add their own calls. */
 const templates: readonly TemplateSeed[] = [
   { code: 'super', name: '超级管理员', description: '全部权限', grants: ['*.*.*'], denies: [] },
   {
@@ -13,7 +13,7 @@ const templates: readonly TemplateSeed[] = [
     name: '运营主管',
     description: '老人、服务、护理员、用户与消息的日常管理',
     grants: ['select*.*.*', 'upload.file.open'],
-    // Whoever lets a handset see personal data has to be allowed to see it.
+    // An app key lets a device read personal data, so that issuing one requires access to that data.
     denies: ['delete*.log.*', '*.admin.*', 'unmask.*.*', 'erasePerson.*.*', 'issueAppKey.*.*'],
   },
   {
@@ -68,7 +68,7 @@ const templates: readonly TemplateSeed[] = [
   },
 ];
 
-/** The templates with the grants of all sections. Everyone sees the menus of what their grants let them read. */
+/** Returns the templates with the grants of all sections. Everyone sees the menus of what they may read. */
 export function permissionTemplates(ask: AskPort) {
   const contributed = ask(grantPort);
   return templates.map((template) => ({

@@ -1,4 +1,4 @@
-/** What the operations of this section do, besides its transitions. */
+/** Titles of the operations of this section, except transitions. */
 const texts = {
   login: '登录',
   isLogin: '查询登录状态',

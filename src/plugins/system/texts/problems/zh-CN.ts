@@ -1,4 +1,4 @@
-/** What calls and forms of this section say, in simplified Chinese. */
+/** Messages of calls and forms of this section, in simplified Chinese. */
 const texts = {
   badPermissionPattern: '应为“操作.对象.范围”，每段可用 * 结尾',
   onlyOnePanel: '主面板只有一个，不能新增或删除',

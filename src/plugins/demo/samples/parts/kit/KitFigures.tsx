@@ -6,7 +6,7 @@ import { ChartPanel, Figure, FigureGroup, useChartLook } from '../../../../../co
 
 const HOURS = [4, 9, 12, 7, 10, 5];
 
-/** Figures that lead somewhere, are switches or only stand there; a chart, and one that has nothing to show. */
+/** Figures that are links, toggles or plain; a chart, and an empty chart. */
 export function KitFigures() {
   const translate = useTranslate();
   const { palette, margin, tick, tooltip } = useChartLook();

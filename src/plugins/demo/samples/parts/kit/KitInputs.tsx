@@ -4,7 +4,7 @@ import { HttpError, useTranslate } from 'react-admin';
 import { CallForm, CodeBlock, ReasonDialog, useAttempt } from '../../../../../core/kit';
 import { kitSample, kitSampleInputs } from './kitSample';
 
-/** An input for every kind of field, checked like the server checks them, and the dialog that asks for a reason. */
+/** An input for every kind of field with the validation of the server, and the dialog that asks for a reason. */
 export function KitInputs() {
   const translate = useTranslate();
   const { attempt, isBusy } = useAttempt();

@@ -6,7 +6,7 @@ const HOME = { lng: 121.4737, lat: 31.2304 };
 const DOOR = { lng: 121.4741, lat: 31.2302 };
 const RADIUS_M = 100;
 
-/** A place to set, and where somebody signed in and out around it. */
+/** A map with an editable position, and one with the check-in and check-out positions around it. */
 export function KitMaps() {
   const [place, setPlace] = useState(HOME);
   return (

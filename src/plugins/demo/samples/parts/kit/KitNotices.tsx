@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { EmptySection, Notice, OutcomeList, ReadError, RefusalNotice } from '../../../../../core/kit';
 import { kitSample, kitSampleRecord } from './kitSample';
 
-/** What is said when there is nothing, when something could not be read, and when a call was refused. */
+/** Notices for empty content, failed loading and rejected calls. */
 export function KitNotices() {
   const translate = useTranslate();
   const refusal = { message: translate('demo.kit.taken'), errors: { phone: translate('demo.kit.taken') } };

@@ -5,7 +5,7 @@ import { KIT_SAMPLE_STATES, kitSample, kitSampleRecord } from './kitSample';
 
 const NAMES = Object.keys(kitSample.fields) as (keyof typeof kitSample.fields)[];
 
-/** Every kind of field as lists and record pages show it, and the tones of a state. */
+/** Every kind of field as displayed in lists and record pages, and the colors of a state. */
 export function KitValues() {
   const translate = useTranslate();
   return (

@@ -4,7 +4,7 @@ import { CodeBlock, CopyButton, Markdown, SafeHtml } from '../../../../../core/k
 
 const CODE = "definePlugin({ id: 'meal', version: '1.0.0' });";
 
-/** Code, and text written by others: filtered before it is shown. */
+/** Code, and text from other people, which is sanitized before display. */
 export function KitWriting() {
   const translate = useTranslate();
   return (

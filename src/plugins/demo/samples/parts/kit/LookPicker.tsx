@@ -2,7 +2,7 @@ import { Box, MenuItem, TextField } from '@mui/material';
 import { useTranslate } from 'react-admin';
 import { useThemeSettings } from '../../../../../core/plugin-api';
 
-/** Chooses theme, colour and component size, for looking at the same parts in all of them. */
+/** Selects theme, color and component size, to view the same parts in each combination. */
 export function LookPicker() {
   const translate = useTranslate();
   const { theme, themes, color, presetColors, size, sizes, change } = useThemeSettings();

@@ -17,7 +17,7 @@ import {
   texts,
 } from '../../../../../../contract/fields';
 
-/** An entity with a field of nearly every kind, for showing how the kit reads and asks for each. It has no table. */
+/** An entity with nearly every kind of field, which shows how the kit displays and edits each. It has no table. */
 export const kitSample = defineEntity({
   name: 'kitSample',
   section: 'demo',
@@ -50,17 +50,17 @@ export const kitSample = defineEntity({
 
 const { pictures: _, ...fields } = kitSample.fields;
 
-/** What its form asks for: everything but pictures, which are uploaded to a record. */
+/** The fields of its form: all except pictures, which are uploaded to a record. */
 export const kitSampleInputs = fields;
 
-/** The codes of its state, one of each tone. */
+/** The codes of its state, one for each color. */
 export const KIT_SAMPLE_STATES = ['running', 'waiting', 'late', 'done', 'closed'] as const;
 
 /** A square that needs no stored file. */
 const PICTURE =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"%3E%3Cpath fill="%231976d2" d="M0 0h8v8H0z"/%3E%3Ccircle cx="4" cy="4" r="2" fill="%23fff"/%3E%3C/svg%3E';
 
-/** A record of it as a server answers one. */
+/** A record of it as in a server response. */
 export const kitSampleRecord = {
   id: 1,
   name: '张桂兰',

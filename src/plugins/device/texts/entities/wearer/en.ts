@@ -1,9 +1,9 @@
 import { dictionaryTexts } from '../../../../../../contract/texts/dictionary/en';
-import type { SectionTexts } from '../../../../../../contract/texts/entityTexts';
+import { prefixKeys, type SectionTexts } from '../../../../../../contract/texts/entityTexts';
 import { contactRelationTexts, genderTexts } from '../../../../elderly/texts/shared/en';
-import { alertLevelTexts } from '../../shared/en';
+import { alertLevelTexts, extremeTexts } from '../../shared/en';
 
-/** Those who wear devices, their health classes, and who may see them. */
+/** Wearers of devices, their health classes, and their followers. */
 export const wearerTexts: SectionTexts = {
   deviceUser: {
     name: 'Wearer',
@@ -20,6 +20,15 @@ export const wearerTexts: SectionTexts = {
       weightKg: 'Weight (kg)',
       bmi: 'BMI',
       deviceUserHealthyTypeId: 'Health type',
+      otherConditionIds: 'Other conditions',
+      extremeLimits: 'Extreme limits (moved by a doctor)',
+      ...prefixKeys('extremeLimits_', extremeTexts),
+      extremesDoctorId: 'Doctor who moved the extreme limits',
+      extremesReason: 'Reason for moving the extreme limits',
+      extremesTime: 'Extreme limits moved at',
+      ...prefixKeys('moveExtremes_', extremeTexts),
+      moveExtremes_doctorId: 'Doctor',
+      moveExtremes_reason: 'Reason',
       restingHr: 'Resting heart rate (/min)',
       maxHr: 'Greatest heart rate (/min)',
       smoker: 'Smokes',
@@ -59,6 +68,7 @@ export const wearerTexts: SectionTexts = {
       lastAlertLevel: alertLevelTexts,
     },
     transitions: {
+      moveExtremes: 'Move extreme limits',
       pauseDeviceUser: 'Pause',
       resumeDeviceUser: 'Resume',
       endDeviceUser: 'End',
@@ -69,6 +79,7 @@ export const wearerTexts: SectionTexts = {
       body: 'Body',
       care: 'Doctor and contacts',
       class: 'Health type and thresholds',
+      extremes: 'Extreme limits',
       figures: 'Figures',
     },
     groupHelp: {

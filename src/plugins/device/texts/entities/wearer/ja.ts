@@ -1,9 +1,9 @@
 import { dictionaryTexts } from '../../../../../../contract/texts/dictionary/ja';
-import type { SectionTexts } from '../../../../../../contract/texts/entityTexts';
+import { prefixKeys, type SectionTexts } from '../../../../../../contract/texts/entityTexts';
 import { contactRelationTexts, genderTexts } from '../../../../elderly/texts/shared/ja';
-import { alertLevelTexts } from '../../shared/ja';
+import { alertLevelTexts, extremeTexts } from '../../shared/ja';
 
-/** Those who wear devices, their health classes, and who may see them. */
+/** Wearers of devices, their health classes, and their followers. */
 export const wearerTexts: SectionTexts = {
   deviceUser: {
     name: '機器利用者',
@@ -20,6 +20,15 @@ export const wearerTexts: SectionTexts = {
       weightKg: '体重（kg）',
       bmi: 'BMI',
       deviceUserHealthyTypeId: '健康種別',
+      otherConditionIds: 'その他の疾患',
+      extremeLimits: '極限値（医師が変更）',
+      ...prefixKeys('extremeLimits_', extremeTexts),
+      extremesDoctorId: '極限値を変更した医師',
+      extremesReason: '極限値を変更した理由',
+      extremesTime: '極限値の変更日時',
+      ...prefixKeys('moveExtremes_', extremeTexts),
+      moveExtremes_doctorId: '医師',
+      moveExtremes_reason: '変更の理由',
       restingHr: '安静時心拍数（回/分）',
       maxHr: '最大心拍数（回/分）',
       smoker: '喫煙',
@@ -59,6 +68,7 @@ export const wearerTexts: SectionTexts = {
       lastAlertLevel: alertLevelTexts,
     },
     transitions: {
+      moveExtremes: '極限値を変更',
       pauseDeviceUser: '休止',
       resumeDeviceUser: '再開',
       endDeviceUser: '終了',
@@ -69,6 +79,7 @@ export const wearerTexts: SectionTexts = {
       body: '身体',
       care: '医師と連絡先',
       class: '健康種別としきい値',
+      extremes: '極限値',
       figures: '算出値',
     },
     groupHelp: {

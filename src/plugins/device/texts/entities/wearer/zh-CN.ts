@@ -1,9 +1,9 @@
 import { dictionaryTexts } from '../../../../../../contract/texts/dictionary/zh-CN';
-import type { SectionTexts } from '../../../../../../contract/texts/entityTexts';
+import { prefixKeys, type SectionTexts } from '../../../../../../contract/texts/entityTexts';
 import { contactRelationTexts, genderTexts } from '../../../../elderly/texts/shared/zh-CN';
-import { alertLevelTexts } from '../../shared/zh-CN';
+import { alertLevelTexts, extremeTexts } from '../../shared/zh-CN';
 
-/** Those who wear devices, their health classes, and who may see them. */
+/** Wearers of devices, their health classes, and their followers. */
 export const wearerTexts: SectionTexts = {
   deviceUser: {
     name: '设备用户',
@@ -20,6 +20,15 @@ export const wearerTexts: SectionTexts = {
       weightKg: '体重（kg）',
       bmi: '体重指数',
       deviceUserHealthyTypeId: '健康类型',
+      otherConditionIds: '其他疾病',
+      extremeLimits: '极限值（医生调整）',
+      ...prefixKeys('extremeLimits_', extremeTexts),
+      extremesDoctorId: '调整极限值的医生',
+      extremesReason: '调整极限值的原因',
+      extremesTime: '极限值调整于',
+      ...prefixKeys('moveExtremes_', extremeTexts),
+      moveExtremes_doctorId: '医生',
+      moveExtremes_reason: '调整原因',
       restingHr: '静息心率（次/分）',
       maxHr: '最大心率（次/分）',
       smoker: '吸烟',
@@ -59,6 +68,7 @@ export const wearerTexts: SectionTexts = {
       lastAlertLevel: alertLevelTexts,
     },
     transitions: {
+      moveExtremes: '调整极限值',
       pauseDeviceUser: '暂停',
       resumeDeviceUser: '恢复',
       endDeviceUser: '结束',
@@ -69,6 +79,7 @@ export const wearerTexts: SectionTexts = {
       body: '身体情况',
       care: '医生与联系人',
       class: '健康类型与报警阈值',
+      extremes: '极限值',
       figures: '测算',
     },
     groupHelp: {

@@ -1,9 +1,9 @@
 import { dictionaryTexts } from '../../../../../../contract/texts/dictionary/zh-TW';
-import type { SectionTexts } from '../../../../../../contract/texts/entityTexts';
+import { prefixKeys, type SectionTexts } from '../../../../../../contract/texts/entityTexts';
 import { contactRelationTexts, genderTexts } from '../../../../elderly/texts/shared/zh-TW';
-import { alertLevelTexts } from '../../shared/zh-TW';
+import { alertLevelTexts, extremeTexts } from '../../shared/zh-TW';
 
-/** Those who wear devices, their health classes, and who may see them. */
+/** Wearers of devices, their health classes, and their followers. */
 export const wearerTexts: SectionTexts = {
   deviceUser: {
     name: '裝置使用者',
@@ -20,6 +20,15 @@ export const wearerTexts: SectionTexts = {
       weightKg: '體重（kg）',
       bmi: '身體質量指數',
       deviceUserHealthyTypeId: '健康類型',
+      otherConditionIds: '其他疾病',
+      extremeLimits: '極限值（醫師調整）',
+      ...prefixKeys('extremeLimits_', extremeTexts),
+      extremesDoctorId: '調整極限值的醫師',
+      extremesReason: '調整極限值的原因',
+      extremesTime: '極限值調整於',
+      ...prefixKeys('moveExtremes_', extremeTexts),
+      moveExtremes_doctorId: '醫師',
+      moveExtremes_reason: '調整原因',
       restingHr: '靜息心率（次/分）',
       maxHr: '最大心率（次/分）',
       smoker: '吸菸',
@@ -59,6 +68,7 @@ export const wearerTexts: SectionTexts = {
       lastAlertLevel: alertLevelTexts,
     },
     transitions: {
+      moveExtremes: '調整極限值',
       pauseDeviceUser: '暫停',
       resumeDeviceUser: '恢復',
       endDeviceUser: '結束',
@@ -69,6 +79,7 @@ export const wearerTexts: SectionTexts = {
       body: '身體狀況',
       care: '醫師與聯絡人',
       class: '健康類型與預警門檻',
+      extremes: '極限值',
       figures: '測算',
     },
     groupHelp: {

@@ -3,7 +3,7 @@ import { isNight, samplesAt } from '../dayTimes';
 import { type Desaturation, desaturationsOf, showsDesaturations } from '../desaturations';
 import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 
-/** Saturation of a day in per cent, minutes below limits, and falls an hour. */
+/** Returns the saturation of a day in percent, minutes below limits, and desaturations per hour. */
 export function aggregateBloodOxygen(day: SignalDay) {
   const samples = samplesOf(day, 'spo2');
   const values = measured(samples);
@@ -28,7 +28,7 @@ function desaturationIndices({ series }: SignalDay, monitoredMin: number) {
   return { odi3: desaturationIndex(falls, 3, monitoredMin), odi4: desaturationIndex(falls, 4, monitoredMin) };
 }
 
-/** Falls of so many points and more in an hour of the monitored time (ODI); null where nothing was monitored. */
+/** Returns desaturations of at least `points` per hour of monitored time (ODI); null without monitored time. */
 export function desaturationIndex(
   falls: readonly Pick<Desaturation, 'drop'>[],
   leastDrop: number,

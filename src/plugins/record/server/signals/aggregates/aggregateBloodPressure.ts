@@ -10,7 +10,7 @@ interface Reading {
   dia: number;
 }
 
-/** Readings of a day that count, in order of time. */
+/** Returns the valid readings of a day in order of time. */
 export function readingsOf(events: readonly SignalEvent[]): Reading[] {
   return events
     .flatMap((event): Reading[] => {
@@ -26,7 +26,7 @@ export function readingsOf(events: readonly SignalEvent[]): Reading[] {
 export const meanArterialPressure = (systolic: number, diastolic: number): number =>
   diastolic + (systolic - diastolic) / 3;
 
-/** Blood pressure of a day in mmHg, and the grade of its mean. */
+/** Returns the blood pressure of a day in mmHg, and the grade of its mean. */
 export function aggregateBloodPressure({ events }: SignalDay) {
   const readings = readingsOf(events);
   const systolic = readings.map(({ sys }) => sys);
@@ -49,12 +49,12 @@ export function aggregateBloodPressure({ events }: SignalDay) {
     eveningDia: meanAt('dia', isEvening),
     pp: isKnown ? rounded(avgSys - avgDia, 1) : null,
     map: isKnown ? rounded(meanArterialPressure(avgSys, avgDia), 1) : null,
-    // Guidelines give whole numbers, between which a mean must not fall.
+    // Guidelines use integers, and a mean must not fall between two grades.
     grade: isKnown ? bloodPressureGradeOf(Math.round(avgSys), Math.round(avgDia)) : null,
     variationPct: avgSys === null ? null : rounded(variationOf(systolic, avgSys), 1),
   };
 }
 
-/** Greatest deviation from the mean, in per cent of it. */
+/** Returns the maximum deviation from the mean, as a percentage of the mean. */
 const variationOf = (values: readonly number[], average: number) =>
   (100 * Math.max(0, ...values.map((value) => Math.abs(value - average)))) / average;

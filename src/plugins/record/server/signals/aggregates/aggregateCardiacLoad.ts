@@ -3,11 +3,11 @@ import { zoneMinutes } from '../heartRateZones';
 import { type EarlierDay, type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 import { heartRatesOf } from '../wearer';
 
-/** Days with a load below which a week, and four weeks, do not show what is usual (ours). */
+/** Minimum days with a load for the means of 7 and 28 days (our choice). */
 const LEAST_OF_7 = 5;
 const LEAST_OF_28 = 20;
 
-/** Strain of the heart over a day (Banister's TRIMP), and how it compares with that of four weeks. */
+/** Returns the cardiac load of a day (Banister's TRIMP) and its ratio to the previous four weeks. */
 export function aggregateCardiacLoad(day: SignalDay) {
   const load = measured(samplesOf(day, 'load'));
   const trimp = load.length === 0 ? null : rounded(sum(load), 1);
@@ -23,7 +23,9 @@ export function aggregateCardiacLoad(day: SignalDay) {
   };
 }
 
-/** Loads of the last 7 and 28 days, this one included, and the daily mean of the first over that of the second (ACWR, Hulin 2014). */
+/**
+ * Returns the loads of the last 7 and 28 days, including this one, and the ratio of their daily means (ACWR, Hulin 2014).
+ */
 export function loadsOf(trimp: number | null, history: readonly EarlierDay[]) {
   const days = [{ daysAgo: 0, load: trimp }].concat(
     history.map(({ daysAgo, aggregates }) => ({ daysAgo, load: numberIn(aggregates.trimp) })),

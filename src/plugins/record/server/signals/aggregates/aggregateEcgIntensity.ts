@@ -1,10 +1,10 @@
 import { countWhere, mean, measured, quantiles, rounded } from '../../../../../../server/plugin-api';
 import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 
-/** Quality from which an ECG can be read (ours); 0 is a lead that is off. */
+/** Minimum quality of a readable ECG (our choice); 0 means lead off. */
 const USABLE_QUALITY = 50;
 
-/** Height of the R wave in mV while the lead was on, and how much of the ECG can be used. */
+/** Returns the height of the R wave in mV while the lead was on, and the usable share of the ECG. */
 export function aggregateEcgIntensity(day: SignalDay) {
   const quality = samplesOf(day, 'quality');
   const heights = measured(samplesOf(day, 'amplitude').filter((_, index) => (quality[index] ?? 0) > 0));

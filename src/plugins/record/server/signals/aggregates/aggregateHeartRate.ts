@@ -9,7 +9,7 @@ const FAST = 100;
 const SLOW = 50;
 const RESTING_WINDOW_MIN = 5;
 
-/** Beats a minute of a day, and minutes in which they were many or few. */
+/** Returns the heart rate of a day in beats a minute, and the minutes of fast and slow heart rate. */
 export function aggregateHeartRate(day: SignalDay) {
   const samples = samplesOf(day, 'mean');
   const values = measured(samples);
@@ -32,7 +32,7 @@ export function aggregateHeartRate(day: SignalDay) {
   };
 }
 
-/** Lowest mean of five minutes before 06:00, without gaps. */
+/** Returns the lowest gapless mean of five minutes before 06:00. */
 function restingOf(day: SignalDay): number | null {
   const length = Math.max(1, Math.round(RESTING_WINDOW_MIN / Math.max(1, sampleMinutes(day))));
   return least([...windowMeans(samplesAt(day, 'mean', isSmallHours), length, 1)]);

@@ -10,7 +10,7 @@ import {
 import { ellipseAxes } from '../../../entities/ellipseAxes';
 import { eventNumber, type SignalDay, samplesOf } from '../signalDay';
 
-/** Heart rate variability of a day (Task Force 1996), put together from its windows of five minutes. */
+/** Returns the heart rate variability of a day (Task Force 1996), combined from its windows of five minutes. */
 export function aggregateHrv(day: SignalDay) {
   const { nnCount, sdnn, sdann, sdnnIndex, rmssd, pnn50 } = dayVariability(windowsIn(day));
   const ellipse = sdnn === null || rmssd === null ? null : ellipseAxes(sdnn, rmssd);
@@ -32,7 +32,7 @@ export function aggregateHrv(day: SignalDay) {
   };
 }
 
-/** The windows of a day in which the variability was measured. */
+/** Returns the windows of a day with a measured variability. */
 function windowsIn(day: SignalDay): HrvWindow[] {
   const [rr, nn, sdnn] = [samplesOf(day, 'rr'), samplesOf(day, 'nn'), samplesOf(day, 'sdnn')];
   const [rmssd, pnn50] = [samplesOf(day, 'rmssd'), samplesOf(day, 'pnn50')];
@@ -44,7 +44,7 @@ function windowsIn(day: SignalDay): HrvWindow[] {
   });
 }
 
-/** Mean powers of the windows by band, ms²; LF and HF also in normalised units, the share of their sum. */
+/** Returns the mean powers of the windows by band in ms². LF and HF also in normalized units, the share of their sum. */
 function powersOf(day: SignalDay) {
   const powerOf = (channel: string) => mean(measured(samplesOf(day, channel)));
   const [vlf, lf, hf] = [powerOf('vlf'), powerOf('lf'), powerOf('hf')];

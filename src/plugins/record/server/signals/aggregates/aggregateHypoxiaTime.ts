@@ -2,7 +2,7 @@ import { greatest, least, mean, measured, rounded, sum } from '../../../../../..
 import { eventNumber, type SignalDay, samplesOf } from '../signalDay';
 import { desaturationIndex } from './aggregateBloodOxygen';
 
-/** Minutes below 90 (T90) and 88 per cent of saturation, and the falls by which it came to them. */
+/** Returns the minutes below 90 (T90) and 88 percent of saturation, and the desaturations behind them. */
 export function aggregateHypoxiaTime(day: SignalDay) {
   const monitoredMin = sum(measured(samplesOf(day, 'monitored')));
   const t90Min = sum(measured(samplesOf(day, 'below90')));

@@ -9,10 +9,10 @@ interface Packet {
   bytes: number;
 }
 
-/** Milliseconds between two packets of a signal above which something is missing. */
+/** Milliseconds between two packets of a signal above which data is missing. */
 const GAP_MS = 1_000;
 
-/** Packets of a day: how many arrived and were lost, numbers being counted on for each signal. */
+/** Returns how many packets of a day arrived and were lost. Packets are numbered consecutively by signal. */
 export function aggregateRaw({ events }: SignalDay) {
   const bySignal = packetsBySignal(events);
   const signals = [...bySignal.values()];
@@ -30,7 +30,7 @@ export function aggregateRaw({ events }: SignalDay) {
   };
 }
 
-/** The packets of each signal by their number; one that came twice counts once. */
+/** Groups the packets of each signal by number. A duplicate counts once. */
 function packetsBySignal(events: readonly SignalEvent[]): Map<string, Packet[]> {
   const bySignal = new Map<string, Map<number, Packet>>();
   for (const event of events) {

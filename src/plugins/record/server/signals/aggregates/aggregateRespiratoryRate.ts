@@ -2,7 +2,7 @@ import { countWhere, greatest, least, mean, measured, rounded } from '../../../.
 import { isNight, samplesAt } from '../dayTimes';
 import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 
-/** Breaths a minute of a day, and minutes in which they were too many or too few (NEWS2: red from 25 and up to 8). */
+/** Returns the respiratory rate of a day, and the minutes of fast and slow breathing (NEWS2: red from 25 and up to 8). */
 export function aggregateRespiratoryRate(day: SignalDay) {
   const samples = samplesOf(day, 'rate');
   const values = measured(samples);

@@ -10,13 +10,13 @@ import {
 } from '../../../../../../server/plugin-api';
 import { eventNumber, type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 
-/** Movements of a minute from which it is restless (ours). */
+/** Minimum movements of a restless minute (our choice). */
 const RESTLESS_MOVES = 5;
 const L5_MIN = 5 * 60;
-/** Share of a window that must be measured. */
+/** Minimum measured share of a window. */
 const WINDOW_SHARE = 0.9;
 
-/** Movements of a night in bed, its stillest stretch, and times out of bed. */
+/** Returns the movements of a night in bed, its quietest period, and times out of bed. */
 export function aggregateSleepActivity(day: SignalDay) {
   const moves = samplesOf(day, 'moves');
   const known = measured(moves);

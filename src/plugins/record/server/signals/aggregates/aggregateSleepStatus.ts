@@ -1,7 +1,7 @@
 import type { SignalDay } from '../signalDay';
 import { sleepArchitectureOf } from '../sleepArchitecture';
 
-/** Stages of a night in minutes, and how well it was slept. */
+/** Returns the stages of a night in minutes, and the quality of the sleep. */
 export function aggregateSleepStatus({ series }: SignalDay) {
   const night = series && sleepArchitectureOf(series);
   if (!night) return {};

@@ -3,17 +3,19 @@ import { secondOf } from '../dayTimes';
 import { eventNumber, type SignalDay, type SignalEvent, sampleMinutes, samplesOf } from '../signalDay';
 import { heartRatesOf, isMale } from '../wearer';
 
-/** Steps a minute from which walking is of moderate intensity at 61 to 85 years (Tudor-Locke, CADENCE-Adults 2021). */
+/** Minimum steps a minute of moderate intensity at 61 to 85 years (Tudor-Locke, CADENCE-Adults 2021). */
 const MODERATE_CADENCE = 100;
-/** Steps a minute from which somebody is active, and below which they sit or lie (Tudor-Locke 2011: sporadic movement from 20). */
+/**
+ * Minimum steps a minute of an active person; below, the person sits or lies (Tudor-Locke 2011: sporadic movement from 20).
+ */
 const ACTIVE_CADENCE = 20;
 const SEDENTARY_CADENCE = 1;
-/** Share of the greatest heart rate from which exercise is moderate (ACSM 2021: 64 to 76 %). */
+/** Share of the maximum heart rate from which exercise is moderate (ACSM 2021: 64 to 76 %). */
 const MODERATE_SHARE = 0.64;
-/** Metres and kilocalories of a step where a session does not say (ours). */
+/** Meters and kilocalories per step if a session does not report them (our choice). */
 const STEP_M = { male: 0.62, female: 0.56 } as const;
 const STEP_KCAL = 0.04;
-/** Hours in which somebody who sits is awake (ours). */
+/** Hours in which a sedentary person is assumed awake (our choice). */
 const WAKING = { from: 6 * 3_600, to: 22 * 3_600 } as const;
 
 interface Session {
@@ -22,7 +24,7 @@ interface Session {
   isModerate: boolean;
 }
 
-/** Steps and exercise of a day. */
+/** Returns the steps and exercise of a day. */
 export function aggregateSport(day: SignalDay) {
   const samples = samplesOf(day, 'steps');
   const steps = sum(measured(samples));

@@ -11,14 +11,14 @@ import {
 import { IMPACT_MG } from '../../../entities/sportAmplitude';
 import { type SignalDay, sampleMinutes, samplesOf } from '../signalDay';
 
-/** Acceleration above gravity, in mg, from which a minute is one of vigorous movement (ours). */
+/** Minimum acceleration above gravity in mg of a minute of vigorous activity (our choice). */
 const VIGOROUS_MG = 100;
-/** An impact may be a fall when a minute below this, in mg, follows (ours). */
+/** An impact can be a fall if a minute below this acceleration in mg follows (our choice). */
 export const STILL_MG = 10;
-/** Share of a window that must be measured. */
+/** Minimum measured share of a window. */
 const WINDOW_SHARE = 0.8;
 
-/** Movement of a day, its rhythm of day and night (Witting 1990), and impacts. */
+/** Returns the activity of a day, its day-night rhythm (Witting 1990), and impacts. */
 export function aggregateSportAmplitude(day: SignalDay) {
   const samples = samplesOf(day, 'mean');
   const values = measured(samples);
@@ -40,7 +40,10 @@ export function aggregateSportAmplitude(day: SignalDay) {
 const meansOf = (day: SignalDay, hours: number) =>
   day.series ? [...windowMeans(samplesOf(day, 'mean'), (hours * 3_600) / day.series.intervalSec, WINDOW_SHARE)] : [];
 
-/** Samples in which somebody may have fallen: an impact, and a minute of stillness after it; -1 is the last of the day before. */
+/**
+ * Returns the samples of possible falls: an impact followed by a minute of stillness. The index -1 is the last sample of the
+ * previous day.
+ */
 export function impactsOf(day: SignalDay): { index: number; mg: number }[] {
   const movement = samplesOf(day, 'mean');
   const impacts: { index: number; mg: number }[] = [];

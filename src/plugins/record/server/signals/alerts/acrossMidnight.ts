@@ -12,14 +12,14 @@ import { heldAlerts, type Reach, reachesOf, type Watch } from './heldAlerts';
 import { implausibleAlerts, isMarkedAt, type MarkWatch } from './implausibleAlerts';
 import { type ThresholdOf, thresholdsOf } from './thresholdOf';
 
-/** Share of the heart rate reserve above which the heart is strained, and for how long, per cent and minutes (ours). */
+/** Share of the heart rate reserve in percent that counts as strain, and for how many minutes (our choice). */
 const STRAIN_PCT = 85;
 const STRAIN_MIN = 5;
 const STRAIN: Threshold = {
   measure: 'heartRate',
   critLow: null,
   warnLow: null,
-  // Above, while a value on a threshold is beyond it; the share is a whole number.
+  // Strain is above the share, while thresholds include their value; the share is an integer.
   warnHigh: STRAIN_PCT + 1,
   critHigh: null,
   holdMin: STRAIN_MIN,
@@ -28,13 +28,13 @@ const STRAIN: Threshold = {
 
 interface HeldWatch extends Watch {
   threshold: (thresholdOf: ThresholdOf) => Threshold;
-  /** What marked values are found as. */
+  /** Alert code of marked values. */
   implausible?: AlertCode;
-  /** What is told as the limit, where that is not the threshold. */
+  /** The limit to report, if it is not the threshold. */
   limit?: number;
 }
 
-/** What has to hold for a while to be found. */
+/** Conditions that must hold for some time. */
 const watches: Readonly<Partial<Record<RecordKind, HeldWatch>>> = {
   heartRate: {
     channel: 'mean',
@@ -66,14 +66,14 @@ const watches: Readonly<Partial<Record<RecordKind, HeldWatch>>> = {
   cardiacLoad: { channel: 'reserve', high: 'heartStrained', threshold: () => STRAIN, limit: STRAIN_PCT },
 };
 
-/** The codes of what may begin on one day and be found on the next. */
+/** Returns the codes of alerts that can begin on one day and be found on the next. */
 export function lastingCodes(kind: RecordKind): readonly AlertCode[] {
   if (kind === 'sportAmplitude') return ['possibleFall'];
   const watch = watches[kind];
   return [watch?.low, watch?.high, watch?.implausible].filter((code) => code !== undefined);
 }
 
-/** What lasts for a while in a day, with what began on the day before where that is known (`day.eve`). */
+/** Returns alerts with a duration in a day, including those that began on the previous day if known (`day.eve`). */
 export function lastingAlerts(kind: RecordKind, day: SignalDay, thresholdOf: ThresholdOf): Alert[] {
   if (kind === 'sportAmplitude') return fallAlerts(day);
   const watch = watches[kind];
@@ -89,19 +89,19 @@ function markWatchOf({ channel, plausible, implausible: code }: HeldWatch): Mark
   return plausible && code ? { channel, plausible, code } : undefined;
 }
 
-/** Whether what a day begins with may have begun before it. */
+/** Whether the start of a day can belong to an alert that began before it. */
 export function touchesStart(kind: RecordKind, series: Series | null, thresholds: readonly Threshold[]): boolean {
   if (kind === 'sportAmplitude') return (series?.channels.mean?.[0] ?? STILL_MG) < STILL_MG;
   return touches(kind, series, { thresholds, isFromEnd: false });
 }
 
-/** Whether what a day ends with may go on after it. */
+/** Whether the end of a day can belong to an alert that continues after it. */
 export function touchesEnd(kind: RecordKind, series: Series | null, thresholds: readonly Threshold[]): boolean {
   if (kind === 'sportAmplitude') return (series?.channels.peak?.at(-1) ?? 0) > IMPACT_MG;
   return touches(kind, series, { thresholds, isFromEnd: true });
 }
 
-/** Whether anything at one end of a day may be a part of what lies beyond that end. */
+/** Whether one end of a day can be part of an alert that extends beyond it. */
 function touches(
   kind: RecordKind,
   series: Series | null,
@@ -115,7 +115,7 @@ function touches(
   return reaches.some((reach) => isReached(samples, reach, isFromEnd));
 }
 
-/** Whether anything is beyond among as many valid samples at one end as decide. */
+/** Whether a value beyond a limit occurs among the decisive number of valid samples at one end. */
 function isReached(
   samples: readonly (number | null)[],
   { isBeyond, samples: most }: Reach,

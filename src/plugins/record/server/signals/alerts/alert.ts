@@ -1,19 +1,19 @@
 import type { FoundLevel } from '../../../../device/entities/alertLevels';
 import type { AlertCode } from '../../../entities/alertCodes';
 
-/** What was found in a day. */
+/** An alert of a day. */
 export interface Alert {
   code: AlertCode;
   level: FoundLevel;
-  /** Seconds from the day's midnight, the end exclusive; null for what concerns the day as a whole. */
+  /** Seconds from the day's midnight, the end exclusive. Null for the day as a whole. */
   fromSec: number | null;
   toSec: number | null;
-  /** The worst value, and the limit that it passed. */
+  /** The worst value, and the exceeded limit. */
   value: number | null;
   limit: number | null;
 }
 
-/** Something found about a day as a whole. */
+/** Creates an alert about a day as a whole. */
 export const wholeDayAlert = (
   code: AlertCode,
   level: Alert['level'],

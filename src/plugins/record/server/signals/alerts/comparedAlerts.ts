@@ -2,18 +2,18 @@ import { type Aggregates, type EarlierDay, numberIn } from '../signalDay';
 import { type Alert, wholeDayAlert } from './alert';
 import type { AlertBaseline } from './evaluateAlerts';
 
-/** A day as far as it is compared with those before it. */
+/** The data of a day that is compared with previous days. */
 export interface ComparedDay {
   aggregates: Aggregates;
   baseline: AlertBaseline;
   history: readonly EarlierDay[];
 }
 
-/** Beats a minute by which the resting rate may lie above that of two weeks (ours). */
+/** Maximum rise in beats a minute of the resting rate above that of two weeks (our choice). */
 const RESTING_RISE = 15;
-/** Load of a week over the weekly mean of four weeks above which it rises fast (Gabbett 2016). */
+/** Ratio of a week's load to the weekly mean of four weeks above which it rises fast (Gabbett 2016). */
 const LOAD_RATIO = 1.5;
-/** Share of the usual steps below which they have fallen, and days in a row (ours). */
+/** Share of the usual steps that counts as a drop, and the number of consecutive days (our choice). */
 const STEPS_SHARE = 0.5;
 const STEPS_DAYS = 3;
 

@@ -17,23 +17,26 @@ export interface AlertQuestion {
   baseline: AlertBaseline;
 }
 
-/** A stretch without data before which there is some, or with which the day begins, that somebody should ask about (ours). */
+/** Minimum minutes of a data gap that needs follow-up (our choice). It must lie before data, or at the start of the day. */
 const LONG_GAP_MIN = 12 * 60;
-/** SDNN of 24 h below which the variability is low, ms (Kleiger 1987). */
+/** SDNN of 24 h in ms below which variability is low (Kleiger 1987). */
 const LOW_SDNN_MS = 50;
-/** Share of ectopic beats above which a variability cannot be interpreted, per cent (ours). */
+/** Percentage of ectopic beats above which variability cannot be interpreted (our choice). */
 const ECTOPIC_MOST_PCT = 20;
-/** Share of the ECG that must be usable, and height of the R wave below which an electrode may be loose (ours). */
+/** Minimum usable percentage of the ECG, and R wave height below which an electrode may be loose (our choice). */
 const USABLE_PCT = 60;
 const WEAK_MV = 0.3;
-/** Times out of bed of a night, minutes of one of them, and minutes without a movement, above which somebody should ask (ours). */
+/**
+ * Limits of a night that need follow-up (our choice): times out of bed, minutes of one of them, and minutes without a
+ * movement.
+ */
 const OUT_OF_BED = 3;
 const ABSENCE_MIN = 30;
 const STILL_MIN = 240;
-/** Share of packets that may be lost, per cent (ours). */
+/** Maximum percentage of lost packets (our choice). */
 const LOST_PCT = 5;
 
-/** How each kind of record is searched for what calls for attention. */
+/** Finds the alerts of a day by record kind. */
 export const dayAlerts: Readonly<Record<RecordKind, (question: AlertQuestion) => Alert[]>> = {
   heartRate: (question) => [
     ...lastingAlerts('heartRate', question.day, question.thresholdOf),
@@ -60,7 +63,7 @@ export const dayAlerts: Readonly<Record<RecordKind, (question: AlertQuestion) =>
         : []),
     ];
   },
-  // Limits are set for the share of the sleep, which the night tells.
+  // The limits apply to the share during sleep, which the night computes.
   hypoxiaTime: () => [],
   sleepActivity: nightAlerts,
   sleepStatus: hypoxiaAlerts,
@@ -74,13 +77,13 @@ export const dayAlerts: Readonly<Record<RecordKind, (question: AlertQuestion) =>
   },
 };
 
-/** Long stretches without data that have an end; where a day breaks off more may still come. */
+/** Returns long data gaps that have ended. More data may still arrive after the last sample. */
 function gapAlerts(day: SignalDay): Alert[] {
   const found: Alert[] = [];
   const samples = samplesOf(day, 'mean');
   let from = 0;
   samples.forEach((sample, index) => {
-    // Of the time before they got it, and of others', nothing is missing.
+    // Data is not missing for times when another wearer, or nobody, had the device.
     if (day.isWorn && !day.isWorn(secondOf(day, index))) from = index + 1;
     if (sample === null) return;
     const [fromSec, toSec] = [secondOf(day, from), secondOf(day, index)];
@@ -92,7 +95,10 @@ function gapAlerts(day: SignalDay): Alert[] {
   return found;
 }
 
-/** A pacemaker sets the intervals, and many ectopic beats spoil them: neither says anything of the variability. */
+/**
+ * Returns alerts about variability. It cannot be interpreted with a pacemaker, which sets the intervals, or with many
+ * ectopic beats.
+ */
 function variabilityAlerts({ day, aggregates }: AlertQuestion): Alert[] {
   if (day.wearer.pacemaker) return [];
   const ectopic = numberIn(aggregates, 'ectopicPct');

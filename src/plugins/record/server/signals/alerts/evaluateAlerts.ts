@@ -7,20 +7,20 @@ import type { Alert } from './alert';
 import { dayAlerts } from './dayAlerts';
 import { thresholdsOf } from './thresholdOf';
 
-/** What is usual for a wearer: medians of the last fourteen days; missing where not known. */
+/** The baseline of a wearer: medians of the last fourteen days. Missing when unknown. */
 export interface AlertBaseline {
   /** Beats a minute. */
   restingHr?: number | null;
   steps?: number | null;
 }
 
-/** Most alerts kept of a day. */
+/** Maximum number of alerts kept for a day. */
 export const ALERTS_MAX = 100;
 
 /**
- * What calls for attention in a day, in order of time, what concerns the whole day first.
- * @param thresholds of the wearer's health class; measures it does not name have the usual ones
- * @param aggregates of the day, computed unless given
+ * Finds the alerts of a day in order of time; those about the whole day come first.
+ * @param thresholds thresholds of the wearer's health class; other measures use the defaults
+ * @param aggregates aggregates of the day, computed by default
  */
 export function evaluateAlerts(
   kind: RecordKind,
@@ -32,13 +32,13 @@ export function evaluateAlerts(
   return keptAlerts(dayAlerts[kind]({ day, aggregates, thresholdOf: thresholdsOf(thresholds), baseline }));
 }
 
-/** The level of a day: that of the worst of what was found in it. */
+/** Returns the level of a day: the worst level of its alerts. */
 export function alertLevelOfDay(alerts: readonly Alert[]): AlertLevel {
   if (alerts.some(({ level }) => level === 'critical')) return 'critical';
   return alerts.length > 0 ? 'warn' : 'none';
 }
 
-/** As many as are kept, critical ones before others, in order of time. */
+/** Limits the number of alerts. Critical ones take precedence; the result is in order of time. */
 export function keptAlerts(alerts: readonly Alert[]): Alert[] {
   const start = ({ fromSec }: Alert) => fromSec ?? Number.NEGATIVE_INFINITY;
   const rank = ({ level }: Alert) => (level === 'critical' ? 0 : 1);

@@ -18,29 +18,33 @@ import {
   widened,
 } from './stretches';
 
-/** What is watched in a channel, and the codes of what may be found. */
+/** A watched channel, and the codes of possible alerts. */
 export interface Watch {
   channel: string;
   low?: AlertCode;
   high?: AlertCode;
-  /** Values that are critical at once; missing where none are. */
+  /** Values that are critical immediately. Missing if there are none. */
   extreme?: Extreme;
-  /** What of the channel is plausible, where marked values call for somebody too. */
+  /** Plausible range of the channel, if marked values also raise alerts. */
   plausible?: Plausible;
 }
 
 /**
- * Stretches in which a channel was beyond a threshold for as long as it has to hold, one blip aside: for so many of any window
- * of a fifth more valid samples. What was not measured counts neither way, and ends a window when it lasts as long as the
- * threshold has to hold. A stretch is critical as a whole when it was beyond the critical threshold for that one's time, or in
- * 20 of any 60 valid minutes however interrupted, or holds a single extreme value. One that began on the day before counts with
- * the day on which it ends, too.
+ * Finds periods in which a channel was beyond a threshold for the hold time. The rule tolerates interruptions: the hold time
+ * must be met within a window of a fifth more valid samples. Unmeasured samples do not count either way, but end a window if
+ * they last as long as the hold time. A period that began on the previous day also counts for the day on which it ends.
+ *
+ * A whole period is critical if one of these holds:
+ * - It exceeded the critical threshold for the critical hold time.
+ * - It exceeded the critical threshold in 20 of any 60 valid minutes.
+ * - It contains an extreme value.
  */
 export function heldAlerts(
   day: SignalDay,
-  { channel, low, high, extreme, plausible }: Watch,
+  { channel, low, high, extreme: usual, plausible }: Watch,
   threshold: Threshold,
 ): Alert[] {
+  const extreme = threshold.extreme ?? usual;
   const course = courseOf(day, judgedIn(channel, plausible));
   if (!course) return [];
   const { warnLow, critLow, warnHigh, critHigh } = threshold;
@@ -50,32 +54,34 @@ export function heldAlerts(
     ...(low ? alertsOfSide(course, { code: low, sign: -1, ...atLow }) : []),
     ...(high ? alertsOfSide(course, { code: high, sign: 1, ...atHigh }) : []),
   ];
-  // What ended before midnight was found on the day before.
+  // Periods that ended before midnight were found on the previous day.
   return found.filter(({ toSec }) => (toSec ?? 0) > course.daySec);
 }
 
-/** What may go on beyond an end of a day: values past a limit, and how many samples at that end decide. */
+/** What can extend beyond an end of a day: values past a limit, and how many samples at that end decide. */
 export interface Reach {
   isBeyond: (value: number) => boolean;
   samples: number;
 }
 
-/** The reaches of a watch: of its hold times with any limit, of single extreme values and the cumulative rule with theirs. */
+/**
+ * Returns the reaches of a watch: hold times with any limit, and the limits of extreme values and of the cumulative rule.
+ */
 export function reachesOf(watch: Watch, threshold: Threshold, intervalSec: number): Reach[] {
   const { warnLow, critLow, warnHigh, critHigh, holdMin, critHoldMin } = threshold;
-  const { low, high, soon } = watch.extreme ?? { low: null, high: null };
+  const { low, high, soon } = threshold.extreme ?? watch.extreme ?? { low: null, high: null };
   const longestMin = Math.max(holdMin ?? 0, critHoldMin ?? 0, soon?.minutes ?? 0);
   const isHeld = isPast(watch, [warnLow, critLow], [warnHigh, critHigh, soon?.high]);
   return [
     { isBeyond: isHeld, samples: spanOf(neededOf(longestMin, intervalSec)) },
-    // Longer than extreme values of one episode lie apart.
+    // Longer than the distance between extreme values of one episode.
     { isBeyond: isPast(watch, [critLow, low], [critHigh, high]), samples: neededOf(CUMULATIVE.of, intervalSec) },
   ];
 }
 
 type Limits = readonly (number | null | undefined)[];
 
-/** Whether a value is past any of some limits of the sides that are watched. */
+/** Whether a value exceeds any of some limits on the watched sides. */
 function isPast({ low, high }: Watch, lows: Limits, highs: Limits): (value: number) => boolean {
   const least = Math.max(...lows.map((limit) => limit ?? Number.NEGATIVE_INFINITY));
   const most = Math.min(...highs.map((limit) => limit ?? Number.POSITIVE_INFINITY));
@@ -84,7 +90,7 @@ function isPast({ low, high }: Watch, lows: Limits, highs: Limits): (value: numb
 
 interface Side {
   code: AlertCode;
-  /** 1 for what may be too high, -1 for what may be too low. */
+  /** 1 for upper limits, -1 for lower limits. */
   sign: 1 | -1;
   warn: number | null;
   crit: number | null;
@@ -94,15 +100,15 @@ interface Side {
   threshold: Threshold;
 }
 
-/** A way to be critical: so many samples past a limit among so many valid ones. */
+/** A criterion for critical: a number of samples past a limit among a number of valid samples. */
 interface CriticalRule {
   limit: number | null | undefined;
   window: Window;
-  /** Samples that may lie between two stretches of one episode. */
+  /** Maximum number of samples between two periods of one episode. */
   apart?: number;
 }
 
-/** The rules of a side; the limit of the first that holds is the one that is named. */
+/** Returns the criteria of a side. The limit of the first one that holds is reported. */
 function criticalRules({ crit, atOnce, soon, threshold }: Side, intervalSec: number): CriticalRule[] {
   const samplesOf = (minutes: number | null) => neededOf(minutes, intervalSec);
   return [

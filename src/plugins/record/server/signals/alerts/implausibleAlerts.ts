@@ -12,8 +12,8 @@ export interface MarkWatch {
 }
 
 /**
- * Values that no living body has, where they call for somebody: three minutes of them in a row, or a single one that a dying
- * person may have. They may be the sensor's or life-threatening, so that each is critical.
+ * Raises alerts for physiologically impossible values: three consecutive minutes, or a single value that a dying person can
+ * have. They are either sensor errors or life-threatening, so that each is critical.
  */
 export function implausibleAlerts(day: SignalDay, { channel, code, plausible }: MarkWatch): Alert[] {
   const course = courseOf(day, givenIn(channel));
@@ -39,7 +39,7 @@ export function implausibleAlerts(day: SignalDay, { channel, code, plausible }: 
     .filter(({ toSec }) => (toSec ?? 0) > daySec);
 }
 
-/** Whether marked values at one end of a day may be a part of what lies beyond that end. */
+/** Whether marked values at one end of a day can be part of an alert that extends beyond it. */
 export function isMarkedAt(series: Series, { channel }: Pick<MarkWatch, 'channel'>, isFromEnd: boolean): boolean {
   const near = neededOf(EPISODE_MIN, series.intervalSec);
   return (series.implausible?.[channel] ?? []).some(({ index }) =>
@@ -47,7 +47,7 @@ export function isMarkedAt(series: Series, { channel }: Pick<MarkWatch, 'channel
   );
 }
 
-/** The value that lies farthest beyond what is plausible; the lowest where any is too low. */
+/** Returns the value farthest beyond the plausible range; the lowest if any is too low. */
 function farthest(values: readonly number[], plausible: Plausible): number | null {
   const least = values.reduce<number | null>((most, value) => (most === null || value < most ? value : most), null);
   if (least === null || least <= plausible.max) return least;
@@ -57,7 +57,7 @@ function farthest(values: readonly number[], plausible: Plausible): number | nul
 const limitPassed = ({ min, max, dangerBelow }: Plausible, value: number): number =>
   value > max ? max : (dangerBelow ?? min);
 
-/** Pressures that no body has, of a cuff that found nothing wrong with itself: a single one calls for somebody. */
+/** Raises an alert for each implausible pressure of a cuff that reported no error. */
 export function implausibleReadings(day: SignalDay, plausible: Plausible): Alert[] {
   return day.events.flatMap((event): Alert[] => {
     const [sec, sys] = [eventNumber(event, 'sec'), event.sys];

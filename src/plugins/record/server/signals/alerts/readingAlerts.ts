@@ -6,10 +6,10 @@ import { type Alert, wholeDayAlert } from './alert';
 import type { AlertQuestion } from './dayAlerts';
 import { implausibleReadings } from './implausibleAlerts';
 
-/** Greatest deviation of a systolic reading from the mean of the day, per cent (ours). */
+/** Maximum deviation in percent of a systolic reading from the mean of the day (our choice). */
 const VARIATION_PCT = 20;
 
-/** Blood pressures beyond their thresholds: a reading stands for itself, there is nothing to hold. */
+/** Finds blood pressures beyond their thresholds. Each reading counts alone, without a hold time. */
 export function readingAlerts({ day, aggregates, thresholdOf }: AlertQuestion): Alert[] {
   const [systolic, diastolic] = [thresholdOf('systolic'), thresholdOf('diastolic')];
   const found = readingsOf(day.events).flatMap(({ sec, sys, dia }) => [
@@ -17,7 +17,7 @@ export function readingAlerts({ day, aggregates, thresholdOf }: AlertQuestion): 
       sec,
       value: sys,
       threshold: systolic,
-      extreme: extremes.systolic,
+      extreme: systolic.extreme ?? extremes.systolic,
       low: 'systolicLow',
       high: 'systolicHigh',
     }),
@@ -25,7 +25,7 @@ export function readingAlerts({ day, aggregates, thresholdOf }: AlertQuestion): 
       sec,
       value: dia,
       threshold: diastolic,
-      extreme: extremes.diastolic,
+      extreme: diastolic.extreme ?? extremes.diastolic,
       low: 'diastolicLow',
       high: 'diastolicHigh',
     }),
@@ -49,7 +49,7 @@ interface JudgedReading {
 
 function readingAlert({ sec, value, threshold, extreme, low, high }: JudgedReading): Alert[] {
   const { warnLow, warnHigh } = threshold;
-  // Whichever of the class's and the extreme limit is reached first.
+  // The limit of the class or the extreme limit, whichever is reached first.
   const critHigh = lesser(threshold.critHigh, extreme.high);
   const critLow = greater(threshold.critLow, extreme.low);
   const alert = (code: AlertCode, level: Alert['level'], limit: number): Alert[] => [

@@ -2,27 +2,30 @@ import { isOutside, type Plausible } from '../../../../device/entities/extremes'
 import { asGiven, type Series } from '../../../entities/series';
 import type { SignalDay } from '../signalDay';
 
-/** Extreme values that lie no more minutes apart are one episode (ours), so that a day never has more of them than are kept. */
+/**
+ * Maximum minutes between extreme values of one episode (our choice). Keeps the number of episodes a day below the maximum
+ * kept.
+ */
 export const EPISODE_MIN = 15;
 
-/** A limit that has to hold for ten minutes is met by ten of any twelve minutes in which something was measured (ours). */
+/** A hold time of ten minutes must be met within any twelve measured minutes (our choice). */
 const WINDOW_SHARE = 1.2;
 
-/** The samples of a channel, with those of the day before where these are known, on the finer steps of both. */
+/** The samples of a channel, preceded by those of the previous day if known, with the finer interval of both. */
 export interface Course {
   samples: Samples;
   startSec: number;
   intervalSec: number;
-  /** Where the day begins. */
+  /** Start of the day. */
   daySec: number;
 }
 
 const DAY_SEC = 86_400;
 
-/** Reads the values that a course is made of. */
+/** Reads the values of a course. */
 type Read = (series: Series) => Samples;
 
-/** What limits judge: the samples, and of the marked ones those that a body can have. */
+/** Reads the values that limits apply to: the samples, and marked values that are possible. */
 export const judgedIn =
   (channel: string, plausible: Plausible | undefined): Read =>
   ({ channels, implausible }) => {
@@ -33,13 +36,13 @@ export const judgedIn =
     return samples;
   };
 
-/** Every value as it was given. */
+/** Reads every value as given. */
 export const givenIn =
   (channel: string): Read =>
   (series) =>
     asGiven(series).channels[channel] ?? [];
 
-/** A channel with the samples of the day before where these are known; nothing where nothing was sampled. */
+/** Returns a channel with the samples of the previous day if known; undefined without samples. */
 export function courseOf({ series, eve }: SignalDay, read: Read): Course | undefined {
   if (!series) return undefined;
   const { startSec, intervalSec } = series;
@@ -56,12 +59,12 @@ export function courseOf({ series, eve }: SignalDay, read: Read): Course | undef
   };
 }
 
-/** How many samples a time takes, one at least. */
+/** Returns the number of samples in a duration, at least one. */
 export const neededOf = (minutes: number | null, intervalSec: number) =>
   Math.max(1, Math.ceil(((minutes ?? 0) * 60) / intervalSec));
 export const spanOf = (needed: number) => Math.floor(needed * WINDOW_SHARE);
 
-/** Samples from one to another, which is none of them. */
+/** A range of samples, the end exclusive. */
 interface Stretch {
   from: number;
   to: number;
@@ -69,7 +72,7 @@ interface Stretch {
 
 export type Samples = readonly (number | null)[];
 
-/** How many valid samples have to be beyond among how many, and after how many unmeasured ones counting begins anew. */
+/** How many of how many valid samples must be beyond, and after how many unmeasured ones counting restarts. */
 export interface Window {
   needed: number;
   span: number;
@@ -78,14 +81,14 @@ export interface Window {
 
 export const heldWindow = (needed: number): Window => ({ needed, span: spanOf(needed), gap: needed });
 
-/** The stretches made of windows in which enough samples are beyond. */
+/** Returns the ranges covered by windows with enough samples beyond the limit. */
 export function heldStretches(
   samples: Samples,
   isBeyond: (value: number) => boolean,
   { needed, span, gap }: Window,
 ): Stretch[] {
   const found: Stretch[] = [];
-  /** Samples that are beyond, by their place among all and among the valid ones. */
+  /** Samples beyond the limit, by index among all samples and among the valid ones. */
   const beyond: { index: number; valid: number }[] = [];
   let first = 0;
   let valid = 0;
@@ -107,7 +110,7 @@ export function heldStretches(
   return found;
 }
 
-/** A stretch with the samples beside it that are beyond, too. */
+/** Extends a range by the adjacent samples that are also beyond the limit. */
 export function widened({ from, to }: Stretch, samples: Samples, isBeyond: (value: number) => boolean): Stretch {
   const holds = (index: number) => {
     const value = samples[index] ?? null;
@@ -119,7 +122,7 @@ export function widened({ from, to }: Stretch, samples: Samples, isBeyond: (valu
   return { from: first, to: end };
 }
 
-/** Stretches in their order, those that overlap or lie no more than so many samples apart as one. */
+/** Sorts ranges and merges those that overlap or lie at most `apart` samples apart. */
 export function united(stretches: readonly Stretch[], apart = 0): Stretch[] {
   const all: Stretch[] = [];
   for (const { from, to } of [...stretches].sort((one, other) => one.from - other.from)) {

@@ -1,6 +1,6 @@
 import { genderTexts } from '../../../../elderly/texts/shared/en';
 
-/** How urgent a report is. */
+/** Urgency of a report. */
 export const severityTexts = {
   critical: 'Critical',
   warn: 'Warning',
@@ -8,7 +8,7 @@ export const severityTexts = {
   none: 'None',
 };
 
-/** What all kinds of reports say. */
+/** Texts that all report kinds share. */
 export const reportTexts = {
   fields: {
     reportNo: 'Report no.',
@@ -40,6 +40,9 @@ export const reportTexts = {
     reviewReport_doctorConclusion: "Doctor's conclusion",
     recallReport_reason: 'Reason for recall',
     invalidateReport_reason: 'Reason for invalidity',
+    revision: 'Version',
+    replacesId: 'Takes the place of',
+    replacedById: 'Replaced by',
     printReport_id: 'Report',
   },
   choices: {
@@ -68,6 +71,7 @@ export const reportTexts = {
     reviewReport: 'Review',
     publishReport: 'Publish',
     recallReport: 'Recall',
+    correctReport: 'Correct as a new version',
     invalidateReport: 'Declare invalid',
   },
   groups: {

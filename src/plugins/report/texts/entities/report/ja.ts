@@ -1,6 +1,6 @@
 import { genderTexts } from '../../../../elderly/texts/shared/ja';
 
-/** How urgent a report is. */
+/** Urgency of a report. */
 export const severityTexts = {
   critical: '緊急',
   warn: '警告',
@@ -8,7 +8,7 @@ export const severityTexts = {
   none: 'なし',
 };
 
-/** What all kinds of reports say. */
+/** Texts that all report kinds share. */
 export const reportTexts = {
   fields: {
     reportNo: 'レポート番号',
@@ -40,6 +40,9 @@ export const reportTexts = {
     reviewReport_doctorConclusion: '医師の結論',
     recallReport_reason: '取り下げの理由',
     invalidateReport_reason: '無効の理由',
+    revision: '版',
+    replacesId: '置き換えるレポート',
+    replacedById: '置き換え先',
     printReport_id: 'レポート',
   },
   choices: {
@@ -68,6 +71,7 @@ export const reportTexts = {
     reviewReport: 'レビュー',
     publishReport: '公開',
     recallReport: '取り下げ',
+    correctReport: '新しい版として訂正',
     invalidateReport: '無効にする',
   },
   groups: {

@@ -1,6 +1,6 @@
 import { genderTexts } from '../../../../elderly/texts/shared/zh-CN';
 
-/** How urgent a report is. */
+/** Urgency of a report. */
 export const severityTexts = {
   critical: '危急',
   warn: '预警',
@@ -8,7 +8,7 @@ export const severityTexts = {
   none: '正常',
 };
 
-/** What all kinds of reports say. */
+/** Texts that all report kinds share. */
 export const reportTexts = {
   fields: {
     reportNo: '报告编号',
@@ -40,6 +40,9 @@ export const reportTexts = {
     reviewReport_doctorConclusion: '医生结论',
     recallReport_reason: '撤回原因',
     invalidateReport_reason: '作废原因',
+    revision: '版本',
+    replacesId: '替代的报告',
+    replacedById: '被替代为',
     printReport_id: '报告',
   },
   choices: {
@@ -68,6 +71,7 @@ export const reportTexts = {
     reviewReport: '审核',
     publishReport: '发布',
     recallReport: '撤回',
+    correctReport: '更正为新版本',
     invalidateReport: '作废',
   },
   groups: {

@@ -1,6 +1,6 @@
 import { genderTexts } from '../../../../elderly/texts/shared/zh-TW';
 
-/** How urgent a report is. */
+/** Urgency of a report. */
 export const severityTexts = {
   critical: '危急',
   warn: '預警',
@@ -8,7 +8,7 @@ export const severityTexts = {
   none: '正常',
 };
 
-/** What all kinds of reports say. */
+/** Texts that all report kinds share. */
 export const reportTexts = {
   fields: {
     reportNo: '報告編號',
@@ -40,6 +40,9 @@ export const reportTexts = {
     reviewReport_doctorConclusion: '醫師結論',
     recallReport_reason: '撤回原因',
     invalidateReport_reason: '作廢原因',
+    revision: '版本',
+    replacesId: '取代的報告',
+    replacedById: '被取代為',
     printReport_id: '報告',
   },
   choices: {
@@ -68,6 +71,7 @@ export const reportTexts = {
     reviewReport: '審核',
     publishReport: '發布',
     recallReport: '撤回',
+    correctReport: '更正為新版本',
     invalidateReport: '作廢',
   },
   groups: {

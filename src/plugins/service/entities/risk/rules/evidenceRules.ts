@@ -3,9 +3,9 @@ import { defineRiskRule, type RiskRuleEntry } from '../riskRuleDefinition';
 import type { NeighbourPhoto, RiskPhoto, RiskSign, RiskVisit } from '../riskVisit';
 import { signedByApp } from './placeRules';
 
-/** What proves that a visit took place: photos, a handset of one's own, a signature. */
+/** Rules about the evidence of a visit: photos, the attendant's own handset, a signature. */
 export const evidenceRules: readonly RiskRuleEntry[] = [
-  /** A photo that an earlier visit has shown already: the same file, or a picture that looks the same. */
+  /** Detects a photo from an earlier visit: the same file, or a visually similar picture. */
   defineRiskRule({
     id: 'R14',
     limits: {
@@ -25,7 +25,7 @@ export const evidenceRules: readonly RiskRuleEntry[] = [
       return { cases: [least < 0 ? 'samePhoto' : 'similarPhoto'], value: Math.max(0, least), limit: differentBits };
     },
   }),
-  /** One handset signing for several attendants within a day: somebody signs for colleagues who are not there. */
+  /** Detects one handset that signs for several attendants within a day, which suggests signing for absent colleagues. */
   defineRiskRule({
     id: 'R15',
     limits: {
@@ -47,7 +47,7 @@ export const evidenceRules: readonly RiskRuleEntry[] = [
       }
     },
   }),
-  /** The service asks for a signature and the finished visit has none. */
+  /** Detects a finished visit without the signature that the service requires. */
   defineRiskRule({
     id: 'R16',
     limits: {},
@@ -55,7 +55,7 @@ export const evidenceRules: readonly RiskRuleEntry[] = [
     evaluate: ({ signOut, policy, confirmed }) =>
       signOut && policy.needSignature && !confirmed ? { cases: ['hit'], value: 0, limit: 1 } : undefined,
   }),
-  /** Fewer photos than the service asks for, one from the album where that is not allowed, or one taken long before. */
+  /** Detects too few photos, a photo from the album where the service does not allow it, or one taken long before. */
   defineRiskRule({
     id: 'R24',
     limits: { photoAgeMinutes: { default: 10, min: 1, max: 1_440 } },
@@ -80,7 +80,7 @@ function missingPhotos({ signIn, signOut, policy }: RiskVisit): number {
   return lacking(signIn, policy.signInPhotos) + lacking(signOut, policy.signOutPhotos);
 }
 
-/** -1 for the same file, otherwise the fewest bits in which two perceptual hashes differ; only sought up to `most`. */
+/** Returns -1 for the same file, otherwise the minimum Hamming distance of two perceptual hashes, if at most `most`. */
 function leastDifference(
   own: readonly RiskPhoto[],
   photos: readonly NeighbourPhoto[],
@@ -89,7 +89,7 @@ function leastDifference(
   const files = new Set(own.map(({ sha256 }) => sha256));
   const hashes = own.map(({ pHash }) => pHash).filter((pHash) => pHash !== null);
   let least = Number.POSITIVE_INFINITY;
-  // Thousands of photos for every visit: plain loops, and only what comes closer is looked at again.
+  // Plain loops, because there are thousands of photos for every visit; only closer matches are examined further.
   for (const photo of photos) {
     if (files.has(photo.sha256) && isEarlier(photo)) return -1;
     if (photo.pHash === null) continue;
@@ -103,7 +103,7 @@ function leastDifference(
   return least;
 }
 
-/** How many bits of a 32-bit number are set. */
+/** Returns the number of set bits of a 32-bit integer. */
 function bits(number: number): number {
   const pairs = number - ((number >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

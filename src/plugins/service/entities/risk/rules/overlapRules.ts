@@ -6,9 +6,9 @@ import type { NeighbourVisit, RiskVisit } from '../riskVisit';
 
 const overlapLimits = { overlapMinutes: { default: 1, min: 1, max: 720 } } as const;
 
-/** Nobody is in two places at once, and visits end before the next begins. */
+/** Rules about overlapping visits, and about impossible journeys between them. */
 export const overlapRules: readonly RiskRuleEntry[] = [
-  /** One attendant on two visits at the same time. */
+  /** Detects one attendant with two visits at the same time. */
   defineRiskRule({
     id: 'R11',
     limits: overlapLimits,
@@ -16,7 +16,7 @@ export const overlapRules: readonly RiskRuleEntry[] = [
     evaluate: (visit, { attendantVisits }, { overlapMinutes }) =>
       overlapFinding(visit, attendantVisits, overlapMinutes),
   }),
-  /** Two attendants with one elder at the same time, though the service takes one. */
+  /** Detects two attendants with one elder at the same time, although the service takes one. */
   defineRiskRule({
     id: 'R12',
     limits: overlapLimits,
@@ -29,7 +29,7 @@ export const overlapRules: readonly RiskRuleEntry[] = [
       return overlapFinding(visit, others, overlapMinutes);
     },
   }),
-  /** From the last sign-out to this sign-in faster than anybody gets through a town, on a straight line. */
+  /** Detects an impossible speed, as the crow flies, from the last sign-out to this sign-in. */
   defineRiskRule({
     id: 'R13',
     limits: {
@@ -42,7 +42,7 @@ export const overlapRules: readonly RiskRuleEntry[] = [
       const last = lastBefore(attendantVisits, signIn.time);
       if (!last?.endPlace) return undefined;
       const metres = distanceBetween(last.endPlace, signIn.place);
-      // The same moment twice still has to give a speed.
+      // Equal moments must still give a finite speed.
       const hours = Math.max(signIn.time - last.end, 1000) / HOUR_MS;
       const speed = metres / 1000 / hours;
       return metres > limits.distanceM && speed > limits.speedKmh
@@ -64,7 +64,7 @@ function overlapFinding(visit: RiskVisit, others: readonly NeighbourVisit[], ove
     : undefined;
 }
 
-/** The visit that was signed out last, no later than a moment. */
+/** Returns the visit with the latest sign-out up to a moment. */
 function lastBefore(visits: readonly NeighbourVisit[], moment: number): NeighbourVisit | undefined {
   return visits.reduce<NeighbourVisit | undefined>(
     (last, visit) => (visit.signedOut && visit.end <= moment && visit.end >= (last?.end ?? 0) ? visit : last),

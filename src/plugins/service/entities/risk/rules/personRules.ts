@@ -2,9 +2,9 @@ import { holdsCertificate } from '../../certificates';
 import { defineRiskRule, type RiskFinding, type RiskRuleEntry } from '../riskRuleDefinition';
 import type { RiskAttendant, RiskVisit } from '../riskVisit';
 
-/** Whether the right person came to the right person, and no more often than anybody can. */
+/** Rules about the eligibility of attendant and elder, and about workload and quota. */
 export const personRules: readonly RiskRuleEntry[] = [
-  /** The attendant had not been passed, lacks a valid certificate, or works in another role than the service asks for. */
+  /** Detects an attendant who had not passed, lacks a valid certificate, or has a role that the service does not accept. */
   defineRiskRule({
     id: 'R17',
     limits: {},
@@ -18,7 +18,7 @@ export const personRules: readonly RiskRuleEntry[] = [
       return roleFits(attendant, visit) ? undefined : { cases: ['roleMismatch'], value: 1, limit: 0 };
     },
   }),
-  /** Somebody was served who is dead, not in service, or of a grade that the service is not for. */
+  /** Detects an elder who is dead, not in service, or of a grade that the service excludes. */
   defineRiskRule({
     id: 'R18',
     limits: {},
@@ -34,7 +34,7 @@ export const personRules: readonly RiskRuleEntry[] = [
       return isAllowed ? undefined : only('gradeNotAllowed');
     },
   }),
-  /** More hours or visits in a day than one attendant can do well, or more than the insurance pays for in a month. */
+  /** Detects more hours or visits in a day than an attendant can do well, or more than the insurance covers in a month. */
   defineRiskRule({
     id: 'R19',
     limits: {
@@ -56,7 +56,7 @@ export const personRules: readonly RiskRuleEntry[] = [
   }),
 ];
 
-/** Everybody needs health certificate and proof of no criminal record; nurses their licence too. */
+/** Every role requires a health certificate and proof of no criminal record; nurses also need their license. */
 function invalidCertificates({ role, certificates }: RiskAttendant, { day }: RiskVisit): number {
   const needed = role === 'nurse' ? (['health', 'noCrime', 'nurse'] as const) : (['health', 'noCrime'] as const);
   return needed.filter((type) => !holdsCertificate(certificates, type, day)).length;

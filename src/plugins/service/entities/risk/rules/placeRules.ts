@@ -7,7 +7,7 @@ type DeviationLimit = 'geofenceM' | 'awayM' | 'farM' | 'accuracyMaxM';
 
 const deviation = {
   limits: {
-    // The radius of the address goes before it.
+    // The radius of the address takes precedence.
     geofenceM: { default: 100, min: 10, max: 5_000 },
     awayM: { default: 200, min: 10, max: 10_000 },
     farM: { default: 500, min: 10, max: 50_000 },
@@ -18,14 +18,14 @@ const deviation = {
 } as const;
 
 /**
- * Where a visit was signed, whether the handset said so truthfully, and how well it knew.
- * The radius of 100 m plus the inaccuracy of the position is what Texas asks of electronic visit verification, and what
- * vendors use; what the app does at its own limit (block, prompt) makes no difference here.
+ * Rules about the place of the signs, and about the accuracy and authenticity of the positions. The radius of 100 m
+ * plus the inaccuracy of the position follows the requirements of Texas for electronic visit verification, and the
+ * practice of vendors. The app's own action at its limit (block, prompt) makes no difference here.
  */
 export const placeRules: readonly RiskRuleEntry[] = [
   defineRiskRule({ id: 'R01', ...deviation, evaluate: (visit, _, limits) => deviates(visit, visit.signIn, limits) }),
   defineRiskRule({ id: 'R02', ...deviation, evaluate: (visit, _, limits) => deviates(visit, visit.signOut, limits) }),
-  /** An end without any position; twice the points when both are. */
+  /** Detects an end without any position; twice the points if both ends lack one. */
   defineRiskRule({
     id: 'R03',
     limits: {},
@@ -37,7 +37,7 @@ export const placeRules: readonly RiskRuleEntry[] = [
         : undefined;
     },
   }),
-  /** A position too vague to prove anything. */
+  /** Detects a position that is too inaccurate to prove anything. */
   defineRiskRule({
     id: 'R04',
     limits: { accuracyMaxM: { default: 100, min: 10, max: 5_000 } },
@@ -47,7 +47,7 @@ export const placeRules: readonly RiskRuleEntry[] = [
       return worst > accuracyMaxM ? { cases: ['hit'], value: Math.ceil(worst), limit: accuracyMaxM } : undefined;
     },
   }),
-  /** A simulated position or a rooted handset: critical by itself. */
+  /** Detects a simulated position or a rooted handset, which is critical on its own. */
   defineRiskRule({
     id: 'R05',
     limits: {},
@@ -59,12 +59,12 @@ export const placeRules: readonly RiskRuleEntry[] = [
   }),
 ];
 
-/** The ends a handset signed. What an administrator enters later has no position, no photo and no handset. */
+/** Returns the ends that a handset signed. Manual entries of administrators have no position, photo or handset. */
 export function signedByApp({ signIn, signOut }: RiskVisit): RiskSign[] {
   return [signIn, signOut].filter((sign) => sign !== null).filter(({ manual }) => !manual);
 }
 
-/** Metres beyond the radius, the inaccuracy counted in favour of the attendant up to a limit. */
+/** Returns the meters beyond the radius, after deducting the inaccuracy up to a limit in the attendant's favor. */
 function deviates(
   { place, geofenceM }: RiskVisit,
   sign: RiskSign | null,
@@ -72,7 +72,7 @@ function deviates(
 ): RiskFinding<'near' | 'away' | 'far'> | undefined {
   if (!place || !sign?.place || sign.manual) return undefined;
   const radius = geofenceM ?? limits.geofenceM;
-  // A rule of an earlier version may forgive more.
+  // A stored rule of an earlier version may have a higher limit.
   const forgiven = Math.min(sign.accuracyM ?? 0, limits.accuracyMaxM, ACCURACY_FORGIVEN_MAX_M);
   const distance = distanceBetween(place, sign.place) - forgiven;
   if (distance <= radius) return undefined;

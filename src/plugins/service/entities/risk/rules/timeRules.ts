@@ -3,16 +3,16 @@ import { defineRiskRule, type RiskRuleEntry } from '../riskRuleDefinition';
 import { minuteMark, wholeMinutes } from '../riskTimes';
 import type { NeighbourVisit, RiskSign } from '../riskVisit';
 
-/** When a visit was signed and how long it lasted. The graces are those of electronic visit verification (10–15 min). */
+/** Rules about sign times and duration. The tolerances are those of electronic visit verification (10–15 min). */
 export const timeRules: readonly RiskRuleEntry[] = [
-  /** Nobody signed out, so nobody knows how long the visit was. */
+  /** Detects a missing sign-out, so that the duration is unknown. */
   defineRiskRule({
     id: 'R06',
     limits: {},
     points: { hit: 35 },
     evaluate: ({ missedOut }) => (missedOut ? { cases: ['hit'], value: 1, limit: 0 } : undefined),
   }),
-  /** Nobody signed in, or a sign-out has no sign-in before it. */
+  /** Detects a missing sign-in, also before a sign-out. */
   defineRiskRule({
     id: 'R07',
     limits: {},
@@ -20,7 +20,7 @@ export const timeRules: readonly RiskRuleEntry[] = [
     evaluate: ({ missedIn, signIn, signOut }) =>
       missedIn || (signOut && !signIn) ? { cases: ['hit'], value: 1, limit: 0 } : undefined,
   }),
-  /** Came late or left early, each for itself. */
+  /** Detects a late arrival and an early departure, each counted separately. */
   defineRiskRule({
     id: 'R08',
     limits: {
@@ -42,7 +42,7 @@ export const timeRules: readonly RiskRuleEntry[] = [
       };
     },
   }),
-  /** Too short to have been the service: a few minutes, less than the catalogue allows, or far less than planned. */
+  /** Detects a visit too short for the service: a few minutes, less than the catalog requires, or far less than planned. */
   defineRiskRule({
     id: 'R09',
     limits: {
@@ -59,7 +59,7 @@ export const timeRules: readonly RiskRuleEntry[] = [
       return percent < shortPercent ? { cases: ['short'], value: Math.floor(percent), limit: shortPercent } : undefined;
     },
   }),
-  /** Much longer than planned, or longer than anybody works. */
+  /** Detects a visit much longer than planned, or longer than anyone works. */
   defineRiskRule({
     id: 'R10',
     limits: {
@@ -75,7 +75,7 @@ export const timeRules: readonly RiskRuleEntry[] = [
       return percent > longPercent ? { cases: ['long'], value: Math.ceil(percent), limit: longPercent } : undefined;
     },
   }),
-  /** Times entered by hand or changed later; more so when the attendant often needs it. */
+  /** Detects times that were entered manually or changed later; more points if the attendant often needs it. */
   defineRiskRule({
     id: 'R20',
     limits: { manualPercent: { default: 10, min: 0, max: 100 } },
@@ -87,7 +87,7 @@ export const timeRules: readonly RiskRuleEntry[] = [
       return { cases: [often ? 'manualOften' : 'manual'], value: Math.ceil(percent), limit: manualPercent };
     },
   }),
-  /** The handset's clock differs from the server's, or something was signed before it could have happened. */
+  /** Detects a difference between the clocks of handset and server, or a sign from the future. */
   defineRiskRule({
     id: 'R21',
     limits: { driftSeconds: { default: 300, min: 10, max: 86_400 } },
@@ -102,7 +102,7 @@ export const timeRules: readonly RiskRuleEntry[] = [
         : undefined;
     },
   }),
-  /** Visit after visit equally long and begun at the same minute: written down rather than done. */
+  /** Detects consecutive visits of equal length that begin at the same minute, which suggests invented times. */
   defineRiskRule({
     id: 'R22',
     limits: {
@@ -120,7 +120,7 @@ export const timeRules: readonly RiskRuleEntry[] = [
       return run >= visits ? { cases: ['hit'], value: run, limit: visits } : undefined;
     },
   }),
-  /** Signed in at an hour when no visits are made, though the visit was planned for another. */
+  /** Detects a sign-in at an hour without visits, if the visit was planned for another hour. */
   defineRiskRule({
     id: 'R23',
     limits: { fromHour: { default: 6, min: 0, max: 23 }, toHour: { default: 21, min: 1, max: 24 } },
@@ -129,7 +129,7 @@ export const timeRules: readonly RiskRuleEntry[] = [
     evaluate({ signIn, planStart }, _, { fromHour, toHour }) {
       const isEarly = (moment: number) => timeOfDay(moment) < fromHour * HOUR_MS;
       const isLate = (moment: number) => timeOfDay(moment) > toHour * HOUR_MS && toHour * HOUR_MS < DAY_MS;
-      // Care at night is planned at night.
+      // Night care is planned at night.
       if (!signIn || isEarly(planStart) || isLate(planStart)) return undefined;
       const value = Math.floor(timeOfDay(signIn.time) / MINUTE_MS);
       if (isEarly(signIn.time)) return { cases: ['hit'], value, limit: (fromHour * HOUR_MS) / MINUTE_MS };

@@ -9,6 +9,7 @@ const application = {
     missed: 'Missed',
     risky: 'Anomalies',
     approval: 'Waits for my approval',
+    reversal: 'Reversals waiting for me',
     today: 'Today, cancelled too',
   },
   actions: {
@@ -95,6 +96,7 @@ const application = {
     missed: 'The attendant did not sign in as planned. Reassign the visit to another time, or tell the elder.',
     missedOut: 'The attendant did not sign out; the system closed the visit.',
     highRisk: 'The risk is high; the visit cannot be settled before it has been reviewed.',
+    reversalPending: 'A reversal of this settlement waits for approval; until then the settlement stays.',
     bySystem: 'by the system',
   },
 };

@@ -9,6 +9,7 @@ const application = {
     missed: '未実施',
     risky: '異常',
     approval: '自分の承認待ち',
+    reversal: '承認待ちの取消仕訳',
     today: '本日（取消を含む）',
   },
   actions: {
@@ -93,6 +94,7 @@ const application = {
     missed: 'スタッフは予定どおり到着確認をしていません。別の日時に手配し直すか、高齢者にご連絡ください。',
     missedOut: '退出確認がなく、システムが自動で終了しました。',
     highRisk: 'リスクが高いため、確認が終わるまで精算できません。',
+    reversalPending: 'この精算の取消が承認待ちです。承認されるまで精算は変わりません。',
     bySystem: 'システム自動',
   },
 };

@@ -9,6 +9,7 @@ const application = {
     missed: '未履約',
     risky: '異常',
     approval: '待我審批',
+    reversal: '待我審批的沖銷',
     today: '今日（含取消）',
   },
   actions: {
@@ -92,6 +93,7 @@ const application = {
     missed: '照服員沒有按計畫簽到。可以改派到新的時間，或聯絡老人說明。',
     missedOut: '照服員沒有簽退，系統已自動關單。',
     highRisk: '風險等級高，核查完成前無法結算。',
+    reversalPending: '已申請沖銷這筆結算，等待審批；批准前結算不變。',
     bySystem: '系統自動',
   },
 };

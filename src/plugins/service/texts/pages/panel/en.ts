@@ -30,6 +30,7 @@ const panel = {
     monthAmount: 'Service amount',
     fundShare: 'Paid by the fund',
     unsettledAmount: 'Not settled',
+    settledAmount: 'Settlements posted',
   },
   /** What is meant by figures that are no count of a list. */
   hints: {
@@ -46,6 +47,7 @@ const panel = {
     monthAmount: 'The price of the visits made in the period',
     fundShare: 'Of the price of the visits made in the period: the part the fund pays',
     unsettledAmount: 'The price of the visits made in the period that are not settled',
+    settledAmount: 'Settlements less reversals posted in the period, each entry once',
   },
   charts: {
     days: 'Visits over time',

@@ -30,6 +30,7 @@ const panel = {
     monthAmount: 'サービス金額',
     fundShare: '基金負担の割合',
     unsettledAmount: '未精算金額',
+    settledAmount: '計上済み精算額',
   },
   /** What is meant by figures that are no count of a list. */
   hints: {
@@ -45,6 +46,7 @@ const panel = {
     monthAmount: '期間内に完了した訪問の価格の合計',
     fundShare: '期間内に完了した訪問の価格のうち、基金が支払う割合',
     unsettledAmount: '期間内に完了し未精算の訪問の価格の合計',
+    settledAmount: '期間内に計上した精算から取消を引いた額（仕訳ごとに1回）',
   },
   charts: {
     days: '訪問の推移',

@@ -30,6 +30,7 @@ const panel = {
     monthAmount: '服务金额',
     fundShare: '基金支付占比',
     unsettledAmount: '未结算金额',
+    settledAmount: '入账结算金额',
   },
   /** What is meant by figures that are no count of a list. */
   hints: {
@@ -45,6 +46,7 @@ const panel = {
     monthAmount: '所选时段内已完成上门的价格合计',
     fundShare: '所选时段内已完成上门的价格中，由基金支付的占比',
     unsettledAmount: '所选时段内已完成、尚未结算上门的价格合计',
+    settledAmount: '所选时段内入账的结算减去冲销，每笔分录各计一次',
   },
   charts: {
     days: '服务走势',

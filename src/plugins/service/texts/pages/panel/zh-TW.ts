@@ -30,6 +30,7 @@ const panel = {
     monthAmount: '服務金額',
     fundShare: '基金支付占比',
     unsettledAmount: '未結算金額',
+    settledAmount: '入帳結算金額',
   },
   /** What is meant by figures that are no count of a list. */
   hints: {
@@ -45,6 +46,7 @@ const panel = {
     monthAmount: '所選時段內已完成到府的價格合計',
     fundShare: '所選時段內已完成到府的價格中，由基金支付的占比',
     unsettledAmount: '所選時段內已完成、尚未結算到府的價格合計',
+    settledAmount: '所選時段內入帳的結算減去沖銷，每筆分錄各計一次',
   },
   charts: {
     days: '服務走勢',

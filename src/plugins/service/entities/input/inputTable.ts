@@ -1,17 +1,11 @@
-import { headingKey, type TableSpec } from '../../../../contract/table/tableSpec';
-import {
-  INPUT_ROWS_MAX,
-  type InputColumnName,
-  inputColumn,
-  inputColumnNames,
-  inputColumns,
-} from '../entities/input/inputColumns';
-import { headingTexts as english } from '../texts/shared/en';
-import { headingTexts as japanese } from '../texts/shared/ja';
-import { headingTexts as chinese } from '../texts/shared/zh-CN';
-import { headingTexts as traditional } from '../texts/shared/zh-TW';
+import { headingKey, type TableSpec } from '../../../../../contract/table/tableSpec';
+import { headingTexts as english } from '../../texts/shared/en';
+import { headingTexts as japanese } from '../../texts/shared/ja';
+import { headingTexts as chinese } from '../../texts/shared/zh-CN';
+import { headingTexts as traditional } from '../../texts/shared/zh-TW';
+import { INPUT_ROWS_MAX, type InputColumnName, inputColumn, inputColumnNames, inputColumns } from './inputColumns';
 
-/** What people write instead of the heading. */
+/** Common alternatives to the headings. */
 const ALIASES: Readonly<Record<string, InputColumnName>> = {
   手机: 'attendantPhone',
   护理员: 'attendantName',
@@ -19,7 +13,7 @@ const ALIASES: Readonly<Record<string, InputColumnName>> = {
   金额: 'amount',
 };
 
-/** The columns whose name is not that of the field that exports write under the same heading. */
+/** The columns whose name differs from that of the field that exports write under the same heading. */
 const COLUMN_OF_FIELD: Readonly<Record<string, InputColumnName>> = {
   serviceTypeId: 'serviceTypeCode',
   signInTime: 'actualStart',
@@ -30,7 +24,7 @@ const COLUMN_OF_FIELD: Readonly<Record<string, InputColumnName>> = {
 
 const columnOfField = (field: string) => COLUMN_OF_FIELD[field] ?? inputColumnNames.find((name) => name === field);
 
-/** The columns by their headings: those of the template, and those of exports and packages in every language. */
+/** The columns by heading: those of the template, and those of exports and packages in every language. */
 const headings: Readonly<Record<string, InputColumnName>> = Object.fromEntries([
   ...[chinese, traditional, english, japanese].flatMap((texts) =>
     Object.entries(texts).flatMap(([field, text]) => {
@@ -45,5 +39,5 @@ const headings: Readonly<Record<string, InputColumnName>> = Object.fromEntries([
   ...Object.entries(ALIASES),
 ]);
 
-/** How a service-input file is read. */
+/** The table specification of a service-input file. */
 export const inputTable = { headings, columns: inputColumns, rowsMax: INPUT_ROWS_MAX } as const satisfies TableSpec;

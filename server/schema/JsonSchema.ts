@@ -22,6 +22,7 @@ export interface JsonSchema {
   additionalProperties?: boolean | JsonSchema;
   allOf?: readonly JsonSchema[];
   oneOf?: readonly JsonSchema[];
+  not?: JsonSchema;
   default?: unknown;
   readOnly?: boolean;
 }

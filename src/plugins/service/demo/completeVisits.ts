@@ -2,9 +2,11 @@ import type { DemoWriting } from '../../../../server/demo/DemoHalf';
 import type { DemoPlan } from '../../../../server/demo/demoPlan';
 import type { WriteTransaction } from '../../../../server/plugin-api';
 import { type FigureSubjects, refreshFigures } from '../server/serviceApplication/figures';
+import { postSettlements } from '../server/settlement/settlementEntries';
 
-/** Brings up to date what elders and attendants show of the visits that were written. */
-export async function refreshAllFigures({ transaction, kind }: DemoWriting, { now }: DemoPlan): Promise<void> {
+/** Updates the figures of elders and attendants that derive from the written visits, and posts their settlements. */
+export async function completeVisits({ transaction, kind }: DemoWriting, { now }: DemoPlan): Promise<void> {
+  await postSettlements({ transaction, kind }, now);
   await refreshFigures({ transaction, kind, ...(await visitedAndVisiting(transaction)), now });
 }
 

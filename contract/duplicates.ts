@@ -1,0 +1,88 @@
+import { comparedText, isComparedText } from './comparedText';
+import type { Entity } from './defineEntity';
+import { type Fields, text } from './fields';
+import { isRecord } from './isRecord';
+import { numberForms } from './lookup';
+import { fieldOf } from './sharedFields';
+
+/** Which records of an entity may be the same person or thing as a new one. Saving such a record asks first. */
+export interface DuplicateRules<Name extends string = string> {
+  /**
+   * Groups of fields: a record that equals the saved one in every field of a group may be the same. Names and numbers are equal in
+   * their normal forms; a group with an empty field finds nothing.
+   */
+  rules: readonly (readonly Name[])[];
+  /** Fields of the found records that are shown, masked, to the person who decides. */
+  facts: readonly Name[];
+}
+
+/** The input of `insert` and of updates that repeats the `confirmation` of a refusal with {@link POSSIBLE_DUPLICATE}. */
+export const CONFIRM_DUPLICATES = 'confirmDuplicates';
+/** The code of a refusal that asks whether a record is another one than those found. */
+export const POSSIBLE_DUPLICATE = 'possibleDuplicate';
+/** Names the ids of the records in the log entry of a save that was confirmed. */
+export const CONFIRMED_DUPLICATES = 'confirmedDuplicates';
+
+/** `data` of a refusal with {@link POSSIBLE_DUPLICATE}. */
+export interface FoundDuplicates {
+  /** The found records that the caller may see: id, the facts of the entity's rules (masked), and the fields that are equal. */
+  records: readonly ({ id: number; sameFields: readonly string[] } & Readonly<Record<string, unknown>>)[];
+  /** Found records outside of the caller's data scope. */
+  hidden: number;
+  /** Confirms these very records, as `confirmDuplicates` of the same call; opaque. */
+  confirmation: string;
+}
+
+const CONFIRMATION_MAX = 100;
+
+const CONFIRMING: Fields = { [CONFIRM_DUPLICATES]: text({ max: CONFIRMATION_MAX }) };
+const NOTHING: Fields = {};
+
+/** What updates of an entity take besides its fields. */
+export function updateInputs({ duplicates }: Pick<Entity, 'duplicates'>): Fields {
+  return duplicates ? CONFIRMING : NOTHING;
+}
+
+const inputsOfInserts = new WeakMap<object, Fields>();
+
+/** What inserts of an entity take besides its fields. */
+export function insertInputs(entity: Pick<Entity, 'duplicates' | 'insertInputs'>): Fields {
+  const known = inputsOfInserts.get(entity) ?? { ...entity.insertInputs, ...updateInputs(entity) };
+  inputsOfInserts.set(entity, known);
+  return known;
+}
+
+/** Reads `data` of a refusal with {@link POSSIBLE_DUPLICATE}; `undefined` when it has another form. */
+export function foundDuplicates(data: unknown): FoundDuplicates | undefined {
+  if (!isRecord(data) || !Array.isArray(data.records)) return undefined;
+  const { hidden, confirmation } = data;
+  if (typeof hidden !== 'number' || typeof confirmation !== 'string') return undefined;
+  const records = data.records.flatMap((record) => {
+    if (!isRecord(record) || typeof record.id !== 'number') return [];
+    const sameFields = Array.isArray(record.sameFields) ? record.sameFields.map(String) : [];
+    return [{ ...record, id: record.id, sameFields }];
+  });
+  return { records, hidden, confirmation };
+}
+
+/**
+ * The forms in which an equal value may be stored in a field: of numbers those of earlier versions too, of names the compared one.
+ * Empty for an empty value.
+ */
+export function duplicateForms(entity: Entity, name: string, value: unknown): unknown[] {
+  if (value === null || value === undefined || value === '') return [];
+  if (typeof value !== 'string') return [value];
+  const mask = fieldOf(entity, name)?.mask;
+  if (mask === 'document' || mask === 'phone') {
+    return [...new Set(numberForms({ mask }, value).flatMap((form) => [form, form.toLowerCase()]))].sort();
+  }
+  return [isComparedText(entity, name) ? comparedText(value) : value];
+}
+
+/** Tells whether two records are equal in every field of a group, none of which is empty. */
+export function isAlike(entity: Entity, group: readonly string[], one: object, other: object): boolean {
+  return group.every((name) => {
+    const forms = new Set(duplicateForms(entity, name, Reflect.get(one, name)));
+    return duplicateForms(entity, name, Reflect.get(other, name)).some((form) => forms.has(form));
+  });
+}

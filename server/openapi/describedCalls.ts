@@ -1,0 +1,71 @@
+import type { Locale } from '../../contract/constants';
+import { STATUS } from '../../contract/envelope';
+import type { DescribedCall } from '../plugins/DescribedCall';
+import { type JsonSchema, schemaRef } from '../schema/JsonSchema';
+import { schemaOfFields } from '../schema/schemaOfField';
+import type { DescribedApi } from './openApiDocument';
+import { queryOf } from './queryOf';
+
+/** The calls that sections describe themselves, by their paths. */
+export function describedPaths({ context, described }: DescribedApi, locale: Locale): Record<string, object> {
+  return Object.fromEntries(
+    described.map((call) => {
+      const [operation = '', entity = ''] = call.name.split('.');
+      const title = context.operationTitle({ name: entity, section: call.section }, operation, locale) ?? operation;
+      const summary = `${context.titleOf(entity, locale)}: ${title}`;
+      return [`/${call.name}`, { [call.method === 'GET' ? 'get' : 'post']: operationOf(call, summary) }];
+    }),
+  );
+}
+
+/** The tags under which they stand, each with who makes such calls. */
+export function describedTags({ context, described }: DescribedApi, locale: Locale): object[] {
+  const tags = new Map(described.map(({ tag }) => [tag.name, tag.entity]));
+  return [...tags].map(([name, entity]) => ({ name, description: context.titleOf(entity, locale) }));
+}
+
+/** The security schemes by which they prove who they are. */
+export function proofsOf(described: readonly DescribedCall[]): Record<string, object> {
+  return Object.fromEntries(described.flatMap(({ proof }) => (proof ? [[proof.name, proof.scheme]] : [])));
+}
+
+function operationOf({ name, tag, proof, query, body, data, isList }: DescribedCall, summary: string): object {
+  const headers = Object.entries(proof?.headers ?? {}).map(([header, schema]) => ({
+    name: header,
+    in: 'header',
+    required: true,
+    schema,
+  }));
+  const parameters = [...headers, ...(query ? queryOf([schemaOfFields(query, 'input')]) : [])];
+  return {
+    operationId: name,
+    summary,
+    tags: [tag.name],
+    security: proof ? [{ [proof.name]: [] }] : [],
+    ...(parameters.length > 0 && { parameters }),
+    ...(body && { requestBody: { required: true, content: contentOf(body) } }),
+    responses: {
+      200: { description: 'OK', content: { 'application/json': { schema: envelopeOf(data, isList) } } },
+      default: { $ref: '#/components/responses/refused' },
+    },
+  };
+}
+
+function contentOf(body: JsonSchema | 'octets'): object {
+  return body === 'octets' ? { 'application/octet-stream': {} } : { 'application/json': { schema: body } };
+}
+
+function envelopeOf(data: JsonSchema, isList = false): JsonSchema {
+  const success: JsonSchema = {
+    type: 'object',
+    properties: {
+      status: { const: STATUS.SUCCESS },
+      message: { type: 'string' },
+      data,
+      ...(isList && { dataCount: { type: 'integer', minimum: 0 } }),
+    },
+    required: ['status', 'message', 'data', ...(isList ? ['dataCount'] : [])],
+    additionalProperties: false,
+  };
+  return { oneOf: [success, schemaRef('refusal')] };
+}

@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import {
+  CONFIRM_DUPLICATES,
+  duplicateForms,
+  type FoundDuplicates,
+  isAlike,
+  POSSIBLE_DUPLICATE,
+} from '../../contract/duplicates';
+import { permissionName } from '../../contract/permissions';
+import type { Problem } from '../../contract/problems';
+import { Rejection } from '../call/failures';
+import { entityTable } from '../db/entityTable';
+import { recordCodec } from '../db/recordCodec';
+import { findRecords } from '../db/repository';
+import { sealingOf } from '../db/sealing/sealing';
+import type { Change } from './extension';
+import { lockValues } from './lockValues';
+import { present } from './present';
+
+/** Most records that one rule finds; the newest. */
+const FOUND_MAX = 20;
+
+/** Ids of the records found, each with the fields in which it equals the saved one. */
+type Found = Map<number, Set<string>>;
+
+/**
+ * Finds records that may be the same as the one that is saved, by the `duplicates` of its entity, and asks the caller. Two changes
+ * that would find each other wait for one another, so that the later one asks.
+ * @returns the ids of the records that the caller has confirmed to be others; none where there are none
+ * @throws {Rejection} `possibleDuplicate` with {@link FoundDuplicates}, unless the input `confirmDuplicates` confirms these very records
+ */
+export async function checkDuplicates(change: Change): Promise<number[]> {
+  const { entity, kind, transaction, inputs } = change;
+  if (!entity.duplicates || kind === 'transition') return [];
+  const found: Found = new Map();
+  for (const rule of entity.duplicates.rules) {
+    if (!isFilled(change, rule) || !isChanged(change, rule)) continue;
+    for (const id of await findAlike(change, rule)) {
+      found.set(id, new Set([...(found.get(id) ?? []), ...rule]));
+    }
+  }
+  if (found.size === 0) return [];
+  const ids = [...found.keys()].sort((one, other) => one - other);
+  const confirmation = sealingOf(transaction).blindIndex(ids.join(','), `${entity.name}.${CONFIRM_DUPLICATES}`);
+  if (inputs[CONFIRM_DUPLICATES] === confirmation) return ids;
+  const records = await shownTo(change, found);
+  const data: FoundDuplicates = { records, hidden: found.size - records.length, confirmation };
+  throw new Rejection(problemsOf(found, data), { data });
+}
+
+function isFilled({ record, entity }: Change, rule: readonly string[]): boolean {
+  return rule.every((name) => duplicateForms(entity, name, record[name]).length > 0);
+}
+
+/** What was alike before was confirmed then, or stood there before the rule. */
+function isChanged({ entity, before, record }: Change, rule: readonly string[]): boolean {
+  return before === null || !isAlike(entity, rule, before, record);
+}
+
+async function findAlike(change: Change, rule: readonly string[]): Promise<number[]> {
+  const { entity, transaction, before, record } = change;
+  const { comparison } = recordCodec(entity, transaction);
+  const forms = rule.map((name) => duplicateForms(entity, name, record[name]));
+  await lockValues(change, [CONFIRM_DUPLICATES, ...rule, ...forms.flat()]);
+  const conditions = rule.map((name, at) => {
+    const compared = (forms[at] ?? []).map((form) => comparison(name, form));
+    return { column: compared[0]?.[0] ?? name, values: compared.map(([, value]) => value) };
+  });
+  const rows = await transaction
+    .selectFrom(entity.name)
+    .select('id')
+    .where((row) => row.and(conditions.map(({ column, values }) => row(column, 'in', values))))
+    .$if(entityTable(entity).soft, (query) => query.where('deleted', '=', sql.lit(0)))
+    .$if(before !== null, (query) => query.where('id', '!=', before?.id ?? 0))
+    .orderBy('id', 'desc')
+    .limit(FOUND_MAX)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The found records as the caller sees them, without those beyond their data scope. Who may read none sees none. */
+async function shownTo(
+  { entity, call, context, transaction }: Change,
+  found: Found,
+): Promise<FoundDuplicates['records']> {
+  const mayRead = call.caller?.can(permissionName('selectById', entity.name, entity.scope)) ?? true;
+  if (!mayRead) return [];
+  const queries = context.database.within(transaction);
+  const seen = await findRecords(queries, entity, [...found.keys()]);
+  const shown = await present(seen, { context, entity, queries, locale: call.locale });
+  const facts = entity.duplicates?.facts ?? [];
+  return shown
+    .map((record) => ({
+      ...Object.fromEntries(facts.map((name) => [name, record[name] ?? null])),
+      id: record.id,
+      sameFields: [...(found.get(record.id) ?? [])],
+    }))
+    .sort((one, other) => other.id - one.id);
+}
+
+/** Of the whole how many there are, and the fields that are equal in those that are seen. */
+function problemsOf(found: Found, { records, hidden }: FoundDuplicates): Problem[] {
+  const fields = new Set(records.flatMap(({ sameFields }) => sameFields));
+  return [
+    { field: '', code: POSSIBLE_DUPLICATE, params: { count: found.size, hidden } },
+    ...[...fields].map((field): Problem => ({ field, code: 'sameAsOther' })),
+  ];
+}

@@ -1,0 +1,31 @@
+import { REASON_MAX } from '../../contract/constants';
+import { STATUS } from '../../contract/envelope';
+import { integer, text } from '../../contract/fields';
+import { revealedPhones } from '../../contract/revealPhone';
+import { fieldInput } from '../call/input';
+import { requireReason } from '../call/reason';
+import { takes } from '../call/takes';
+import { bumpVersions } from '../db/tableVersions';
+import { requireRecord, shownRecord, transact } from './transact';
+
+const fields = {
+  id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
+  reason: text({ required: true, max: REASON_MAX }),
+};
+
+/** `unmaskPhone`: one person as lists show them, with their phone numbers in full, for a reason that goes to the audit trail. */
+export const unmaskPhone = takes(fields, async (call, context) => {
+  const { entity } = call;
+  const { id, reason: given } = fieldInput(call, fields);
+  const reason = requireReason(given);
+  const data = await transact(call, context, async ({ transaction }) => {
+    const queries = context.database.within(transaction);
+    const whole: Readonly<Record<string, unknown>> = await requireRecord({ queries, entity, id });
+    const phones = revealedPhones(entity).map((name) => [name, whole[name]]);
+    const shown = await shownRecord({ context, entity, queries, id });
+    await context.audit.write(transaction, { call, id, resultStatus: STATUS.SUCCESS, reason });
+    await bumpVersions(transaction, ['log']);
+    return { ...shown, ...Object.fromEntries(phones) };
+  });
+  return { data, message: 'okUnmasked' };
+});

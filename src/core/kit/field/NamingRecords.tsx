@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react';
+import { type Identifier, type RaRecord, useGetList } from 'react-admin';
+import type { ReferenceName } from '../../../../contract/listDetail';
+import { toReferenceNames } from './ReferenceNames';
+
+/** Records on screen whose list says what they refer to. */
+export interface NamingRecords {
+  resource: string;
+  ids: readonly Identifier[];
+}
+
+const nothing: NamingRecords = { resource: '', ids: [] };
+
+export const NamingRecordsContext = createContext(nothing);
+
+/** Names that were read less than this ago serve again. */
+const NAMES_MS = 30_000;
+
+/**
+ * Reads what the records around call the records of an entity that they refer to, for administrators who may not read those
+ * themselves. One question for all entities.
+ */
+export function useNamesByRecords(entity: string): {
+  names: ReadonlyMap<unknown, ReferenceName> | undefined;
+  isPending: boolean;
+} {
+  const { resource, ids } = useContext(NamingRecordsContext);
+  const { meta, isLoading } = useGetList<RaRecord>(
+    resource,
+    {
+      pagination: { page: 1, perPage: Math.max(1, ids.length) },
+      sort: { field: 'id', order: 'ASC' },
+      filter: { id: ids },
+      meta: { with: ['references'], silent: true },
+    },
+    { enabled: ids.length > 0, retry: false, staleTime: NAMES_MS },
+  );
+  return { names: toReferenceNames(meta?.references)[entity], isPending: isLoading };
+}

@@ -1,0 +1,35 @@
+import type { Threshold } from './thresholds';
+import { usualThresholds } from './usualThresholds';
+
+/**
+ * The thresholds of somebody with several conditions: of each side the stricter limit, of hold times the shorter one. A measure that a
+ * condition does not name has the usual thresholds there.
+ */
+export function combineThresholds(conditions: readonly (readonly Threshold[])[]): readonly Threshold[] {
+  const [only = []] = conditions;
+  if (conditions.length < 2) return only;
+  const usual = usualThresholds();
+  const of = (thresholds: readonly Threshold[], measure: Threshold['measure']) =>
+    thresholds.find((threshold) => threshold.measure === measure);
+  const measures = new Set(conditions.flat().map(({ measure }) => measure));
+  return [...measures].map((measure) =>
+    conditions.flatMap((own) => of(own, measure) ?? of(usual, measure) ?? []).reduce(stricter),
+  );
+}
+
+function stricter(one: Threshold, other: Threshold): Threshold {
+  return {
+    measure: one.measure,
+    critLow: greater(one.critLow, other.critLow),
+    warnLow: greater(one.warnLow, other.warnLow),
+    warnHigh: lesser(one.warnHigh, other.warnHigh),
+    critHigh: lesser(one.critHigh, other.critHigh),
+    holdMin: lesser(one.holdMin, other.holdMin),
+    critHoldMin: lesser(one.critHoldMin, other.critHoldMin),
+  };
+}
+
+const greater = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.max(one, other);
+const lesser = (one: number | null, other: number | null) =>
+  one === null || other === null ? (one ?? other) : Math.min(one, other);

@@ -1,0 +1,86 @@
+import { date } from '../../../../../contract/fields';
+import { type JsonSchema, objectOf, schemaOfField, schemaOfFields } from '../../../../../server/plugin-api';
+import type { Events, Layout } from '../../../device/entities/layout';
+import type { RecordKind } from '../../../device/entities/recordKinds';
+import { UPLOAD_DAYS_MAX } from '../../../device/entities/uploadProtocol';
+import { records } from '../../entities/records';
+import { replaceFields, stateFields } from './parseUpload';
+
+const dayDate = schemaOfField(date({ required: true }), 'input');
+const count: JsonSchema = { type: 'integer', minimum: 0 };
+const flag: JsonSchema = { type: 'boolean' };
+
+/** What a device says of itself, which may stand beside everything that it sends as JSON. */
+export const stateSchemas = schemaOfFields(stateFields, 'input').properties ?? {};
+
+/** The body of an upload of a kind. Values beyond what is plausible are taken too, and marked. */
+export function uploadSchema(kind: RecordKind): JsonSchema {
+  const day = daySchema(records[kind].layout);
+  const days: JsonSchema = { type: 'array', items: day, minItems: 1, maxItems: UPLOAD_DAYS_MAX };
+  const correction = schemaOfFields(replaceFields, 'input').properties ?? {};
+  return objectOf({ days, ...correction, ...stateSchemas }, ['days']);
+}
+
+function daySchema({ intervals, channels, events, startSec, spanSec }: Layout): JsonSchema {
+  const grid: Record<string, JsonSchema> = {
+    startSec: { type: 'integer', minimum: startSec, maximum: startSec + spanSec - 1 },
+    intervalSec: { type: 'integer', enum: intervals },
+    count: { type: 'integer', minimum: 1 },
+    channels: objectOf(
+      Object.fromEntries(Object.entries(channels).map(([name, { unit }]) => [name, samplesOf(unit)])),
+      [],
+    ),
+  };
+  return objectOf(
+    {
+      date: dayDate,
+      ...(intervals.length > 0 && grid),
+      ...(events && { events: { type: 'array', items: eventSchema(events), maxItems: events.max } }),
+    },
+    ['date'],
+  );
+}
+
+const samplesOf = (unit: string): JsonSchema => ({
+  type: 'array',
+  items: { type: ['number', 'null'] },
+  description: unit,
+});
+
+/** Limits of measured values mark and do not refuse. */
+function eventSchema({ fields, measured = [] }: Events): JsonSchema {
+  const schema = schemaOfFields(fields, 'input');
+  const properties = Object.entries(schema.properties ?? {}).map(([name, { minimum, maximum, ...free }]) => [
+    name,
+    measured.includes(name) ? free : { ...free, ...(minimum !== undefined && { minimum, maximum }) },
+  ]);
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+/** `data` of an accepted upload: each day that was kept, and what was not. */
+export const uploadAnswer: JsonSchema = objectOf(
+  {
+    days: {
+      type: 'array',
+      items: objectOf(
+        {
+          date: dayDate,
+          isNew: flag,
+          kept: { const: 'finerDataExists' },
+          overwritten: count,
+          implausible: count,
+        },
+        ['date', 'isNew'],
+      ),
+    },
+    notKept: objectOf(
+      {
+        count,
+        errors: { type: 'object', additionalProperties: { type: 'string' } },
+        codes: { type: 'object', additionalProperties: { type: 'string' } },
+      },
+      ['count', 'errors', 'codes'],
+    ),
+  },
+  ['days'],
+);

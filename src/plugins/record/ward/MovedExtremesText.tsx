@@ -1,0 +1,25 @@
+import Typography from '@mui/material/Typography';
+import { useLocaleState, useTranslate } from 'react-admin';
+import { listSeparator } from '../../../../contract/listSeparator';
+import { fieldLabel, formatMoment } from '../../../core/kit';
+import type { WardPatient } from '../entities/wearerAlert';
+
+/** Says which extreme limits a doctor has moved for a wearer, when and why. */
+export function MovedExtremesText({ extremes }: Pick<WardPatient, 'extremes'>) {
+  const translate = useTranslate();
+  const [locale = 'zh-CN'] = useLocaleState();
+  if (!extremes) return null;
+  const limits = Object.entries(extremes.limits).filter(([, limit]) => typeof limit === 'number');
+  return (
+    <Typography variant="caption" component="div" sx={{ color: 'warning.main', overflowWrap: 'anywhere' }}>
+      {translate('record-manage.ward.extremes', {
+        doctor: extremes.doctorName ?? '',
+        time: formatMoment(extremes.time),
+        limits: limits
+          .map(([name, limit]) => `${translate(fieldLabel({ name: 'deviceUser' }, `extremeLimits.${name}`))} ${limit}`)
+          .join(listSeparator(locale)),
+        reason: extremes.reason,
+      })}
+    </Typography>
+  );
+}

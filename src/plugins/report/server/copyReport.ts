@@ -1,0 +1,61 @@
+import { momentText } from '../../../../contract/moment';
+import {
+  type ChangeFrame,
+  insertWithin,
+  move,
+  ownCall,
+  type RecordOf,
+  type WireRecord,
+} from '../../../../server/plugin-api';
+import type { ReportKind } from '../../device/entities/recordKinds';
+import type { Report } from '../entities/reportFields';
+import { reportTransitions } from '../entities/reportTransitions';
+import { hiddenColumns } from './hiddenFields';
+import { reports } from './reports';
+
+/** Fields of a report that another one of the same recording does not take over. */
+const OF_ONE_REPORT: readonly string[] = [
+  'id',
+  'version',
+  'createTime',
+  'updateTime',
+  'createBy',
+  'updateBy',
+  'reportNo',
+  'status',
+  'doctorId',
+  'doctorConclusion',
+  'reviewerId',
+  'reviewTime',
+  'publishTime',
+  'statusReason',
+  'withdrawnFor',
+  'remark',
+  'revision',
+  'replacesId',
+  'replacedById',
+] satisfies (keyof Report)[];
+
+/** A report, and the change by which another one is made of it. */
+export interface CopiedReport {
+  frame: Omit<ChangeFrame, 'entity'>;
+  kind: ReportKind;
+  before: RecordOf<ReportKind>;
+}
+
+/**
+ * Makes another report of what was measured for a report, which then waits for review; answers its id.
+ * @param changes what differs
+ */
+export async function copyReport({ frame, kind, before }: CopiedReport, changes: WireRecord): Promise<number> {
+  const { context, transaction, now } = frame;
+  const entity = reports[kind];
+  const measured = { ...before, ...(await hiddenColumns(transaction, entity, before.id)) };
+  const values = Object.fromEntries(Object.entries(measured).filter(([name]) => !OF_ONE_REPORT.includes(name)));
+  const reportTime = momentText(Math.max(now, Date.parse(before.periodEnd)));
+  const id = await insertWithin({ ...frame, entity }, { ...values, reportTime, ...changes });
+  const transition = reportTransitions.submitReport;
+  const call = ownCall(context, { entity, operation: 'submitReport', id });
+  if (transition) await move({ frame: { ...frame, entity, call }, transition, id, input: {} });
+  return id;
+}

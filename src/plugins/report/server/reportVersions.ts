@@ -1,0 +1,45 @@
+import type { Change, RecordOf, WriteTransaction } from '../../../../server/plugin-api';
+import type { ReportKind } from '../../device/entities/recordKinds';
+import { copyReport } from './copyReport';
+import { reportKindOf } from './reports';
+
+/**
+ * Keeps the versions of a report together: `correctReport` makes the next one, and one that is declared invalid or deleted takes no
+ * place any longer, so that what it was to replace can be corrected again.
+ */
+export async function keepVersions(change: Change<ReportKind>, id: number): Promise<void> {
+  const { kind, call, before, record, transaction, context } = change;
+  const report = reportKindOf(change.entity.name);
+  if (kind === 'transition' && call.operation === 'correctReport' && before) {
+    // What belongs to the report is copied, whether or not the caller sees all of it.
+    const frame = { ...change, context: { ...context, database: context.database.whole } };
+    const versions = { revision: (before.revision ?? 1) + 1, replacesId: id };
+    const copy = await copyReport({ frame, kind: report, before }, versions);
+    await setReplaced(transaction, report, { id, replacedById: copy });
+  }
+  const isGone = kind === 'remove' || (record.status === 'invalid' && before?.status !== 'invalid');
+  if (isGone && record.replacesId !== null) await freeReplaced(transaction, report, record, id);
+}
+
+/** Says which report takes the place of another one. */
+export async function setReplaced(
+  transaction: WriteTransaction,
+  kind: ReportKind,
+  { id, replacedById }: { id: number; replacedById: number | null },
+): Promise<void> {
+  await transaction.updateTable<string>(kind).set({ replacedById }).where('id', '=', id).execute();
+}
+
+async function freeReplaced(
+  transaction: WriteTransaction,
+  kind: ReportKind,
+  { replacesId }: Pick<RecordOf<ReportKind>, 'replacesId'>,
+  id: number,
+): Promise<void> {
+  await transaction
+    .updateTable<string>(kind)
+    .set({ replacedById: null })
+    .where('id', '=', replacesId)
+    .where('replacedById', '=', id)
+    .execute();
+}

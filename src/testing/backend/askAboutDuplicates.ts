@@ -1,0 +1,39 @@
+import type { Entity } from '../../../contract/defineEntity';
+import { isAlike, POSSIBLE_DUPLICATE } from '../../../contract/duplicates';
+import { maskRecord } from '../../../contract/masks';
+import type { MemoryRow } from './matchRow';
+import { refuse } from './refuse';
+
+interface SavedRow {
+  entity: Entity;
+  rows: ReadonlyMap<number, MemoryRow>;
+  /** As it would be kept. */
+  row: MemoryRow;
+  /** What the caller has confirmed. */
+  confirmation: unknown;
+}
+
+/** Refuses a row that may be the same as another one, by the entity's `duplicates`, until the caller confirms. */
+export function askAboutDuplicates({ entity, rows, row, confirmation: confirmed }: SavedRow): void {
+  const { rules, facts } = entity.duplicates ?? { rules: [], facts: [] };
+  const before = rows.get(row.id);
+  const asked = rules.filter((rule) => before === undefined || !isAlike(entity, rule, before, row));
+  const found = [...rows.values()].flatMap((other) => {
+    const alike = other.id === row.id ? [] : asked.filter((rule) => isAlike(entity, rule, other, row));
+    return alike.length > 0 ? [{ other, sameFields: [...new Set(alike.flat())] }] : [];
+  });
+  const confirmation = found.map(({ other }) => other.id).join(',');
+  if (found.length === 0 || confirmed === confirmation) return;
+  const records = found.map(({ other, sameFields }) => {
+    const masked = maskRecord(entity, other);
+    return { ...Object.fromEntries(facts.map((name) => [name, masked[name]])), id: other.id, sameFields };
+  });
+  const fields = [...new Set(found.flatMap(({ sameFields }) => sameFields))];
+  refuse(
+    [
+      { field: '', code: POSSIBLE_DUPLICATE, params: { count: found.length, hidden: 0 } },
+      ...fields.map((field) => ({ field, code: 'sameAsOther' as const })),
+    ],
+    { records, hidden: 0, confirmation },
+  );
+}
