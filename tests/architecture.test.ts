@@ -9,8 +9,8 @@ import { readImports } from './architecture/readImports';
 const ROOT = join(import.meta.dirname, '..');
 
 /**
- * Files that make a regular expression of something that is no literal, and why nobody outside writes it. What people type goes
- * through `contract/linearPattern`, which no text can keep busy.
+ * Files that build a regular expression from something other than a literal, and why no outsider controls it. Patterns that
+ * users type use `contract/linearPattern`, which no text can slow down.
  */
 const MADE_EXPRESSIONS: Readonly<Record<string, string>> = {
   'contract/formats.ts': 'the pattern of a field, which stands in a definition',
@@ -35,7 +35,7 @@ describe('the repository', () => {
     expect(files.flatMap((file) => checkArrows(file, readFileSync(join(ROOT, file), 'utf8')))).toEqual([]);
   });
 
-  it('converts no value of a row or a record in server halves, since the entity or table says what it is', () => {
+  it('does not convert values of rows or records in server modules, because the entity or table declares the type', () => {
     const conversion = /\b(?:Number|String)\((?:row|record|before|after|report|file|visit|elder|device)\??\.\w+\)/;
     const converting = files
       .filter((file) => /^src\/plugins\/\w+\/server\//.test(file))
@@ -43,12 +43,12 @@ describe('the repository', () => {
     expect(converting).toEqual([]);
   });
 
-  it('runs no regular expression that somebody outside has written', () => {
+  it('runs no regular expression written by an outsider', () => {
     const making = files.filter((file) => findMadeExpressions(file, readFileSync(join(ROOT, file), 'utf8')).length > 0);
     expect(making.sort()).toEqual(Object.keys(MADE_EXPRESSIONS).sort());
   });
 
-  it('has no circle of modules that need one another at run time', () => {
+  it('has no import cycle at run time', () => {
     const known = new Set(files);
     const graph = new Map(
       files.map((file) => [
@@ -63,7 +63,7 @@ describe('the repository', () => {
     expect(findCircles(graph)).toEqual([]);
   });
 
-  it('has sections that name in their server half which others they need, none in a circle', () => {
+  it('has sections whose server module declares the sections it requires, without a cycle', () => {
     const needed = new Map<string, Set<string>>();
     for (const file of files) {
       const section = sectionOf(file);
@@ -86,7 +86,7 @@ describe('the repository', () => {
     expect(findCircles(new Map([...needed].map(([section, others]) => [section, [...others]])))).toEqual([]);
   });
 
-  it('listens for errors of whatever emits them, so that nothing another program does ends the process', () => {
+  it('has an error listener on every emitter, so that no other program can end the process', () => {
     const emitters =
       /\bnew Worker\(|\b(?:fork|spawn|createSocket|createTransport)\(|\.hijack\(\)|\bnew (?:ZipFile|pg\.Pool)\(|extends pg\.Client/;
     const server = files.filter((file) => file.includes('server/'));
@@ -96,7 +96,7 @@ describe('the repository', () => {
     expect(deaf).toEqual([]);
   });
 
-  it('opens connections to PostgreSQL in one place, which listens for their errors for as long as they last', () => {
+  it('opens connections to PostgreSQL in one place, with an error listener for their whole lifetime', () => {
     const opening = files.filter((file) => /\bnew pg\.(?:Client|Pool)\(/.test(readFileSync(join(ROOT, file), 'utf8')));
     expect(opening).toEqual(['server/db/PostgresPool.ts']);
   });
@@ -104,7 +104,7 @@ describe('the repository', () => {
   it('declares every package it imports', () => {
     const { dependencies, devDependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
     const undeclared = files.flatMap((file) => {
-      // What only tests are written with is in no product.
+      // Packages used only by tests are not in the product.
       const declared = partOf(file) === 'testing' ? { ...dependencies, ...devDependencies } : dependencies;
       return readImports(file, readFileSync(join(ROOT, file), 'utf8'))
         .filter(({ target }) => !/^(\.|node:)/.test(target) && !(packageName(target) in declared))
@@ -126,7 +126,7 @@ describe('readImports', () => {
     ["let a: import('./a').A;", './a'],
     ["const a = import.meta.glob('./*/a.ts');", './*/a.ts'],
     ["const a = import.meta.glob(['./a.ts', './b.ts']);", './b.ts'],
-  ])('sees %s', (source, target) => {
+  ])('finds %s', (source, target) => {
     expect(readImports('src/main.tsx', source).map((found) => found.target)).toContain(target);
   });
 
@@ -142,7 +142,7 @@ describe('readImports', () => {
     ]);
   });
 
-  it('does not take texts and comments for imports', () => {
+  it('does not treat texts and comments as imports', () => {
     expect(readImports('src/main.tsx', `// import './a'\nconst text = "import './a'";`)).toEqual([]);
   });
 
@@ -153,11 +153,11 @@ describe('readImports', () => {
 
 describe('findMadeExpressions', () => {
   it.each(['new RegExp(given)', 'RegExp(given)', 'new globalThis.RegExp(given)', "text.match('^' + given)"])(
-    'sees %s',
+    'finds %s',
     (source) => expect(findMadeExpressions('src/main.tsx', source)).toEqual([source]),
   );
 
-  it.each(["new RegExp('a+')", '/a+/.test(given)', 'text.match(/a+/)', 'text.match(WORDS)'])('lets %s pass', (source) =>
+  it.each(["new RegExp('a+')", '/a+/.test(given)', 'text.match(/a+/)', 'text.match(WORDS)'])('accepts %s', (source) =>
     expect(findMadeExpressions('src/main.tsx', source)).toEqual([]),
   );
 });
@@ -226,11 +226,11 @@ describe('checkArrows', () => {
     expect(checkArrows(path, `import '${target}';`)).toEqual([expect.stringContaining(reason)]);
   });
 
-  it('lets the registry know React types, since nothing of them is left at run time', () => {
+  it('lets the registry import React types, because nothing of them is left at run time', () => {
     expect(checkArrows('src/core/registry/routeTable.ts', "import type { ComponentType } from 'react';")).toEqual([]);
   });
 
-  it('does not take a part it has never heard of for one without rules', () => {
+  it('does not treat an unknown part as one without rules', () => {
     expect(partOf('src/novelty/index.ts')).toBe('novelty');
     expect(partOf('tests/unit/x.test.ts')).toBeUndefined();
   });
@@ -252,12 +252,12 @@ describe('findCircles', () => {
     ]);
   });
 
-  it('finds none where modules only share one', () => {
+  it('finds none when modules only share one', () => {
     expect(findCircles(new Map(Object.entries({ a: ['b', 'c'], b: ['d'], c: ['d'], d: [] })))).toEqual([]);
   });
 });
 
-/** The package of an import: `@mui/material/Box` comes from `@mui/material`. */
+/** Returns the package of an import: `@mui/material/Box` comes from `@mui/material`. */
 function packageName(target: string): string {
   return target
     .split('/')

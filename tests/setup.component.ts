@@ -4,13 +4,13 @@ import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { scaledLimit } from '../scripts/timeLimits.mjs';
 import { logStore } from '../src/core/log';
 
-// A machine that runs other tests beside is slow to render; what never comes fails either way.
+// A machine that also runs other tests renders slowly; what never appears still fails.
 configure({ asyncUtilTimeout: scaledLimit(30_000) });
 
-// Tabs become movable by a timer, which would make them anew in the middle of a test; browser tests move them.
+// Tabs become draggable by a timer, which would remount them during a test; browser tests move them.
 vi.mock('../src/core/shell/tabs/useSortableTabs', () => ({ useSortableTabs: () => undefined }));
 
-// Jsdom lays nothing out: nothing is scrolled, and no element changes its size.
+// jsdom has no layout: nothing scrolls, and no element changes its size.
 Element.prototype.scrollIntoView ??= () => undefined;
 globalThis.ResizeObserver ??= class {
   observe = () => undefined;
@@ -19,8 +19,8 @@ globalThis.ResizeObserver ??= class {
 };
 
 /**
- * A component test fails on anything React, MUI or react-admin complains about. A test that provokes an error on
- * purpose says so with its own `vi.spyOn(console, 'error').mockImplementation(…)`, which replaces this one.
+ * A component test fails on any warning of React, MUI or react-admin. A test that provokes an error on purpose replaces this
+ * spy with `vi.spyOn(console, 'error').mockImplementation(…)`.
  */
 let complaints: string[] = [];
 

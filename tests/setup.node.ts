@@ -1,6 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files share the globals of their worker: what one of them has stubbed is no other's.
+// Files share the globals of their worker, so that stubs of one file must not reach another.
 afterAll(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();

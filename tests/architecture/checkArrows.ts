@@ -5,17 +5,19 @@ import { type Import, readImports } from './readImports';
 interface Part {
   /** Other parts, by name. Every part may import itself. */
   parts: readonly string[];
-  /** Packages needed at run time; `any` leaves them free. */
+  /** Packages needed at run time; `any` allows all. */
   packages: readonly string[] | 'any';
 }
 
 const BASE = ['contract', 'core/storage', 'core/log', 'core/http', 'core/live', 'core/i18n', 'core/theme'] as const;
 const HOST = [...BASE, 'core/plugin-api', 'core/registry', 'core/runtime', 'core/shell'] as const;
 
-/** The contract's two files that check values. */
+/** The contract's two files that validate values. */
 const ZOD_USERS = ['contract/validation.ts', 'contract/fieldSchema.ts'];
 
-/** The folders of the server from the lowest up: each may import values of those named. Types are free among them. */
+/**
+ * The folders of the server from the lowest up: each may import values of the named ones. Types are unrestricted among them.
+ */
 const SERVER_LAYERS = {
   'server/signals': [],
   'server/threads': [],
@@ -46,8 +48,8 @@ const SERVER_LAYERS = {
 const LAYERS = Object.keys(SERVER_LAYERS);
 
 /**
- * Which way imports may point; a part that is not listed may import nothing. Sections are divided: what both halves know
- * (entities and the texts of entities), the pages, the server half, and invented data.
+ * The allowed directions of imports; a part that is not listed may import nothing. Sections are divided into what both
+ * modules share (entities and their texts), the pages, the server module, and demo data.
  */
 const PARTS: Record<string, Part> = {
   contract: { parts: [], packages: [] },
@@ -75,7 +77,7 @@ const PARTS: Record<string, Part> = {
     parts: ['contract', 'server/plugin-api', 'demo host', 'section entities', 'section server'],
     packages: 'any',
   },
-  // The kit for tests of plugins; nothing of the product imports it.
+  // The test kit for plugins; nothing in the product imports it.
   testing: { parts: [...HOST, 'core/kit', 'dataProvider', 'authProvider', 'main'], packages: 'any' },
   login: { parts: ['contract', 'core/storage', 'core/i18n', 'core/theme'], packages: ['react'] },
   main: { parts: [...HOST, 'login', 'core/kit', 'dataProvider', 'authProvider', 'section pages'], packages: 'any' },
@@ -90,30 +92,30 @@ const PARTS: Record<string, Part> = {
   },
 };
 
-/** What neither side may pull in: the console runs in a browser, the server draws nothing. */
+/** What neither side may import: the console runs in a browser, the server renders nothing. */
 const FOREIGN: Record<'console' | 'server', RegExp> = {
   console: /^(node:|fastify$|@fastify\/|kysely$|pg$|libsql$|pino$|@node-rs\/)/,
   server: /^(react|@mui\/|@emotion\/|ra-|@tanstack\/)/,
 };
 
-/** The part of a file or folder; `undefined` for those the arrows do not speak about. */
+/** Returns the part of a file or folder; `undefined` for those without a rule. */
 export function partOf(path: string): string | undefined {
   const [tree, folder = '', name = '', half = ''] = path.replace(/\.tsx?$/, '').split('/');
   if (tree === 'contract') return tree;
   if (tree === 'server') {
     if (folder === 'demo') return 'demo host';
-    // Files right under server put it together; so does what they need of one another.
+    // Files directly in server assemble it; so do the files that they import from one another.
     return `server/${folder}` in PARTS ? `server/${folder}` : 'server main';
   }
   if (tree !== 'src') return undefined;
   if (folder === 'core') return `core/${name}`;
   if (folder === 'plugins' && name)
     return ['entities', 'texts', 'server', 'demo'].includes(half) ? `section ${half}` : 'section pages';
-  // Files right under src wire the parts together.
+  // Files directly in src connect the parts.
   return name || folder in PARTS ? folder : 'main';
 }
 
-/** Names every import of one file that points the wrong way; empty when there is none. */
+/** Returns every import of one file in a forbidden direction; empty when there is none. */
 export function checkArrows(path: string, source: string): string[] {
   const part = partOf(path);
   if (part === undefined) return [];
@@ -134,7 +136,7 @@ function refusal(arrow: Arrow): string | undefined {
   if (!rule) return `no rule says what ${part} may import`;
   if (!target.startsWith('.')) return packageRefusal(arrow);
   const file = posix.join(posix.dirname(path), target);
-  // The product's version is said once, in package.json.
+  // The product's version is defined once, in package.json.
   if ((part === 'main' || path === 'server/commands/version.ts') && file === 'package.json') return undefined;
   const other = partOf(file);
   if (other === undefined) return 'outside of contract, src and server';
@@ -147,10 +149,10 @@ function refusal(arrow: Arrow): string | undefined {
 
 const isServerHost = (part: string) => part === 'server main' || part === 'server/plugin-api' || LAYERS.includes(part);
 
-/** The folder of a section, or `undefined` outside of `src/plugins`. */
+/** Returns the folder of a section, or `undefined` outside of `src/plugins`. */
 export const sectionOf = (path: string): string | undefined => /^src\/plugins\/(\w+)(\/|$)/.exec(path)?.[1];
 
-/** Another section is reached through its entities, its shared texts, and the doors of its server half and demo data. */
+/** Another section is imported through its entities, its shared texts, and the ports of its server module and demo data. */
 function crossRefusal(part: string, file: string): string | undefined {
   const [, , section, half, name] = file.split('/');
   if (half === 'entities') return undefined;
@@ -161,7 +163,7 @@ function crossRefusal(part: string, file: string): string | undefined {
   return `another section is reached through ${section}/entities, ${section}/texts/shared, ${section}/server/public or, for demo data, ${section}/demo only`;
 }
 
-/** Plugins enter the plugin API and the kit through their index; the program enters a plugin through its own. */
+/** Plugins import the plugin API and the kit through their index; the program imports a plugin through its own. */
 function doorRefusal(part: string, target: string): string | undefined {
   const other = partOf(target);
   if (part !== 'section pages' || (other !== 'core/plugin-api' && other !== 'core/kit')) return undefined;

@@ -1,5 +1,5 @@
 /**
- * The circles in a graph of modules: groups in which each reaches every other (Tarjan 1972).
+ * Returns the cycles in a graph of modules: groups in which each reaches every other (Tarjan 1972).
  * @param graph what each module imports
  */
 export function findCircles(graph: ReadonlyMap<string, readonly string[]>): string[][] {

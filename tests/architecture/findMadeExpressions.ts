@@ -2,8 +2,8 @@ import { parseSync } from 'vite';
 import { isNode, type Node, visit } from './readImports';
 
 /**
- * The places of a file where a regular expression is made of something else than a literal: `new RegExp(text)`, `RegExp(text)`,
- * and `match`, `matchAll` of a text, which make one of what they are given.
+ * Returns the places of a file where a regular expression is built from something other than a literal: `new RegExp(text)`,
+ * `RegExp(text)`, and `match`, `matchAll` of a text, which compile their argument.
  * @returns the code of each place
  */
 export function findMadeExpressions(path: string, source: string): string[] {
@@ -33,12 +33,12 @@ function takesExpression(callee: unknown): boolean {
   return ['match', 'matchAll'].includes(String(callee.property.name));
 }
 
-/** A text whose parts all stand in the code. */
+/** A text whose parts are all literals. */
 function isText(argument: unknown): boolean {
   return isNode(argument) && argument.type === 'Literal' && typeof argument.value === 'string';
 }
 
-/** A template, or parts put together. */
+/** A template, or a concatenation. */
 function isWrittenText(argument: unknown): boolean {
   return isNode(argument) && ['TemplateLiteral', 'BinaryExpression'].includes(argument.type);
 }

@@ -1,10 +1,11 @@
 import { parseSync } from 'vite';
 
 /**
- * Every module a file refers to: static and dynamic imports, re-exports, type imports (`import type`, `import('…')`
+ * Returns every module a file refers to: static and dynamic imports, re-exports, type imports (`import type`, `import('…')`
  * in a type) and `import.meta.glob` patterns.
  *
- * @throws Error when the file does not parse, or an import's target is not a plain text; only code of others is (`@vite-ignore`)
+ * @throws Error when the file does not parse, or an import's target is not a literal; only foreign code may be computed
+ * (`@vite-ignore`)
  */
 export function readImports(path: string, source: string): Import[] {
   const { program, errors } = parseSync(path, source);
@@ -25,7 +26,7 @@ export function readImports(path: string, source: string): Import[] {
 export interface Import {
   target: string;
   typeOnly: boolean;
-  /** Fetched when it is called for (`import('…')`, `import.meta.glob`), not when the module is run. */
+  /** Loaded on call (`import('…')`, `import.meta.glob`), not when the module is run. */
   isLate: boolean;
 }
 
@@ -66,7 +67,7 @@ function isTypeOnly(node: Node): boolean {
   return node.type === 'TSImportType' || node.importKind === 'type' || node.exportKind === 'type';
 }
 
-/** Code of others, which says so to the bundler too: no part of this repository. */
+/** Foreign code, marked as such for the bundler too: no part of this repository. */
 const isForeign = ({ type, start, end }: Node, source: string): boolean =>
   type === 'ImportExpression' && source.slice(Number(start), Number(end)).startsWith('import(/* @vite-ignore */');
 
@@ -76,7 +77,7 @@ const isLate = ({ type }: Node): boolean =>
 function textOf(value: unknown): string | undefined {
   if (!isNode(value)) return undefined;
   if (value.type === 'Literal' && typeof value.value === 'string') return value.value;
-  // A type's target comes as a literal type around the literal.
+  // A type's target is a literal type around the literal.
   return value.type === 'TSLiteralType' ? textOf(value.literal) : undefined;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Two server processes on one PostgreSQL database, with a standby, while people write: a process is killed, a process is frozen,
- * the network swallows everything, the database is restarted, crashes, takes no writes, and its standby is promoted.
+ * Two server processes on one PostgreSQL database, with a standby, while clients write: a process is killed, a process is
+ * frozen, the network drops all packets, the database is restarted, crashes, becomes read-only, and its standby is promoted.
  */
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
@@ -10,7 +10,7 @@ import { type PostgresPair, startPostgresPair } from '../server/support/postgres
 import { startTcpProxy, type TcpProxy } from '../server/support/tcpProxy';
 import { startWriters, type Writers } from './writers';
 
-/** How long a fault lasts, in milliseconds; longer than a silent transaction may live. */
+/** Duration of a fault, in milliseconds; longer than the idle timeout of a transaction. */
 const FAULT_MS = 7_000;
 /** A process that does not write again within this time is lost. */
 const RECOVERY_LIMIT_MS = 120_000;
@@ -18,7 +18,10 @@ const WRITERS = 6;
 
 export interface FaultReport {
   fault: string;
-  /** The longest time between two acknowledged writes of any process, from the fault until both processes write again; milliseconds. */
+  /**
+   * The longest time between two acknowledged writes of any process, from the fault until both processes write again;
+   * milliseconds.
+   */
   outageMs: number;
   /** From the end of the fault until both processes write again. */
   recoveryMs: number;
@@ -29,7 +32,7 @@ export interface DrillReport {
   acknowledged: number;
   /** Codes of acknowledged writes that the database does not have. */
   lost: string[];
-  /** Processes that ended though nobody ended them. */
+  /** Processes that exited although they were not stopped. */
   died: number[];
   refusals: Record<string, number>;
 }
@@ -40,7 +43,7 @@ interface Scene {
   products: readonly [Product, Product];
 }
 
-/** What goes wrong, and ends when it is over. */
+/** A fault, which ends when the returned promise resolves. */
 const faults: Record<string, (scene: Scene) => Promise<void>> = {
   'a process is killed': async ({ products: [product] }) => {
     await product.kill9();
@@ -78,7 +81,7 @@ const faults: Record<string, (scene: Scene) => Promise<void>> = {
 };
 const PROMOTION = 'the standby is promoted';
 
-/** @param rounds how often each fault comes; the promotion comes once, at the end */
+/** @param rounds how often each fault occurs; the promotion occurs once, at the end */
 export async function drill(
   rounds: number,
   tell: (report: FaultReport) => void = () => undefined,
@@ -96,7 +99,7 @@ export async function drill(
     const hosts = `127.0.0.1:${first.port},127.0.0.1:${second.port}`;
     const databaseUrl = `postgres://postgres@${hosts}/care?target_session_attrs=read-write`;
     const environment = { DEMO_DATA: 'none', WRITE_RATE: '1000000', ADDRESS_RATE: '1000000' };
-    // The first start makes the tables, without a detour.
+    // The first start creates the tables, without the proxy.
     const maker = await startProduct({
       databaseUrl: `postgres://postgres@127.0.0.1:${pair.primary.port}/care`,
       environment,
@@ -156,7 +159,7 @@ function isAlive(product: Product): boolean {
   }
 }
 
-/** Looks at the database itself, beside the product. */
+/** Queries the database directly, not through the product. */
 async function missing(port: number, { acknowledged }: Writers): Promise<string[]> {
   const client = new pg.Client({ connectionString: `postgres://postgres@127.0.0.1:${port}/care` });
   await client.connect();

@@ -1,5 +1,5 @@
 /**
- * `npm run drill [rounds]`: everything that may happen to a database, so many times; prints the longest outage of each.
+ * `npm run drill [rounds]`: each fault of a database, the given number of times; prints the longest outage of each.
  * `npm run drill rolling [rounds]`: restarts two processes behind nginx in turn, and counts the calls that fail.
  */
 import { buildIfStale } from '../../scripts/build.mjs';

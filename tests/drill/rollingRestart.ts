@@ -1,4 +1,6 @@
-/** Two server processes behind nginx, set up as in `docs/examples/nginx.conf`, are restarted in turn while people read and write. */
+/**
+ * Restarts two server processes behind nginx in turn, set up as in `docs/examples/nginx.conf`, while clients read and write.
+ */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -17,18 +19,18 @@ const CALLERS = 6;
 
 export interface RollingReport {
   restarts: number;
-  /** Exit codes of the processes that were asked to end. */
+  /** Exit codes of the stopped processes. */
   exitCodes: (number | null)[];
   reads: number;
   writes: number;
-  /** Calls that failed, by what came instead of an answer. */
+  /** Failed calls, by what was received instead of a response. */
   failed: Record<string, number>;
 }
 
 /**
  * Restarts each process in turn.
  * @param rounds how often each of the two processes is restarted
- * @throws where nginx is not installed
+ * @throws when nginx is not installed
  */
 export async function rollingRestart(rounds: number): Promise<RollingReport> {
   if (spawnSync('nginx', ['-v']).error) throw new Error('nginx is not installed: apt-get install nginx-light');
@@ -113,7 +115,7 @@ async function startNginx(urls: readonly string[]): Promise<{ url: string; stop(
   const port = await freePort();
   const config = join(folder, 'nginx.conf');
   writeFileSync(config, nginxConfig(folder, port, urls));
-  // Quotation marks keep the directive whole; the worker runs as whoever starts it.
+  // Quotation marks keep the directive intact; the worker runs as the current user.
   const child = spawn('nginx', ['-c', config, '-e', join(folder, 'error.log'), '-g', 'daemon off;'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
@@ -136,7 +138,7 @@ function nginxConfig(folder: string, port: number, urls: readonly string[]): str
   const site = example
     .replace('127.0.0.1:8081', first)
     .replace('127.0.0.1:8082', second)
-    // The redirection to TLS, and what TLS needs.
+    // The redirect to TLS, and the TLS directives.
     .replace(/server \{\s+listen 80;[^}]+\}/, '')
     .replace(/listen 443 ssl http2;/, `listen 127.0.0.1:${port};`)
     .replace(/^\s+ssl_.+;$/gm, '');

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Milliseconds after which a client turns to the other process. */
+/** Milliseconds after which a client switches to the other process. */
 const PATIENCE_MS = 20_000;
 /** Milliseconds between two tries after a refusal, as `Retry-After` asks for, only shorter. */
 const AGAIN_MS = 100;
@@ -15,9 +15,9 @@ export interface Acknowledged {
 
 export interface Writers {
   readonly acknowledged: readonly Acknowledged[];
-  /** Answers by what they were: an HTTP status, or the error of the connection. */
+  /** Counts of responses by HTTP status, or by the error of the connection. */
   readonly refusals: ReadonlyMap<string, number>;
-  /** Tells when each of the processes has acknowledged something that was asked of it from now on. */
+  /** Resolves when each of the processes has acknowledged a write that was sent from now on. */
   allServing(limitMs: number): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,11 +25,11 @@ export interface Writers {
 interface WritersOptions {
   urls: readonly string[];
   token: string;
-  /** How many write at the same time. */
+  /** The number of concurrent writers. */
   count: number;
 }
 
-/** Writes without a pause; who is refused by one process turns to the other, as a proxy before them would. */
+/** Writes without a pause; a writer refused by one process switches to the other, as a proxy would. */
 export function startWriters({ urls, token, count }: WritersOptions): Writers {
   const acknowledged: Acknowledged[] = [];
   const refusals = new Map<string, number>();

@@ -20,7 +20,7 @@ import { untilQuiet } from './support/untilQuiet';
 const LIST = '/jishan-smart/service-manage/attendant-manage';
 const FORM = `${LIST}/create`;
 
-// What is looked at lives in the browser alone, so one database is enough.
+// The tests check the browser only, so one database is enough.
 let product: Product;
 let browser: Browser;
 let texts: ConsoleTexts['shell'];
@@ -55,7 +55,7 @@ const paint = async (page: Page, code: string) => {
   await page.keyboard.press('Escape');
   await page.getByRole('dialog').waitFor({ state: 'hidden' });
 };
-/** Ends the session as a lapse of time does: who it was is still known. */
+/** Ends the session as an expiry does: the last user is still known. */
 const forgetToken = async (page: Page) => {
   const token = (await page.context().cookies()).find(({ name }) => name.endsWith('token'));
   await page.context().clearCookies({ name: token?.name });
@@ -66,14 +66,14 @@ const expectBackground = (page: Page, selector: string, color: string) =>
     .toBe(rgb(color));
 
 const CONTROLS = 'main form :is(.MuiOutlinedInput-root, .MuiButton-root):not(.MuiInputBase-multiline)';
-/** The different heights of what can be seen of some elements, in CSS pixels. */
+/** Returns the distinct heights of the visible elements, in CSS pixels. */
 const heightsOf = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) => {
     const heights = elements.map((element) => element.getBoundingClientRect().height);
     return [...new Set(heights.filter((height) => height > 0))];
   });
 
-describe('the size', () => {
+describe('the size setting', () => {
   it('gives every control its height, and keeps what is half typed', async () => {
     const page = await open(FORM);
     const name = page.locator('input[name="name"]');
@@ -89,8 +89,8 @@ describe('the size', () => {
   });
 });
 
-describe('theme and colour', () => {
-  it('are kept for the user, on the login page too, and are nobody else’s', async () => {
+describe('theme and color', () => {
+  it('are stored for the user, apply to the login page too, and do not affect other users', async () => {
     const page = await open('/index');
     await putOn(page, 'ember');
     await paint(page, '#ffd700');
@@ -117,7 +117,7 @@ describe('theme and colour', () => {
   });
 });
 
-/** Barriers of the page in view, by theme: light in one, dark in the next. */
+/** Accessibility violations of the current page, by theme: light in one, dark in the next. */
 const barriersByTheme = async (page: Page, wearing: (look: Look) => Promise<unknown>, first: number) => {
   const found: Record<string, string[]> = {};
   for (const [at, { name }] of THEMES.entries()) {
@@ -128,15 +128,15 @@ const barriersByTheme = async (page: Page, wearing: (look: Look) => Promise<unkn
 };
 const NO_BARRIERS = Object.fromEntries(THEMES.map(({ name }) => [name, []]));
 
-/** The id of some record, by the call that lists its kind. */
+/** Returns the id of a record, by the call that lists its kind. */
 const firstIdOf = (page: Page) => async (call: string) => {
   const { token } = await logIn(product);
   const answer = await page.request.get(`/api/${call}?pageSize=1`, { headers: { authorization: token } });
   return ((await answer.json()) as { data?: { id: number }[] }).data?.[0]?.id;
 };
 
-describe('every theme has no serious barrier', () => {
-  // All pages are looked at by `npm run axe`; here others every day, and whoever sees one fail finds its address in the name.
+describe('no theme has a serious accessibility violation', () => {
+  // `npm run axe` checks all pages; this test checks others every day, and a failure has the address in its name.
   it.each(pagesOfDay(Date.now()).map((each, at) => ({ ...each, at })))('on $pattern', async ({ at, ...each }) => {
     const page = await open('/index');
     const path = await addressOf(each, firstIdOf(page));
@@ -160,7 +160,7 @@ describe('every theme has no serious barrier', () => {
   });
 });
 
-/** A colour as the browser tells it. */
+/** A color as the browser reports it. */
 function rgb(color: string): string {
   const [red, green, blue] = (mix(color, color, 0).match(/[0-9a-f]{2}/g) ?? []).map((hex) => Number.parseInt(hex, 16));
   return `rgb(${red}, ${green}, ${blue})`;

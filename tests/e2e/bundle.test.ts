@@ -5,16 +5,16 @@ import { namedFiles, type PageFiles } from '../../server/http/pageFiles';
 
 const CLIENT = join(import.meta.dirname, '..', '..', 'dist', 'client');
 
-/** What the bundler says of each built file: its name, and the files it imports when it is loaded. */
+/** What the bundler reports of each built file: its name, and the files it imports when it is loaded. */
 type Manifest = Record<string, { file: string; imports?: string[] }>;
 
-/** The program that starts when somebody is signed in; what it imports is there before any page. */
+/** The program that starts for a signed-in user; its imports are loaded before any page. */
 const START = 'src/startConsole.tsx';
 
-/** What the frame's menus are made of. */
+/** The modules of the frame's menus. */
 const MENUS = 'src/core/shell/OpenedMenu.tsx';
 
-/** Thousands of bytes, compressed as they are sent, of all scripts that a page names; and how many scripts those are. */
+/** Thousands of bytes, compressed as they are sent, of all scripts that a page names; and the number of those scripts. */
 const BUDGETS = [
   { page: '/login', kilobytes: 85, scripts: 8 },
   { page: '/index', kilobytes: 255, scripts: 11 },
@@ -24,26 +24,26 @@ const BUDGETS = [
 /** Any list of any section; the largest has fields in its page. */
 const ANY_LIST = { path: /-manage\$$/, kilobytes: 380, scripts: 28 };
 
-/** What a record, opened from its list, may need beside the list. */
+/** What a record, opened from its list, may need in addition to the list. */
 const SECOND_PAGE_KILOBYTES = 40;
 
-/** Behind the entry, React with what its file imports, session and sections: the sixth that is asked for. */
+/** After the entry, React with the imports of its file, session and sections: the sixth request. */
 const LIBRARIES_AT = 5;
 
-/** Smaller ones cost more to ask for than to send along with others. */
+/** Smaller files cost more to request separately than to send together with others. */
 const SMALL_BYTES = 5_000;
 
 const manifest: Manifest = JSON.parse(await readFile(join(CLIENT, '.vite', 'manifest.json'), 'utf8'));
 const pages: PageFiles[] = JSON.parse(await readFile(join(CLIENT, '.vite', 'pages.json'), 'utf8'));
 
-it('no files of the built console import one another, whichever arrives first', () => {
+it('no files of the built console import one another in a cycle, whichever arrives first', () => {
   const names = Object.keys(manifest);
   expect(names.length).toBeGreaterThan(100);
   expect(names.filter((name) => reachedFrom(manifest, name).has(name))).toEqual([]);
 });
 
-it('the start carries the definition of no entity', async () => {
-  // Every definition says, or has from the module that makes it, what removing means.
+it('the start bundle contains no entity definition', async () => {
+  // Every definition contains, directly or from the module that makes it, the kind of deletion.
   const definition = /removal:\{kind:/;
   const defining = async (names: readonly string[]) =>
     (await filesOf(names)).filter(({ text }) => definition.test(text)).map(({ file }) => file);
@@ -51,14 +51,14 @@ it('the start carries the definition of no entity', async () => {
   expect(await defining([START, ...reachedFrom(manifest, START)])).toEqual([]);
 });
 
-it('what the console consists of is decided without what pages are made of', () => {
+it('the bundle of the sections contains no modules of pages', () => {
   const [sections = ''] = Object.keys(manifest).filter((name) => manifest[name]?.file.startsWith('assets/sections-'));
   const files = [...reachedFrom(manifest, sections)].map((name) => manifest[name]?.file ?? '');
   expect(files.length).toBeGreaterThan(1);
   expect(files.filter((file) => /^assets\/(?:widgets|controls|start)-/.test(file))).toEqual([]);
 });
 
-it('every page but the login page has the libraries run early, and asks last for the start, which needs all others', () => {
+it('every page except the login page runs the libraries early, and requests the start script last, after its dependencies', () => {
   const console = pages.filter(({ content }) => !content);
   expect(console.length).toBe(pages.length - 1);
   const [start] = Object.values(manifest).flatMap(({ file }) => (file.startsWith('assets/start-') ? [file] : []));
@@ -76,7 +76,7 @@ it.each(BUDGETS)('$page needs at most $scripts scripts of $kilobytes kB together
   expect(await sentBytes(files)).toBeLessThanOrEqual(most.kilobytes * 1_000);
 });
 
-it('no list of any section brings along what it does not show', async () => {
+it('no list of any section loads code that it does not show', async () => {
   const lists = pages.filter(({ path }) => ANY_LIST.path.test(path));
   expect(lists.length).toBeGreaterThan(40);
   const large = await Promise.all(
@@ -93,7 +93,7 @@ it('no list of any section brings along what it does not show', async () => {
 
 it('a record needs little more than the list it is opened from', async () => {
   const path = '/jishan-smart/elderly-manage/elderly-manage';
-  // The frame's menus come by themselves once the list is there.
+  // The frame's menus load separately once the list is shown.
   const menus = [MENUS, ...reachedFrom(manifest, MENUS)].flatMap((name) => manifest[name]?.file ?? []);
   expect(menus.length).toBeGreaterThan(1);
   const known = new Set([...scriptsOf(path), ...menus]);
@@ -102,31 +102,31 @@ it('a record needs little more than the list it is opened from', async () => {
   expect(await sentBytes(more)).toBeLessThanOrEqual(SECOND_PAGE_KILOBYTES * 1_000);
 });
 
-it('what every list is made of comes in large files', async () => {
+it('the shared code of lists is in large files', async () => {
   const [first, second] = ['elderly-manage/elderly-manage', 'visit-manage/return-visit-manage'].map((page) =>
     scriptsOf(`/jishan-smart/${page}`),
   );
   const shared = (first ?? []).filter((file) => second?.includes(file));
   const sizes = await Promise.all(shared.map(async (file) => (await readFile(join(CLIENT, file))).length));
-  // The entry, and the few lines by which the bundler joins files.
+  // The entry, and the few lines with which the bundler joins files.
   expect(sizes.filter((size) => size < SMALL_BYTES).length).toBeLessThanOrEqual(2);
 });
 
-it('the first script, which stands in every page, has at most 2 kB', async () => {
+it('the first script, which is inline in every page, has at most 2 kB', async () => {
   const html = await readFile(join(CLIENT, 'index.html'), 'utf8');
   const [, script = ''] = /<script nonce="__CSP_NONCE__">(.+?)<\/script>/s.exec(html) ?? [];
   expect(script).toContain('isLogin');
   expect(Buffer.byteLength(script)).toBeLessThanOrEqual(2_048);
 });
 
-it('every script and style sheet lies there in compressed forms too', async () => {
+it('every script and style sheet also exists in compressed forms', async () => {
   const names = await readdir(join(CLIENT, 'assets'));
   const compressible = names.filter((name) => /\.(css|js)$/.test(name));
   expect(compressible.length).toBeGreaterThan(100);
   expect(compressible.filter((name) => !names.includes(`${name}.br`) || !names.includes(`${name}.gz`))).toEqual([]);
 });
 
-/** The scripts that the server names in a page, Chinese texts included. */
+/** Returns the scripts that the server names in a page, Chinese texts included. */
 function scriptsOf(path: string): string[] {
   const page = pages.find((each) => new RegExp(each.path).test(path));
   return page ? namedFiles(page, 'zh-CN') : [];
@@ -142,7 +142,7 @@ async function filesOf(names: readonly string[]): Promise<{ file: string; text: 
   return Promise.all([...files].map(async (file) => ({ file, text: await readFile(join(CLIENT, file), 'utf8') })));
 }
 
-/** All files that a file makes the browser load, itself only when it is among what it imports. */
+/** Returns all files that a file makes the browser load; the file itself only when it is among its imports. */
 function reachedFrom(manifest: Manifest, start: string): Set<string> {
   const reached = new Set<string>();
   const open = [start];

@@ -15,7 +15,7 @@ describeProductOn('postgres', 'the data dashboard', (stage) => {
     return page;
   }
 
-  it('shows a value entered by hand as such, to everybody and in what is exported', async () => {
+  it('marks a value entered by hand, for everyone and in exports', async () => {
     const page = await opened();
     await page.getByRole('button', { name: '面板设置', exact: true }).click();
     const settings = page.getByRole('dialog', { name: '面板设置' });
@@ -45,7 +45,7 @@ describeProductOn('postgres', 'the data dashboard', (stage) => {
     await other.getByText('98,765', { exact: true }).waitFor();
   });
 
-  it('fills the whole screen, and goes back to where it began', async () => {
+  it('fills the whole screen, and returns to the page before', async () => {
     const page = await opened();
     await page.getByRole('button', { name: '全屏展示' }).click();
     const wall = page.getByRole('dialog');
@@ -54,7 +54,7 @@ describeProductOn('postgres', 'the data dashboard', (stage) => {
     await wall.getByRole('button', { name: '近 7 天' }).click();
     await wall.getByText('较前 7 天').first().waitFor();
     expect(new URL(page.url()).search).toBe('?view=wall&period=days7');
-    // Everything is seen at once.
+    // Everything is visible at once.
     const overflow = await wall.evaluate((element) =>
       [element, ...element.querySelectorAll('section')].some(
         ({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1,
@@ -62,7 +62,7 @@ describeProductOn('postgres', 'the data dashboard', (stage) => {
     );
     expect(overflow).toBe(false);
 
-    // The picture holds what is seen: neither blank nor refused by the content security policy.
+    // The picture contains the visible panels: neither blank nor blocked by the content security policy.
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
       wall.getByRole('button', { name: '保存图片' }).click(),
@@ -76,7 +76,7 @@ describeProductOn('postgres', 'the data dashboard', (stage) => {
     const course = wall.getByRole('button', { name: '移动 走势' });
     await course.dragTo(wall.getByRole('button', { name: '移动 目标达成' }), { steps: 8 });
     await expect.poll(order).toEqual(['走势', '指标', '今日服务地图', '目标达成', '构成排行']);
-    // By the keyboard too, and a screen reader is told.
+    // Also by keyboard, with announcements for screen readers.
     await course.focus();
     for (const [key, told] of [
       ['Space', '已拿起“走势”'],
@@ -85,7 +85,8 @@ describeProductOn('postgres', 'the data dashboard', (stage) => {
     ] as const) {
       const isTold = wall.getByText(told);
       await page.keyboard.press(key);
-      // As a person would, once more where nothing comes of it: dnd-kit hears keys a moment after it has said that it does.
+      // Presses again when nothing happens, as a user would, because dnd-kit handles keys only a moment after its
+      // announcement.
       await isTold.waitFor({ state: 'attached', timeout: 8_000 }).catch(() => page.keyboard.press(key));
       await isTold.waitFor({ state: 'attached' });
     }

@@ -28,8 +28,8 @@ async function open(path: string): Promise<Page> {
 
 const example = (page: Page) => page.getByRole('region', { name: texts.frame.example });
 
-describe('the samples', () => {
-  it('are found on a wall, and show the source of what runs beside it', async () => {
+describe('the demo samples', () => {
+  it('are found on an overview, and show their source beside the running sample', async () => {
     const page = await open('/demo/plugins/index');
     await page.getByRole('main').getByRole('link', { name: titles.titles.jsCookie }).click();
     const source = page.getByRole('region', { name: texts.frame.source });
@@ -38,7 +38,7 @@ describe('the samples', () => {
     await example(page).getByText('"sample":').waitFor();
   });
 
-  it('send what an address can hold, and keep it over a reload', async () => {
+  it('navigate with all kinds of query parameters, and keep them over a reload', async () => {
     const page = await open('/demo/playground/page-argu/send');
     await example(page).getByLabel(texts.pageArguSend.username).fill('王/阿姨?');
     await page.keyboard.press('Enter');
@@ -47,7 +47,7 @@ describe('the samples', () => {
     await example(page).getByText('王/阿姨?', { exact: true }).waitFor();
   });
 
-  it('keep a page alive or make it afresh, as each says', async () => {
+  it('keep a page alive or remount it, as each describes', async () => {
     const page = await open('/demo/playground/page-cache/on');
     const field = example(page).getByLabel(texts.pageCache.text);
     const tab = (path: string) => page.locator(`[data-tab="${path}"] a`);

@@ -15,8 +15,8 @@ const OWN_PASSWORD = 'chosen by themselves';
 /** Elders of the small demo data. */
 const DEMO_ELDERS = 120;
 
-describeProduct('accounts and what they may do', (stage) => {
-  it('a dispatcher of one region sees it and no other, until the right is taken away while she works', async () => {
+describeProduct('accounts and permissions', (stage) => {
+  it('a dispatcher of one region sees only that region, until the permission is revoked while she works', async () => {
     const boss = await openConsole(await stage.openPage(), stage.product, `${ADMINS}/create`);
     await fillText(boss, '账号', USERNAME);
     await boss.getByLabel(/^初始密码/).fill(FIRST_PASSWORD);
@@ -30,7 +30,7 @@ describeProduct('accounts and what they may do', (stage) => {
     await boss.getByRole('heading', { level: 1, name: /新调度/ }).waitFor();
     const account = new URL(boss.url()).pathname;
 
-    // Why she may not export, in the words of the rules, and who may.
+    // The page explains by rules why she may not export, and who may.
     await boss.getByRole('combobox', { name: '选择一项权限' }).fill('老人 导出');
     await boss.getByRole('option', { name: /export\.elderly\./ }).click();
     await boss.getByText('不能执行 老人：导出').waitFor();
@@ -49,7 +49,7 @@ describeProduct('accounts and what they may do', (stage) => {
     expect(shown).toBeGreaterThan(0);
     expect(shown).toBeLessThan(DEMO_ELDERS);
 
-    // She is told at once: the page is emptied and the menu goes along.
+    // She is notified immediately: the page is emptied and the menu entry disappears.
     const menu = hers.locator('[data-section="elderly-manage"]');
     await menu.waitFor();
     await boss.goto(account.replace(/\/show$/, ''));
@@ -67,7 +67,7 @@ describeProduct('accounts and what they may do', (stage) => {
       .waitFor();
   });
 
-  it('who looked at an elder is two clicks from their page, with the reason', async () => {
+  it("the viewers of an elder are two clicks from the elder's page, with their reasons", async () => {
     const api = await signedInApi(stage.product);
     const REASON = '联系家属核对用药';
     await api.call('unmask.elderly.admin', { id: 3, reason: REASON });
@@ -81,7 +81,7 @@ describeProduct('accounts and what they may do', (stage) => {
   });
 });
 
-/** Signs the new dispatcher in; she chooses a password of her own before she sees anything else. */
+/** Signs the new dispatcher in; she must choose her own password before she sees anything else. */
 async function firstSignIn(stage: ProductStage): Promise<Page> {
   const page = await stage.openPage();
   await page.goto('/login?redirect=/index');

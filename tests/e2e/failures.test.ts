@@ -14,7 +14,7 @@ import { untilQuiet } from './support/untilQuiet';
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';
 const OTHER = '/jishan-smart/service-manage/attendant-manage';
 
-/** A click has had its effect by then, or has been overtaken. */
+/** Long enough for a click to have its effect, or to be superseded. */
 const ANSWERED_MS = 10_000;
 
 let product: Product;
@@ -37,7 +37,7 @@ async function open(path: string): Promise<Page> {
   return page;
 }
 
-/** The server answers nothing until the test is over, or until told otherwise. */
+/** The server answers nothing until the test ends, or until it is released. */
 function freeze(): () => void {
   const wake = () => void process.kill(product.pid(), 'SIGCONT');
   process.kill(product.pid(), 'SIGSTOP');
@@ -45,7 +45,7 @@ function freeze(): () => void {
   return wake;
 }
 
-/** On a busy machine a call would reach its time limit before the page is left. */
+/** On a busy machine a call would time out before the page is left. */
 async function withoutTimeouts(page: Page): Promise<void> {
   await page.evaluate((limit) => {
     const { setTimeout } = window;
@@ -56,7 +56,7 @@ async function withoutTimeouts(page: Page): Promise<void> {
 }
 
 describe('a call that fails', () => {
-  it('is told in red, counted by the log indicator, and reported, found and cleared on the log page', async () => {
+  it('is shown in red, counted by the log indicator, and reported, found and cleared on the log page', async () => {
     const page = await open('/index');
     await page.route('**/api/**elderly**', (route) => route.fulfill({ status: 500, body: '' }));
     await page.locator('header [data-section="elderly-manage"]').click();
@@ -82,16 +82,16 @@ describe('a call that fails', () => {
 });
 
 describe('a server that does not answer', () => {
-  it('is told by a list, which keeps its rows and goes on when asked again', async () => {
+  it('is reported by a list, which keeps its rows and loads again on request', async () => {
     const page = await open(LIST);
     await page.locator('main table tbody tr').first().waitFor();
     const wake = freeze();
     await page.getByRole('button', { name: /下一页/ }).click();
     await page.getByRole('alert').filter({ hasText: zh.problems.http408 }).first().waitFor();
     wake();
-    // What was waiting longest has failed; the page itself may have been asked for later, and is answered now.
+    // The longest waiting request has failed; that of the page itself may be newer, and is answered now.
     await untilQuiet(page);
-    // The list may still turn back by itself, so that it is asked for as often as that happens.
+    // The list may still go back by itself, so the test requests it as often as that happens.
     const next = page.getByText(/第 (21–40|41–60) 条/);
     const goOn = async () => {
       if (await next.isVisible()) return true;
@@ -102,7 +102,7 @@ describe('a server that does not answer', () => {
     await expect.poll(goOn).toBe(true);
   });
 
-  it('is told by a form, which keeps what was typed', async () => {
+  it('is reported by a form, which keeps what was typed', async () => {
     const page = await open('/jishan-smart/service-manage/service-type-manage/1');
     const name = page.locator('main form input[name="name"]');
     await name.fill('还没有保存的文字');
@@ -112,7 +112,7 @@ describe('a server that does not answer', () => {
     expect(await name.inputValue()).toBe('还没有保存的文字');
   });
 
-  it('does not take the page in view away when another is asked for', async () => {
+  it('does not remove the current page while another is loading', async () => {
     const page = await open(`${LIST}/create`);
     await page.locator('input[name="name"]').fill('半个名字');
     const wake = freeze();
@@ -125,7 +125,7 @@ describe('a server that does not answer', () => {
 });
 
 describe('a page that is left', () => {
-  it('breaks off what it has asked for, and asks again when it is back', async () => {
+  it('aborts its requests, and sends them again when it is back', async () => {
     const page = await open(OTHER);
     await withoutTimeouts(page);
     const panel = page.locator(`[data-page="${LIST}"]`);
@@ -146,8 +146,8 @@ describe('a page that is left', () => {
   });
 });
 
-describe('a server that is gone', () => {
-  it('is told when signing in, and the form stays as it was', async () => {
+describe('a server that is down', () => {
+  it('is reported at sign-in, and the form keeps its inputs', async () => {
     const page = await openPage(browser, { baseURL: product.url });
     await page.goto('/login');
     await page.locator('input[autocomplete="username"]').fill('admin');
@@ -164,8 +164,8 @@ describe('a server that is gone', () => {
   });
 });
 
-describe('a release that came while the console was open', () => {
-  it('is loaded in the place of files that are gone, once', async () => {
+describe('a release deployed while the console is open', () => {
+  it('is loaded once, in place of files that no longer exist', async () => {
     const page = await open(LIST);
     const asked = { page: 0, release: 0 };
     await page.route('**/assets/AttendantList-*.js', (route) => route.fulfill({ status: 404, body: '' }));
@@ -173,7 +173,7 @@ describe('a release that came while the console was open', () => {
       asked[route.request().isNavigationRequest() ? 'page' : 'release'] += 1;
       const answer = await route.fetch();
       const html = await answer.text();
-      // The first time that the console asks which release there is, it is another.
+      // The first time the console checks the release, it is another one.
       const isOther = asked.page === 0;
       await route.fulfill({
         response: answer,
@@ -185,7 +185,7 @@ describe('a release that came while the console was open', () => {
     await expect.poll(() => asked.page).toBe(1);
     const before = asked.release;
     expect(before).toBeGreaterThan(0);
-    // Asked again, when the file was still missing, and not loaded again.
+    // Checked again with the file still missing, and not loaded again.
     await expect.poll(() => asked.release).toBeGreaterThan(before);
     await page.getByText(zh.shell.state.loadTitle).waitFor();
     expect(asked.page).toBe(1);
@@ -193,7 +193,7 @@ describe('a release that came while the console was open', () => {
 });
 
 describe('too many wrong passwords', () => {
-  it('lock the account, and whoever has the password is told for how long', async () => {
+  it('lock the account, and the owner of the password is told for how long', async () => {
     const page = await openPage(browser, { baseURL: product.url });
     await page.goto('/login');
     const problem = page.locator('form [role="alert"]');
@@ -208,7 +208,7 @@ describe('too many wrong passwords', () => {
       await attempt(`wrong password ${at}`);
       await problem.filter({ hasText: '账号或密码不正确' }).waitFor();
     }
-    // The last failure that is allowed says so, and so does the right password from then on.
+    // The last allowed failure reports the lock, and so does the right password from then on.
     for (const password of ['the last wrong password', product.adminPassword]) {
       await attempt(password);
       await problem.filter({ hasText: new RegExp(zh.problems.locked.replace('%{minutes}', '\\d+')) }).waitFor();

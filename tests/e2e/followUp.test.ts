@@ -7,10 +7,10 @@ import { openConsole } from './support/openConsole';
 
 const SECTION = '/jishan-smart/visit-manage';
 const SECONDS = 3;
-/** Follow-ups made one after the other. */
+/** Consecutive follow-ups. */
 const ROW = 10;
 
-/** A spoken word of three seconds, as far as a player can tell: a tone that swells and fades, 8 kHz, 16 bit, mono. */
+/** A spoken word of three seconds for a player: a tone that swells and fades, 8 kHz, 16 bit, mono. */
 function recording(): Buffer {
   const rate = 8_000;
   const samples = Buffer.alloc(rate * SECONDS * 2);
@@ -35,7 +35,7 @@ function recording(): Buffer {
 }
 
 describeProduct('a follow-up', (stage) => {
-  it('is planned, finished with what was found, and has the recording of its call', async () => {
+  it('is planned, finished with its findings, and has the recording of its call', async () => {
     const api = await signedInApi(stage.product);
     const page = await openConsole(await stage.openPage(), stage.product, `${SECTION}/return-visit-manage/create`);
     await choose(page, '老人', /\*/);
@@ -52,7 +52,7 @@ describeProduct('a follow-up', (stage) => {
     await finish.getByLabel('舒张压（mmHg）').fill('112');
     const confirm = finish.getByRole('button', { name: '完成回访', exact: true });
     await confirm.click();
-    // Such a blood pressure must not be left at that.
+    // Such a blood pressure requires a referral.
     await finish.getByText('须转诊', { exact: false }).nth(1).waitFor();
     await finish.getByRole('switch', { name: '转诊' }).click();
     await finish.getByLabel('下次联系').fill(addDays(dayAt(Date.now()), 7));
@@ -117,7 +117,7 @@ describeProduct('a follow-up', (stage) => {
       await choose(page, '受访人', '本人');
       await form.getByLabel('总体').fill('5');
       await form.getByRole('button', { name: '完成，下一位' }).click();
-      // The next one takes its place, or there is none.
+      // The next one replaces it, or there is none.
       await page.waitForFunction((was) => document.querySelector('[role=dialog] h2')?.textContent !== was, title);
     }
     expect(Number(await own('done')) - doneBefore).toBe(ROW);

@@ -8,20 +8,20 @@ import { startForeignConsole } from '../fixtures/specServer/startForeignConsole'
 import { openBrowser } from './support/openBrowser';
 import { followRequests, untilQuiet } from './support/untilQuiet';
 
-/** A back end with the specification alone, and the console on a plain host of static files. */
+/** A back end with only the specification, and the console on a plain static file host. */
 const backend = createSpecServer();
-/** Answers to some calls in the place of the right ones. */
+/** Responses that replace the correct ones of some calls. */
 const instead = new Map<string, FixtureAnswer>();
 let host: Listening;
 let browser: Browser;
 let context: BrowserContext;
 let page: Page;
 const errors: string[] = [];
-/** Tabs that walk through the pages at the same time. */
+/** Tabs that visit the pages in parallel. */
 const TABS = 4;
-/** Some fifty pages, beside other tests. */
+/** Some fifty pages, while other tests run. */
 const WALK_LIMIT_MS = scaledLimit(400_000);
-/** Pages of single records, beside those of the menus. */
+/** Pages of single records, in addition to those of the menus. */
 const RECORDS = [
   'elderly-manage/elderly-manage/1/show',
   'elderly-manage/elderly-manage/1',
@@ -44,7 +44,7 @@ afterAll(async () => {
 async function newTab(): Promise<Page> {
   const tab = await context.newPage();
   tab.on('pageerror', ({ message }) => errors.push(message));
-  // What our own server answers beside the calls.
+  // What our own server serves in addition to the calls.
   tab.on('request', (request) => {
     if (/\/(readyz|metrics|plugins)\b/.test(request.url().slice(host.url.length))) errors.push(request.url());
   });
@@ -60,7 +60,7 @@ const shown = (tab = page) => tab.locator('main').innerText();
 const inMain = () => shown();
 
 it(
-  'lets somebody in, offers the pages that it has calls for, and asks nothing that the specification does not name',
+  'a foreign back end: sign-in works, supported pages are offered, and only calls of the specification are sent',
   async () => {
     await page.goto(`${host.url}/login`);
     await page.getByRole('textbox').first().fill(FIXTURE_USER.username);
@@ -99,7 +99,7 @@ it(
   WALK_LIMIT_MS,
 );
 
-it('shows codes and names that only it knows as they are, and takes nothing for masked', async () => {
+it('a foreign back end: unknown codes and names are shown unchanged, and nothing is treated as masked', async () => {
   await open('/jishan-smart/system-manage/permission-manage');
   await expect.poll(inMain).toContain('codeOfTheirs');
   await open('/jishan-smart/elderly-manage/elderly-manage/1/show');
@@ -107,7 +107,7 @@ it('shows codes and names that only it knows as they are, and takes nothing for 
   expect(await shown()).not.toContain('已隐藏');
 });
 
-it('says on the page of what it does not have why there is nothing', async () => {
+it('a foreign back end: an unsupported page explains why it is empty', async () => {
   await open('/jishan-smart/record-manage/wearer-alert-manage');
   await expect.poll(inMain).toContain('当前后端没有此功能');
 });
@@ -118,16 +118,19 @@ it.each<[string, FixtureAnswer, RegExp]>([
   ['half a body', { http: 200, body: '{"status":8000,"data":[{"id"' }, /答复无法识别/],
   ['HTTP 500', { http: 500, body: { status: 500, message: 'oops' } }, /服务器内部错误/],
   ['something that is no list, without a status', { http: 200, body: { hello: 1 } }, /答复无法识别/],
-])('tells in words and in the log when it answers %s, and goes on elsewhere', async (_, answer, words) => {
-  instead.set('/api/selectAll.vip.open', answer);
-  try {
-    await open('/jishan-smart/account-manage/vip-manage');
-    await expect.poll(inMain).toMatch(words);
-    await page.getByRole('link', { name: /^\d+ 条日志 \| 包含 \d+ 个异常$/ }).click();
-    await page.getByRole('cell', { name: '数据请求异常' }).first().waitFor();
-    await open('/jishan-smart/account-manage/doctor-manage');
-    await expect.poll(inMain).toContain('doctorNo1');
-  } finally {
-    instead.clear();
-  }
-});
+])(
+  'a foreign back end that answers %s is reported in words and in the log, and other pages work',
+  async (_, answer, words) => {
+    instead.set('/api/selectAll.vip.open', answer);
+    try {
+      await open('/jishan-smart/account-manage/vip-manage');
+      await expect.poll(inMain).toMatch(words);
+      await page.getByRole('link', { name: /^\d+ 条日志 \| 包含 \d+ 个异常$/ }).click();
+      await page.getByRole('cell', { name: '数据请求异常' }).first().waitFor();
+      await open('/jishan-smart/account-manage/doctor-manage');
+      await expect.poll(inMain).toContain('doctorNo1');
+    } finally {
+      instead.clear();
+    }
+  },
+);

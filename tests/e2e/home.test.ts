@@ -12,12 +12,12 @@ import { untilQuiet } from './support/untilQuiet';
 
 const ATTENDANTS = '/jishan-smart/service-manage/attendant-manage';
 
-/** Reads what waits, with masks. */
+/** Reads what waits, masked. */
 const READER = {
   username: 'reader',
   name: '查阅员',
   password: 'a password of their own',
-  // Whose entries wait for who may change the record.
+  // For a user with the permission to edit the record.
   extraGrants: ['select*.elderly.open', 'updateByIdSelective.elderly.open'],
 };
 
@@ -40,7 +40,7 @@ async function openHome(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Whom rows of the queue are about; a row is there before the name of its person is. */
+/** Waits for the people of the queue rows; a row is shown before the name of its person. */
 async function namesIn(rows: Locator): Promise<string[]> {
   const names = () => rows.getByRole('link').allInnerTexts();
   await rows.getByRole('link').first().waitFor();
@@ -49,7 +49,7 @@ async function namesIn(rows: Locator): Promise<string[]> {
 }
 
 describe('the start page', () => {
-  it('greets by name and counts what waits; a figure leads to exactly what it counted', async () => {
+  it('greets by name and counts what waits; a figure links to exactly what it counted', async () => {
     const page = await openHome();
     const { pending } = zh.servicePlugin.queue;
     const kind = page.getByRole('button', { name: new RegExp(`^${pending}`) });
@@ -66,7 +66,7 @@ describe('the start page', () => {
       expect(await row.innerText()).toContain(zh.attendant.choices?.status?.pending);
   });
 
-  it('lets an entry be put off, which is still so after a reload, and taken back', async () => {
+  it('lets an entry be snoozed, which survives a reload, and be taken back', async () => {
     const page = await openHome();
     const { later, snooze, away, takeBack } = zh.home.queue;
     const rows = page.getByRole('region', { name: zh.home.queue.title }).getByRole('listitem');
@@ -83,7 +83,7 @@ describe('the start page', () => {
     await out.waitFor({ state: 'hidden' });
   });
 
-  it('calls about an alert by keyboard on a telephone, and says what came of it when it has left the queue', async () => {
+  it('calls about an alert by keyboard on a phone, and records the outcome when it has left the queue', async () => {
     const page = await openHome({
       viewport: { width: 390, height: 844 },
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -108,7 +108,7 @@ describe('the start page', () => {
     expect(await number.getAttribute('href')).toBe(`tel:${digits}`);
     await press(dialog.getByRole('button', { name: `复制 ${digits}` }));
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(digits);
-    // No part of the dialog is beyond the screen.
+    // No part of the dialog is outside the screen.
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 
     await press(dialog.getByRole('button', { name: '我来处理' }));
@@ -121,14 +121,14 @@ describe('the start page', () => {
     await dialog.getByRole('button', { name: '我来处理' }).waitFor({ state: 'detached' });
     await dialog.getByRole('button', { name: '关闭预警' }).waitFor();
     await number.waitFor();
-    // The button that was pressed first has gone, so the dialog takes the focus back.
+    // The button that was pressed first was removed, so the dialog takes the focus again.
     await expect.poll(focused).toContain(digits);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
     await expect.poll(() => namesIn(rows)).not.toContain(name);
   });
 
-  it('tells somebody without the right to whole numbers that they may not see them', async () => {
+  it('explains to a user without permission for full numbers why they are masked', async () => {
     const page = await openPage(browser, { baseURL: product.url });
     await addAdministrator(product, READER);
     await openConsole(page, product, '/index', READER);
@@ -143,7 +143,7 @@ describe('the start page', () => {
     expect(await dialog.getByRole('button', { name: call.reveal }).count()).toBe(0);
   });
 
-  it('leads into a section by keyboard alone, and lists the page afterwards among those visited last', async () => {
+  it('leads into a section by keyboard alone, and lists the page afterwards as recently visited', async () => {
     const page = await openHome();
     const section = page.locator('main').getByRole('region', { name: zh.servicePlugin.section, exact: true });
     const link = section.getByRole('link', { name: zh.servicePlugin.pages.attendant });
@@ -157,7 +157,7 @@ describe('the start page', () => {
     await page.waitForURL(`**${ATTENDANTS}*`);
   });
 
-  it('stands in one column on a telephone', async () => {
+  it('has one column on a phone', async () => {
     const page = await openHome({ viewport: { width: 360, height: 740 } });
     await page.getByRole('button', { name: new RegExp(`^${zh.servicePlugin.queue.pending}`) }).waitFor();
     await untilQuiet(page);

@@ -14,15 +14,15 @@ import { startDemoProduct } from './support/startDemoProduct';
 import type { Product } from './support/startProduct';
 import { untilQuiet } from './support/untilQuiet';
 
-/** So many columns do not fit by themselves. */
+/** More columns than fit. */
 const WIDE = 9;
 const PHONE = { width: 390, height: 844 };
-/** Milliseconds for some twenty lists on a machine that does other work too. */
+/** Milliseconds for some twenty lists on a busy machine. */
 const PATIENT = 400_000;
 /** CSS pixels of a side (WCAG 2.5.8). */
 const FINGER = 24;
 
-// What is looked at lives in the browser alone, so one database is enough; English words are the longest.
+// The tests check the browser only, so one database is enough; English words are the longest.
 let product: Product;
 let browser: Browser;
 let texts: ConsoleTexts;
@@ -41,7 +41,7 @@ async function openEnglish(path: string, viewport?: typeof PHONE): Promise<Page>
   return openConsole(page, product, path);
 }
 
-describe('a list of many columns and of records with a state, on a screen of 1440 px', () => {
+describe('a list of many columns with a state, on a screen of 1440 px', () => {
   const modules = import.meta.glob<{ default: PluginDefinition }>('../../src/plugins/*/index.ts', { eager: true });
   const resources = Object.values(modules).flatMap(({ default: { id, resources = [] } }) =>
     resources
@@ -50,7 +50,7 @@ describe('a list of many columns and of records with a state, on a screen of 144
   );
 
   it(
-    'shows whose record it is, its state and its dates without being moved',
+    'shows person, state and dates without scrolling',
     async () => {
       const page = await openEnglish('/index');
       const api = await signedInApi(product);
@@ -76,7 +76,7 @@ describe('a list of many columns and of records with a state, on a screen of 144
   );
 });
 
-/** Whether a column says whose record it is, how it stands or when it was. */
+/** Whether a column is about the person, the state or a date. */
 function isTelling({ represent, state, fields }: Entity, source: string): boolean {
   const field = fields[source];
   const hasTones = field?.kind === 'choice' && field.tones !== undefined;
@@ -85,7 +85,7 @@ function isTelling({ represent, state, fields }: Entity, source: string): boolea
   );
 }
 
-/** The columns of the table that lie under its actions or beyond its edge. */
+/** Returns the columns of the table that are under its actions or outside its edge. */
 function hiddenColumns(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const heads = [...document.querySelectorAll('main thead th')];
@@ -105,8 +105,8 @@ const OF_A_DAY = [
   'visit-manage/return-visit-manage',
 ];
 
-describe('on a telephone', () => {
-  it('no button of a dialog lies over another one, is too small for a finger, or reaches beyond the screen', async () => {
+describe('on a phone', () => {
+  it('no button of a dialog overlaps another one, is too small for a finger, or extends outside the screen', async () => {
     const page = await openEnglish('/index', PHONE);
     const found: Record<string, string[]> = {};
     let looked = 0;
@@ -143,7 +143,7 @@ describe('on a telephone', () => {
   });
 });
 
-/** What is wrong with how the buttons and inputs of a dialog stand. */
+/** Returns what is wrong with the layout of the buttons and inputs of a dialog. */
 function buttonFaults(dialog: Locator): Promise<string[]> {
   return dialog.evaluate((root, smallest) => {
     const all = [...root.querySelectorAll('button, a[href], textarea:not([aria-hidden])')].filter(
@@ -168,14 +168,14 @@ function buttonFaults(dialog: Locator): Promise<string[]> {
   }, FINGER);
 }
 
-/** Inputs, buttons and links that a form of this size has at least. */
+/** The minimum number of inputs, buttons and links in a form of this size. */
 const MANY_STOPS = 60;
 /** Lines of a text that is higher than the screen. */
 const LONG_TEXT = Array.from({ length: 60 }, (_, line) => `Line ${line + 1}`).join('\n');
 
 describe('the largest form', () => {
   it.each([{ width: 1280, height: 720 }, PHONE])(
-    'shows whole what the Tab key leads to, on $width × $height: no bar lies over it',
+    'shows completely what the Tab key focuses, on $width × $height, under no bar',
     async (viewport) => {
       const page = await openEnglish('/jishan-smart/elderly-manage/elderly-manage/1', viewport);
       const form = page.locator('main form');
@@ -200,13 +200,13 @@ describe('the largest form', () => {
 });
 
 /**
- * What has the focus within the parts of a form, and whether something lies over its upper or lower edge; of what is higher than
- * the room there is, over its last line, where the caret of a text stands that has just been typed.
+ * Returns the focused element within the parts of a form, and whether its upper or lower edge is covered. For an element
+ * higher than the available room, checks its last line, where the caret is after typing.
  */
 function focused(page: Page): Promise<{ name: string; isHidden: boolean } | undefined> {
   return page.evaluate(async () => {
     const frame = () => new Promise(requestAnimationFrame);
-    // Parts that come into view are laid out anew.
+    // Parts are laid out again when they become visible.
     await frame();
     await frame();
     const element = document.activeElement;

@@ -53,12 +53,12 @@ async function tell(to: Product): Promise<void> {
   );
 }
 
-/** The stream is open: what others save from now on is heard of. */
+/** The stream is open: changes by others arrive from now on. */
 async function listening(page: Page): Promise<void> {
   await page.waitForResponse((response) => response.url().endsWith(LIVE_PATH));
 }
 
-it('two people at work see what the other does, and neither reloads', async () => {
+it("two users working at once see each other's changes without a reload", async () => {
   const [mine, theirs] = await Promise.all([1, 2].map(() => openPage(browser, { baseURL: product.url })));
   if (!mine || !theirs) throw new Error('no pages');
   await Promise.all([
@@ -68,14 +68,14 @@ it('two people at work see what the other does, and neither reloads', async () =
   await mine.locator('tbody tr').first().waitFor();
   const { call } = await signedInApi(product, COLLEAGUE);
 
-  // A list follows.
+  // A list updates.
   const added = await call('insert.vip.open', { level: 77, name: '翡翠会员', priceFen: 900_000, durationDays: 365 });
   const { id, version } = added.data as { id: number; version: number };
   await row(mine, '翡翠会员').waitFor();
   await call('updateByIdSelective.vip.open', { id, version, name: '星光会员' });
   await row(mine, '星光会员').waitFor();
 
-  // Not under a hand.
+  // Not while the pointer is over it.
   await row(mine, '星光会员').hover();
   const before = await mine.locator('tbody tr').count();
   await call('insert.vip.open', { level: 78, name: '银河会员', priceFen: 990_000, durationDays: 365 });
@@ -94,7 +94,7 @@ it('two people at work see what the other does, and neither reloads', async () =
   await mine.getByText('王丽 刚保存了：说明').waitFor();
   await mine.getByText('王丽 也在编辑').waitFor({ state: 'detached' });
   const merge = mine.getByRole('button', { name: '合并到表单' });
-  // Scrolled to the end, the notice goes from above the buttons to below them.
+  // After scrolling to the end, the notice moves from above the buttons to below them.
   await merge.hover();
   await merge.click();
   const description = mine.getByRole('textbox', { name: '说明', exact: true });
@@ -103,7 +103,7 @@ it('two people at work see what the other does, and neither reloads', async () =
   await mine.getByRole('button', { name: '保存', exact: true }).click();
   await mine.waitForURL(/\/show$/);
 
-  // What is written to somebody arrives in the bell.
+  // A message to a user appears in the bell.
   await mine.getByRole('button', { name: '通知', exact: true }).waitFor();
   await tell(product);
   await mine.getByRole('button', { name: '通知，1 条未读' }).click();
@@ -113,7 +113,7 @@ it('two people at work see what the other does, and neither reloads', async () =
   await mine.getByRole('button', { name: '通知', exact: true }).waitFor();
 });
 
-it('two people who change the same entry of a type list, in a dialog, see each other, and nothing moves', async () => {
+it('two users who edit the same type-list entry in a dialog see each other, and nothing moves', async () => {
   const [mine, theirs] = await Promise.all([1, 2].map(() => openPage(browser, { baseURL: product.url })));
   if (!mine || !theirs) throw new Error('no pages');
   await Promise.all([
@@ -153,7 +153,7 @@ it('two people who change the same entry of a type list, in a dialog, see each o
   await form.waitFor({ state: 'detached' });
 });
 
-it('the search of the header finds people by pinyin and by number, and opens them by the keyboard', async () => {
+it('the search in the header finds people by pinyin and by number, and opens them by keyboard', async () => {
   const page = await openPage(browser, { baseURL: product.url });
   await openConsole(page, product, ELDERS);
   const first = page.locator('tbody tr').first();
@@ -168,7 +168,7 @@ it('the search of the header finds people by pinyin and by number, and opens the
   await page.getByRole('button', { name: '新建服务申请' }).waitFor();
   await box.fill('wang');
   await expect.poll(async () => (await found.allInnerTexts()).join()).toMatch(/^[汪王]/);
-  // The person stands first, and Enter waits for the answer: nobody has to.
+  // The person is listed first, and Enter waits for the response.
   await box.fill(number);
   await page.keyboard.press('Enter');
   await page.waitForURL(/elderly-manage\/\d+\/show$/);

@@ -26,7 +26,7 @@ import { type Product, startProduct } from './support/startProduct';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const NEW_SECTION = ['fall-alarm', '--names', '跌倒报警,跌倒警報,Fall alarms,転倒アラーム'];
-/** Tests that look at every section there is, and those of the new one. */
+/** Tests that check every section, and those of the new one. */
 const TESTS = [
   'tests/architecture.test.ts',
   'tests/unit/contract/entit',
@@ -40,12 +40,12 @@ const TESTS = [
 const WRITTEN = ['src/plugins/fallAlarm', 'tests/component/plugins/fallAlarm', 'tests/server/fallAlarm'];
 const INDEX = '/jishan-smart/fall-alarm/index';
 const OPEN_ALARMS = 3;
-/** Whole checks of the copy take minutes where other tests run beside them. */
+/** Complete checks of the copy take minutes while other tests run. */
 const CHECK_LIMIT_MS = scaledLimit(400_000);
 
 /**
- * What can break. Types cannot: the sources of what is written are among those that `npm run typecheck` looks at, and its pages
- * are looked at where the same sources run outside of the repository (remotePlugin.test.ts).
+ * What can break. Types cannot: `npm run typecheck` covers the sources of the templates, and remotePlugin.test.ts covers the
+ * pages, where the same sources run outside of the repository.
  */
 const CHECKS = {
   lint: ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', ...WRITTEN],
@@ -56,7 +56,7 @@ const CHECKS = {
 type Check = keyof typeof CHECKS;
 
 /**
- * A copy of this repository in which `npm run new:plugin` has written a section, and another one was laid beside it that has a table, a
+ * A copy of this repository with a section written by `npm run new:plugin`, and another one beside it that has a table, a
  * migration, a job, a route and seeds. No other file differs.
  */
 let folder: string;
@@ -103,7 +103,7 @@ interface Outcome {
   output: string;
 }
 
-/** Runs a program of Node in the copy; answers all that it printed, and whether it ended well. */
+/** Runs a Node program in the copy; returns all output, and whether it succeeded. */
 async function run(...command: string[]): Promise<Outcome> {
   try {
     const { stdout, stderr } = await promisify(execFile)(process.execPath, command, {
@@ -117,7 +117,7 @@ async function run(...command: string[]): Promise<Outcome> {
   }
 }
 
-describe('a section that npm run new:plugin has written', () => {
+describe('a section written by npm run new:plugin', () => {
   it.each(Object.keys(CHECKS) as Check[])(
     'passes %s',
     async (check) => {
@@ -127,7 +127,7 @@ describe('a section that npm run new:plugin has written', () => {
     CHECK_LIMIT_MS,
   );
 
-  describe('is in the product', () => {
+  describe('is part of the product', () => {
     let product: Product;
     let browser: Browser;
     beforeAll(async () => {
@@ -156,8 +156,8 @@ describe('a section that npm run new:plugin has written', () => {
   });
 });
 
-describe('a section that is broken', () => {
-  it('stops the build with one sentence that names its folder and says what to do', async () => {
+describe('an invalid section', () => {
+  it('stops the build with one sentence that names its folder and the remedy', async () => {
     const broken = join(folder, 'src', 'plugins', 'fallAlarm', 'index.ts');
     writeFileSync(broken, `throw new Error('soup is not defined');\nexport default {};\n`);
     const { isGood, output } = await run('scripts/build.mjs');

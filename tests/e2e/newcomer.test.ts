@@ -16,10 +16,10 @@ const ATTENDANTS = '/jishan-smart/service-manage/attendant-manage';
 /** Records of the small demo data. */
 const DEMO_ELDERS = 120;
 const DEMO_ATTENDANTS = 24;
-/** A nurse who has applied without a nursing licence. */
+/** A nurse who has applied without a nursing license. */
 const INCOMPLETE = 'A0000013';
 
-/** A newcomer of each language, each on a database of their own. */
+/** A new user of each language, each with a separate database. */
 const newcomers = {
   sqlite: {
     locale: 'zh-CN',
@@ -55,7 +55,7 @@ describeProduct(
       const ban = () => texts.attendant.transitions?.banAttendant ?? '';
       const status = (code: string) => texts.attendant.choices?.status?.[code] ?? '';
 
-      it('is told that a password is wrong, and gets in with the printed one', async () => {
+      it('sees that a password is wrong, and signs in with the printed one', async () => {
         const page = await stage.openPage();
         await page.goto('/login');
         await page.getByRole('button', { name: language, exact: true }).click();
@@ -86,7 +86,7 @@ describeProduct(
         await list.row(complete).getByText(status('passed'), { exact: true }).waitFor();
       });
 
-      it('is told why another one cannot be passed', async () => {
+      it('sees why another one cannot be passed', async () => {
         const list = await open(ATTENDANTS);
         const dialog = await list.act(INCOMPLETE, pass());
         await dialog.getByRole('button', { name: pass(), exact: true }).click();
@@ -144,7 +144,7 @@ describeProduct(
         expect(rows.filter((row) => row.length !== headings.length)).toEqual([]);
       });
 
-      it('finds everything as it was after kill -9 and a new start', async () => {
+      it('finds everything unchanged after kill -9 and a restart', async () => {
         const list = await open(ATTENDANTS);
         await stage.product.kill9();
         await stage.product.restart();
@@ -159,7 +159,7 @@ describeProduct(
         await list.shows({ from: 1, to: 1, total: 1 });
       });
 
-      it('stays after cancelling the sign-out, and is at the login page after confirming it', async () => {
+      it('stays after canceling the sign-out, and is at the login page after confirming it', async () => {
         const { page } = await open('/index');
         const ask = async () => {
           await page.getByRole('button', { name: hello(texts) }).click();
@@ -172,13 +172,13 @@ describeProduct(
         await page.getByText(texts.shell.logout.cancelled).waitFor();
         await (await ask()).getByRole('button', { name: texts.shell.action.confirm, exact: true }).click();
         await page.waitForURL('**/login**');
-        // Led away before the page has loaded to its end.
+        // Redirected before the page has loaded completely.
         await page.goto('/index', { waitUntil: 'commit' });
         await page.waitForURL('**/login?redirect=**');
       });
     });
 
-    it('shows a page that does not exist to everybody, signed in or not', async () => {
+    it('an unknown address shows a page to everyone, signed in or not', async () => {
       const page = await stage.openPage();
       const answer = await page.goto('/no/such/page');
       expect(answer?.status()).toBe(404);
@@ -188,7 +188,7 @@ describeProduct(
   { firstStart: true },
 );
 
-/** A person whose number no county issues; the sequence decides the gender. */
+/** Returns a person whose number no county issues; the sequence determines the gender. */
 function newElder(name: string, sequence: string): NewElder {
   const digits = `11990019480215${sequence}`;
   return {

@@ -21,12 +21,12 @@ async function opened(
   return openConsole(await stage.openPage(), stage.product, path, account);
 }
 
-/** An administrator who writes. */
+/** An administrator who writes articles. */
 const addEditor = ({ product }: ProductStage) =>
   addAdministrator(product, { ...EDITOR, extraGrants: ['*.news.*', 'select*.newsType.*'] });
 
 describeProductOn('sqlite', 'an article', (stage) => {
-  it('is written and submitted by one, approved by another, and seen as on a phone', async () => {
+  it('is written and submitted by one user, approved by another, and previewed as on a phone', async () => {
     await addEditor(stage);
     const editor = await opened(stage, `${NEWS}/create`, { username: EDITOR.username, password: EDITOR.password });
     await fillText(editor, '标题', TITLE);
@@ -35,13 +35,13 @@ describeProductOn('sqlite', 'an article', (stage) => {
     await editor.getByRole('button', { name: '保存', exact: true }).click();
     await editor.waitForURL(/\/show$/);
     const address = new URL(editor.url()).pathname;
-    // What nobody else has looked at is not published.
+    // An article without a review is not published.
     expect(await editor.getByRole('button', { name: '直接发布', exact: true }).count()).toBe(0);
     await editor.getByRole('button', { name: '提交审核', exact: true }).click();
     await editor.getByRole('dialog').getByRole('button', { name: '提交审核', exact: true }).click();
     await editor.getByText('待审', { exact: true }).first().waitFor();
     await editor.getByRole('button', { name: '退回修改', exact: true }).waitFor();
-    // Nobody approves what is their own.
+    // No author can approve their own article.
     expect(await editor.getByRole('button', { name: '审核通过', exact: true }).count()).toBe(0);
 
     const approver = await opened(stage, address, { password: stage.product.adminPassword });

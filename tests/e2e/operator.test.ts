@@ -16,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-/** The environment of somebody's shell, with these variables on top. */
+/** The environment of a user's shell, with these variables added. */
 const shell = (variables: Readonly<Record<string, string>>) => ({
   ...process.env,
   NODE_ENV: undefined,
@@ -24,14 +24,14 @@ const shell = (variables: Readonly<Record<string, string>>) => ({
   ...variables,
 });
 
-/** `npm run …`; answers what it printed. */
+/** Runs `npm run …`; returns what it printed. */
 async function run(command: string, variables: Readonly<Record<string, string>> = {}): Promise<string> {
   const args = ['run', '--silent', ...command.split(' ')];
   const { stdout } = await promisify(execFile)('npm', args, { cwd: ROOT, env: shell(variables) });
   return stdout;
 }
 
-/** `npm start`, once it is ready. */
+/** Runs `npm start`, until it is ready. */
 async function start(dataDir: string) {
   const port = String(await freePort());
   const url = `http://127.0.0.1:${port}`;
@@ -55,7 +55,7 @@ async function start(dataDir: string) {
       });
       return answer.json();
     },
-    /** npm hands the signal to a shell only; the server notices that it has gone, and ends after npm. */
+    /** npm sends the signal only to a shell; the server notices that it has exited, and exits after npm. */
     stop: async () => {
       const ended = once(npm, 'close');
       npm.kill('SIGTERM');
@@ -66,7 +66,7 @@ async function start(dataDir: string) {
 }
 
 it(
-  'npm start prints a password that signs in; what is backed up is verified, rehearsed, restored elsewhere, and signs in there',
+  'npm start prints a working password; its backup is verified, rehearsed, restored elsewhere, and works there',
   async () => {
     const dataDir = join(work, 'data');
     const backups = join(work, 'backups');

@@ -78,9 +78,9 @@ describe('a second factor', () => {
     await page.keyboard.press('Enter');
   };
 
-  it('is added by its owner and asked for at the next sign-in: first a code, then a passkey', async () => {
+  it('is added by its owner and required at the next sign-in: first a code, then a passkey', async () => {
     await addAdministrator(product, { ...account, name: '两步验证' });
-    // Browsers have passkeys for host names only.
+    // Browsers support passkeys for host names only.
     const page = await open('/profile', product.url.replace('127.0.0.1', 'localhost'));
     await addAuthenticator(page);
     await signIn(page, account);
@@ -93,7 +93,7 @@ describe('a second factor', () => {
     await kept.waitFor();
     expect(await page.getByRole('dialog').getByRole('listitem').count()).toBe(10);
     await kept.click();
-    // The next code, half a minute before its time.
+    // The next code, half a minute early.
     await inDatabase(product, ({ write }) =>
       write((transaction) => transaction.updateTable('secondFactor').set({ lastStep: 0 }).execute()),
     );
@@ -117,7 +117,7 @@ describe('a second factor', () => {
   });
 });
 
-/** Gives the browser a passkey device of its own, whose user is always there. */
+/** Gives the browser a virtual authenticator whose user is always present. */
 async function addAuthenticator(page: Page): Promise<void> {
   const devTools = await page.context().newCDPSession(page);
   await devTools.send('WebAuthn.enable');
@@ -134,7 +134,7 @@ async function addAuthenticator(page: Page): Promise<void> {
 }
 
 describe('a permission template', () => {
-  it('is built by keyboard alone, and says in words what it lets one do', async () => {
+  it('is built by keyboard alone, and describes in words what it allows', async () => {
     const page = await open(`${BASE}/permission-template-manage/create`);
     await signIn(page, { password: product.adminPassword });
     await fillText(page, '代码', 'elderReader');

@@ -11,11 +11,11 @@ import { ADMIN_PASSWORD } from '../server/support/adminPassword';
 import { freePort } from '../server/support/freePort';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Where `npm ci --omit=dev` puts the packages that the product runs with. */
+/** The folder where `npm ci --omit=dev` installs the packages of the product. */
 const production = Object.entries(locked)
   .filter(([path, entry]) => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(path) && !('dev' in entry && entry.dev))
   .map(([path]) => path);
-/** What package.json of the product offers to operators, each with arguments that change nothing. */
+/** The scripts of package.json for operators, each with arguments that change nothing. */
 const COMMANDS = ['backup', 'restore', 'verify-backup', 'check-upgrade', 'rotate-keys', 'simulate'];
 
 describe('an installation without development packages', () => {
@@ -38,16 +38,19 @@ describe('an installation without development packages', () => {
   const npm = (args: string[], variables: Readonly<Record<string, string>> = {}) =>
     promisify(execFile)('npm', ['run', '--silent', ...args], { cwd: folder, env: env(variables) });
 
-  it.each(['start', 'verify-log', 'backup'])('npm run %s says in a sentence that nothing is built', async (name) => {
-    await expect(npm([name])).rejects.toMatchObject({
-      code: 1,
-      stderr: expect.stringMatching(
-        /^The product is not built, and this installation has no development packages: .*\n$/,
-      ),
-    });
-  });
+  it.each(['start', 'verify-log', 'backup'])(
+    'explains in a sentence that nothing is built: npm run %s',
+    async (name) => {
+      await expect(npm([name])).rejects.toMatchObject({
+        code: 1,
+        stderr: expect.stringMatching(
+          /^The product is not built, and this installation has no development packages: .*\n$/,
+        ),
+      });
+    },
+  );
 
-  it('starts what was built elsewhere, and runs every command of an operator', async () => {
+  it('starts a build made elsewhere, and runs every command of an operator', async () => {
     cpSync(join(ROOT, 'dist'), join(folder, 'dist'), { recursive: true });
     const [dataDir, port] = [join(folder, 'data'), String(await freePort())];
     const variables = { DATA_DIR: dataDir, PORT: port, DEMO_DATA: 'none', ADMIN_PASSWORD };

@@ -15,7 +15,7 @@ import { openPage } from './support/openPage';
 import { type Product, startProduct } from './support/startProduct';
 
 const ROOT = join(import.meta.dirname, '..', '..');
-/** Checks, tests and builds of the plugin, beside other tests. */
+/** Checks, tests and builds of the plugin, while other tests run. */
 const LIMIT_MS = scaledLimit(400_000);
 const LIST = '/jishan-smart/fall-alarm/fall-alarm-manage';
 const OVERVIEW = '/jishan-smart/fall-alarm/index';
@@ -26,7 +26,7 @@ let sound: BuiltPlugin;
 
 beforeAll(async () => {
   plugin = await newRemotePlugin();
-  // Samples of the documentation stand beside the plugin's own tests.
+  // Samples of the documentation are copied beside the plugin's own tests.
   for (const [index, sample] of samplesIn('docs/testing-a-data-provider.md', 'ts').entries()) {
     writeFileSync(join(plugin.folder, 'tests', `sample${index + 1}.test.ts`), sample);
   }
@@ -40,7 +40,7 @@ const samplesIn = (document: string, language: string): string[] =>
 
 describe('a plugin outside of the repository', () => {
   it(
-    'has types that agree with the packages, with the samples of the documentation',
+    'has types that match the packages, with the samples of the documentation',
     async () => {
       expect(readdirSync(join(plugin.folder, 'tests')).filter((name) => name.startsWith('sample'))).toHaveLength(3);
       await plugin.script('check');
@@ -57,7 +57,7 @@ describe('a plugin outside of the repository', () => {
   );
 
   it(
-    'is built into one file a half, and the lines for the operator are printed',
+    'is built into one file each for browser and server, with the lines for the operator printed',
     async () => {
       sound = await plugin.build();
       expect(sound.config.plugins['fall-alarm']).toEqual({
@@ -71,7 +71,7 @@ describe('a plugin outside of the repository', () => {
     LIMIT_MS,
   );
 
-  it('leaves what the console has out of its files, and takes along the rest', () => {
+  it('leaves shared modules out of its files, and bundles the rest', () => {
     const importsOf = (half: string) =>
       [...readFileSync(join(sound.dist, half, 'index.js'), 'utf8').matchAll(/^import .* from "([^"]+)"/gm)].map(
         ([, name]) => name,
@@ -82,7 +82,7 @@ describe('a plugin outside of the repository', () => {
     expect(importsOf('server')).toEqual(['@console/server-plugin-api']);
   });
 
-  it('is not written where there is a folder already', async () => {
+  it('is not written into an existing folder', async () => {
     await expect(plugin.writeAgain()).rejects.toThrow(`There is ${plugin.folder} already: give another folder.`);
     expect(readdirSync(join(plugin.folder, 'src'))).toContain('index.ts');
   });
@@ -95,7 +95,7 @@ describe('a plugin outside of the repository', () => {
   });
 });
 
-/** The list in the plugin's configuration of Vite. */
+/** The list in the plugin's Vite configuration. */
 function sharedModules(): string[] {
   const config = readFileSync(join(plugin.folder, 'vite.config.ts'), 'utf8');
   const [, list = ''] = /const SHARED = \[([^\]]*)\]/.exec(config) ?? [];
@@ -119,13 +119,13 @@ describe('the same plugin in a running server', () => {
   const item = (page: Page) =>
     page.getByRole('list', { name: '插件' }).getByRole('listitem').filter({ hasText: 'fall-alarm' }).first();
   const row = (page: Page, title: string) => page.getByRole('row').filter({ hasText: title });
-  /** The next version, which the operator has put there. */
+  /** The next version, installed by the operator. */
   const upgrade = (next: BuiltPlugin) => {
     installPlugin(product.dataDir, next);
     listPlugin(product.dataDir, next);
   };
 
-  it('works with its own entity once its halves lie there and are listed', async () => {
+  it('works with its own entity once its modules are installed and listed', async () => {
     upgrade(sound);
     await product.end();
     await product.restart();
@@ -166,7 +166,7 @@ describe('the same plugin in a running server', () => {
   });
 
   it(
-    'keeps its records on PostgreSQL as well, and those stay while it is away',
+    'keeps its records on PostgreSQL too, and they stay while it is not running',
     async () => {
       const databases = postgresDatabases(() => inject('postgresUrl'));
       const folder = mkdtempSync(join(tmpdir(), 'console-operator-'));
@@ -211,7 +211,7 @@ describe('the same plugin in a running server', () => {
     LIMIT_MS,
   );
 
-  it('is set up for all by an administrator', async () => {
+  it('is configured for everyone by an administrator', async () => {
     const page = await open('/plugins');
     await decide(page, async () => {
       const days = page.getByRole('textbox', { name: '多少天以前的记录算旧记录' });
@@ -227,8 +227,8 @@ describe('the same plugin in a running server', () => {
     expect([today, addDays(today, -1)].map((day) => addDays(day, -5))).toContain(proposed);
   });
 
-  it('does not run when its file is not the one that was listed', async () => {
-    // What is written by accident, or by somebody else.
+  it('does not run when its file differs from the listed one', async () => {
+    // Written by accident, or by an attacker.
     const file = join(product.dataDir, 'plugins', 'fall-alarm', 'console', 'index.js');
     writeFileSync(file, `${readFileSync(file, 'utf8')}\n`);
     const page = await open('/plugins');
@@ -241,7 +241,7 @@ describe('the same plugin in a running server', () => {
   });
 
   it(
-    'that was upgraded to a version that crashes when it is shown, or in an action, harms nothing else',
+    'that crashes when it is shown, or in an action, after an upgrade affects nothing else',
     async () => {
       plugin.edit('src/index.ts', "version: '1.0.0'", "version: '1.1.0'");
       const index = 'export default function FallAlarmIndex() {';
@@ -269,7 +269,7 @@ describe('the same plugin in a running server', () => {
   );
 
   it(
-    'that crashes while it is loaded is a problem in words',
+    'that crashes while loading is reported as a problem in words',
     async () => {
       plugin.edit(
         'src/index.ts',
@@ -284,7 +284,7 @@ describe('the same plugin in a running server', () => {
     LIMIT_MS,
   );
 
-  it('is switched off for all by an administrator', async () => {
+  it('is disabled for everyone by an administrator', async () => {
     const page = await open('/plugins');
     await decide(page, () => page.getByRole('switch', { name: '对所有人启用' }).click());
     await page.getByRole('button', { name: '重新加载' }).click();

@@ -10,9 +10,9 @@ import { type UploadedNight, uploadNight } from './support/uploadNight';
 import { uploadTachycardia } from './support/uploadTachycardia';
 
 const WARD = '/jishan-smart/record-manage/index';
-/** The server looks for work every thirty seconds. */
+/** The interval of the server's jobs is thirty seconds. */
 const NIGHT_LIMIT_MS = scaledLimit(60_000);
-/** Pixels of a canvas that have another colour than its first one. */
+/** Returns the pixels of a canvas that differ from its first one. */
 const PAINTED = `(canvas) => {
   const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
   let painted = 0;
@@ -27,12 +27,12 @@ interface WardRow {
 
 describeProduct('a report', (stage) => {
   let night: UploadedNight;
-  // First of all, so that its report arises meanwhile.
+  // Uploaded first, so that its report is created meanwhile.
   beforeAll(async () => {
     night = await uploadNight(stage.product, await signedInApi(stage.product));
   });
 
-  it('of a tachycardia goes from the device to the ward, is taken on, verified, concluded and printed', async () => {
+  it('of a tachycardia goes from the device to the ward, is claimed, verified, concluded and printed', async () => {
     const api = await signedInApi(stage.product);
     const { wearerId } = await uploadTachycardia(stage.product, api);
     const ward = (await api.call('selectWard.wearerAlert.open', { kind: 'ecg' })).data as unknown as WardRow[];
@@ -80,12 +80,12 @@ describeProduct('a report', (stage) => {
     await choose(page, '审核医生', /./);
     const confirm = dialog.getByRole('button', { name: '审核', exact: true });
     await confirm.click();
-    // Nothing is reviewed without a conclusion.
+    // A review needs a conclusion.
     await dialog.getByText('不能为空').waitFor();
     await fillText(page, '医生结论', '阵发性室性心动过速，请立即就诊');
     await confirm.click();
     await dialog.waitFor({ state: 'detached' });
-    // What was concluded from is not changed any more.
+    // The labels can no longer be changed after the conclusion.
     await report.getByRole('button', { name: '撤销' }).waitFor({ state: 'detached' });
     await report.getByRole('button', { name: '发布', exact: true }).click();
     await page.getByRole('dialog').getByRole('button', { name: '发布', exact: true }).click();
@@ -109,7 +109,7 @@ describeProduct('a report', (stage) => {
     }
   });
 
-  it('of an uploaded night arises by itself, has no grade, and tells what the ward and its day tell', async () => {
+  it('of an uploaded night is created automatically, has no grade, and agrees with the ward and its day', async () => {
     const api = await signedInApi(stage.product);
     const sleeps = async () =>
       (await api.call('selectBySelectivePagination.sleep.open', { deviceUserId: night.wearerId })).data;
@@ -130,7 +130,7 @@ describeProduct('a report', (stage) => {
   });
 });
 
-/** Goes to the next early beat by its key, and says that it is a normal one. */
+/** Goes to the next early beat by its key, and labels it as normal. */
 async function correctLabel(page: Page, path: string): Promise<void> {
   const report = page.locator(`[data-page="${path}"]`);
   await report.getByRole('button', { name: '下一个异位心搏' }).waitFor();
@@ -140,7 +140,7 @@ async function correctLabel(page: Page, path: string): Promise<void> {
   await page.keyboard.press('1');
 }
 
-/** Moves the end of the T wave by keys, and saves it; the interval follows at once. */
+/** Moves the end of the T wave by keys, and saves it; the interval follows immediately. */
 async function moveMark(page: Page, path: string): Promise<void> {
   const report = page.locator(`[data-page="${path}"]`);
   const qt = report.locator('[data-interval="qtMs"]');

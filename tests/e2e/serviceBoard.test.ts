@@ -11,16 +11,16 @@ const SECTION = '/jishan-smart/service-manage';
 const NO_SERVICE = '/jishan-smart/elderly-manage/no-serviced-manage';
 /** A day on which the demo plans little. */
 const PLANNED_AHEAD = 60;
-/** Elders without service that the small demo has at least, but for those whose grade the service is not for. */
+/** The minimum number of elders without service in the small demo, except those whose grade excludes the service. */
 const PLANNED_MIN = 5;
-/** Days looked at for a visit that two attendants could make. */
+/** Days searched for a visit that two attendants could make. */
 const DAYS = 10;
 
 async function signedInAt(stage: ProductStage, path: string): Promise<Page> {
   return openConsole(await stage.openPage(), stage.product, path);
 }
 
-/** Calls the server as the console does, beside it. */
+/** Calls the server as the console does, in parallel to it. */
 async function caller(stage: ProductStage) {
   const call = async (name: string, params: Record<string, unknown>, token = '') => {
     const isRead = name.startsWith('select');
@@ -37,7 +37,7 @@ async function caller(stage: ProductStage) {
 }
 
 describeProduct('the work of a dispatcher', (stage) => {
-  it('gives a visit to an attendant by dragging it, and to another one by keyboard', async () => {
+  it('the service board assigns a visit to an attendant by dragging, and to another one by keyboard', async () => {
     const call = await caller(stage);
     const { visit, date, first, second } = await assignableVisit(call);
     const assignedTo = async () =>
@@ -48,7 +48,7 @@ describeProduct('the work of a dispatcher', (stage) => {
       `${SECTION}/service-application-manage?view=board&date=${date}&keyword=${first.attendantNo}`,
     );
     const bar = page.locator(`[data-visit="${visit.id}"]`);
-    // Comes to it once it stands still.
+    // Moves over it once it is still.
     await bar.hover({ position: { x: 5, y: 5 } });
     const from = await boxOf(bar);
     await page.mouse.down();
@@ -56,7 +56,7 @@ describeProduct('the work of a dispatcher', (stage) => {
     const row = page.locator(`div:has(> #board-attendant-${first.attendantId}) + div`);
     const to = await boxOf(row);
     await page.mouse.move(from.x + 20, to.y + to.height / 2, { steps: 8 });
-    // The row is outlined on which it would fall.
+    // The target row is outlined.
     await expect.poll(() => row.evaluate((element) => getComputedStyle(element).outlineStyle)).toBe('solid');
     await page.mouse.up();
     const question = page.getByRole('dialog');
@@ -75,7 +75,7 @@ describeProduct('the work of a dispatcher', (stage) => {
     const ranking = page.getByRole('dialog');
     await ranking.getByRole('searchbox').fill(second.attendantNo);
     const radio = ranking.getByRole('radio', { name: new RegExp(second.attendantNo) });
-    // Who is found stands there alone.
+    // The attendant found is the only row.
     await expect.poll(() => ranking.getByRole('radio').count()).toBe(1);
     await radio.press('Space');
     await ranking.getByRole('button', { name: `改派给${second.name}` }).waitFor();
@@ -84,7 +84,7 @@ describeProduct('the work of a dispatcher', (stage) => {
     expect(await assignedTo()).toBe(second.attendantId);
   });
 
-  it('plans a visit for everybody on a page of elders without service, who then stand on the board of that day', async () => {
+  it('the service board shows visits planned for everyone on a page of elders without service', async () => {
     const call = await caller(stage);
     const date = addDays(dayAt(Date.now()), PLANNED_AHEAD);
     const before: DayBoard = await call('selectDayBoard.serviceApplication.open', { date });
@@ -102,7 +102,7 @@ describeProduct('the work of a dispatcher', (stage) => {
       .toBeGreaterThan(before.unassigned.length + PLANNED_MIN);
   });
 
-  it('sets the place of an address on the drawn map', async () => {
+  it('the place of an address is set on the drawn map', async () => {
     const call = await caller(stage);
     const [address] = await call('selectBySelectivePagination.userAddress.open', { geoVerified: true, pageSize: 1 });
     const page = await signedInAt(stage, `${SECTION}/address-manage/${address.id}`);
@@ -154,7 +154,7 @@ interface AssignableVisit {
   second: AssignableAttendant;
 }
 
-/** A visit that nobody is assigned to yet, not before tomorrow, and two who could go. */
+/** Returns an unassigned visit, not before tomorrow, and two available attendants. */
 async function assignableVisit(call: Awaited<ReturnType<typeof caller>>): Promise<AssignableVisit> {
   const today = dayAt(Date.now());
   for (let ahead = 1; ahead <= DAYS; ahead += 1) {

@@ -12,7 +12,7 @@ import { RecordList } from './support/recordList';
 import type { Product } from './support/startProduct';
 
 const APPLICATIONS = '/jishan-smart/service-manage/service-application-manage';
-/** The list begins with today's. */
+/** The list starts with today's. */
 const EVERYTHING = `${APPLICATIONS}?filter=%7B%7D`;
 const ATTENDANTS = '/jishan-smart/service-manage/attendant-manage';
 const RISKS = '/jishan-smart/service-manage/risk-manage';
@@ -34,7 +34,7 @@ describeProduct('a visit', (stage) => {
   const open = async (path: string, who: { username?: string; password: string }) =>
     new RecordList(await openConsole(await stage.openPage(), stage.product, path, who), texts);
 
-  it('goes from the request to the settlement, with an anomaly that another person reviews', async () => {
+  it('goes from the request to the settlement, with an anomaly reviewed by another user', async () => {
     const { product } = stage;
     const list = await open(`${APPLICATIONS}/create`, { password: product.adminPassword });
     const { page } = list;
@@ -60,7 +60,7 @@ describeProduct('a visit', (stage) => {
     await assignment.locator('button[type="submit"]').click();
     await isIn('assigned');
 
-    // The caregiver's app had no network: it sends what it kept, and the console shows it.
+    // The caregiver's app was offline: it sends its stored signs, and the console shows them.
     const app = await caregiverApp(list, no);
     await app('signIn', times.signIn);
     await page.goto(EVERYTHING);
@@ -71,7 +71,7 @@ describeProduct('a visit', (stage) => {
     await list.search(no);
     await isIn('completed');
 
-    // Three minutes are too few: the visit is frozen until somebody else has looked at it.
+    // Three minutes are too few: the visit is frozen until another user has reviewed it.
     const period = { from: dayAt(times.signIn), to: dayAt(times.planStart) };
     const found = `${RISKS}?filter=${encodeURIComponent(JSON.stringify({ keyword: no, ...period }))}`;
     await page.goto(found);
@@ -95,7 +95,7 @@ describeProduct('a visit', (stage) => {
     await isIn('settled');
   });
 
-  /** The key that a handset gets for a pairing code. */
+  /** Returns the key that a handset gets for a pairing code. */
   async function pairedKey(url: string, code: string): Promise<string> {
     const answer = await fetch(`${url}/api/pairApp.attendant.open`, {
       method: 'POST',
@@ -106,7 +106,7 @@ describeProduct('a visit', (stage) => {
     return data.key;
   }
 
-  /** Has the app of the visit's caregiver given a key, as an administrator does; answers how it signs. */
+  /** Has a key issued for the app of the visit's caregiver, as an administrator does; returns how it signs. */
   async function caregiverApp(list: RecordList, no: string) {
     const { page } = list;
     const { product } = stage;
@@ -148,14 +148,14 @@ describeProduct('a visit', (stage) => {
   }
 });
 
-/** Types into a field that searches, and takes the first that is found. */
+/** Types into a search field, and selects the first match. */
 async function pick(page: Page, name: string, text: string): Promise<void> {
   const field = page.getByRole('combobox', { name });
   await field.fill(text);
   await page.getByRole('option').filter({ hasText: text }).first().click();
 }
 
-/** A visit of twenty minutes that begins soon, within one day, and its signing a little while ago. */
+/** Returns a visit of twenty minutes that starts soon, within one day, and signs from a little while ago. */
 function visitTimes(now: number) {
   const soon = Math.floor(now / MINUTE_MS) * MINUTE_MS + 10 * MINUTE_MS;
   const midnight = dayStart(dayAt(now)) + DAY_MS;
@@ -170,7 +170,7 @@ function visitTimes(now: number) {
 
 const localText = (milliseconds: number) => momentText(milliseconds).slice(0, 'YYYY-MM-DDTHH:mm'.length);
 
-/** Takes today's demo visits away, so that at any time of day somebody can be sent. */
+/** Removes today's demo visits, so that an attendant is available at any time of day. */
 function nobodyIsBusy(product: Product) {
   return inDatabase(product, (database) =>
     database.write(async (transaction) => {
@@ -186,7 +186,7 @@ function nobodyIsBusy(product: Product) {
   );
 }
 
-/** The number of an elder in service. */
+/** Returns the number of an elder in service. */
 function someElder(product: Product): Promise<string> {
   return inDatabase(product, async ({ read }) => {
     const { elderlyNo } = await read
@@ -199,7 +199,7 @@ function someElder(product: Product): Promise<string> {
   });
 }
 
-/** The number of the application that was added last. */
+/** Returns the number of the newest application. */
 function latestNo(product: Product): Promise<string> {
   return inDatabase(product, async ({ read }) => {
     const { applicationNo } = await read
@@ -211,7 +211,7 @@ function latestNo(product: Product): Promise<string> {
   });
 }
 
-/** The visit with a number, and who is sent to it. */
+/** Returns the visit with a number, and its attendant. */
 function visitOf(product: Product, no: string) {
   return inDatabase(product, ({ read }) =>
     read
@@ -222,7 +222,7 @@ function visitOf(product: Product, no: string) {
   );
 }
 
-/** Moves a visit into the month before, as if it had been over for weeks. */
+/** Moves a visit into the month before, as if it had ended weeks ago. */
 function monthPasses(product: Product, no: string) {
   return inDatabase(product, (database) =>
     database.write(async (transaction) => {

@@ -17,7 +17,7 @@ import { visitLines } from './support/visitLines';
 
 const INPUTS = '/jishan-smart/service-manage/service-input-manage';
 const FILE = '三月.csv';
-/** So many that there is time to interrupt the writing. */
+/** So many rows that there is time to interrupt the writing. */
 const ROWS = 2_000;
 
 describeProduct('the import of services', (stage) => {
@@ -29,7 +29,7 @@ describeProduct('the import of services', (stage) => {
   });
   const own = () => texts.servicePlugin.input;
 
-  it('tells what is wrong in a file, writes it once it is right, and nothing twice', async () => {
+  it('reports what is wrong in a file, writes it once it is valid, and nothing twice', async () => {
     const page = await openConsole(await stage.openPage(), stage.product, INPUTS);
     const [first = {}, second = {}, ...others] = lines;
     const faulty = [first, { ...second, planEnd: '' }, ...others.map((line) => ({ ...line, elderlyName: '无此人' }))];
@@ -67,7 +67,7 @@ describeProduct('the import of services', (stage) => {
     await counted(page, { total: 4, inserted: 0, updated: 0, unchanged: 4, failed: 0 });
   });
 
-  it('takes requests from a workbook, whose caregiver is still to be found, and says which file it cannot read', async () => {
+  it('accepts requests from a workbook without a caregiver, and reports which file it cannot read', async () => {
     const page = await openConsole(await stage.openPage(), stage.product, INPUTS);
     const upload = (name: string, buffer: Buffer) =>
       page.locator('input[type="file"]').setInputFiles({ name, mimeType: 'application/octet-stream', buffer });
@@ -99,7 +99,7 @@ describeProduct('the import of services', (stage) => {
     expect(waiting).toEqual(rows.map(() => ({ status: 'applied', attendantId: null })));
   });
 
-  it('leaves nothing half written when the server is killed in the middle', async () => {
+  it('leaves nothing half written when the server is killed', async () => {
     const { product } = stage;
     const many = csvOf(
       (await visitLines(product, ROWS)).map((line) => ({ ...line, externalNo: `K-${line.externalNo}` })),
@@ -137,14 +137,14 @@ describeProduct('the import of services', (stage) => {
       .locator('input[type="file"]')
       .setInputFiles({ name: FILE, mimeType: 'text/csv', buffer: Buffer.from(csvOf(rows)) });
 
-  /** Waits for the report of a reading that went through. */
+  /** Waits for the report of a successful import. */
   async function ended(page: Page, mode: 'dryRun' | 'commit', file = FILE): Promise<void> {
     const { choices } = texts.serviceInput;
     const title = `${file} · ${choices?.mode?.[mode]} · ${choices?.status?.ready}`;
     await page.getByRole('heading', { name: title, exact: true }).waitFor();
   }
 
-  /** Waits until the report tells these counts. */
+  /** Waits until the report shows these counts. */
   async function counted(page: Page, counts: Readonly<Record<string, number>>): Promise<void> {
     for (const [name, count] of Object.entries(counts)) {
       await page.getByText(`${texts.serviceInput.fields[name]} ${count}`, { exact: true }).waitFor();
@@ -164,7 +164,7 @@ async function begin(api: Api, text: string): Promise<{ id: number }> {
   return { id: Number(data.id) };
 }
 
-/** Waits until an import has judged its rows and has begun to write them. */
+/** Waits until an import has validated its rows and has begun to write them. */
 async function untilWriting(api: Api, id: number): Promise<void> {
   for (;;) {
     const { data } = await api.call('selectById.serviceInput.open', { id });
@@ -187,7 +187,7 @@ async function untilOver(api: Api, id: number): Promise<Record<string, unknown>>
   return data;
 }
 
-/** What an import writes, counted. */
+/** Returns the counts of what an import writes. */
 function written(product: Product) {
   return inDatabase(product, async ({ read }) => {
     const count = async (table: string) => {
@@ -211,7 +211,7 @@ const inputIn = (product: Product, id: number) =>
     read.selectFrom('serviceInput').selectAll().where('id', '=', id).executeTakeFirst(),
   );
 
-/** Lets the two minutes pass for which a process keeps an import to itself, and the half minute between two looks. */
+/** Waits the two minutes of the lease of an import, and the half minute between two runs of the job. */
 function leaseRunsOut(product: Product, id: number) {
   return inDatabase(product, (database) =>
     database.write(async (transaction) => {
@@ -226,7 +226,7 @@ function leaseRunsOut(product: Product, id: number) {
   );
 }
 
-/** Contents in the file store that no row of the database names. */
+/** Returns the contents in the file store that no row of the database refers to. */
 async function strayFiles(product: Product): Promise<string[]> {
   const known = await inDatabase(product, ({ read }) => read.selectFrom('file').select('sha256').execute());
   const named = new Set(known.map(({ sha256 }) => String(sha256)));

@@ -29,7 +29,7 @@ describeProduct('packages', (stage) => {
   };
 
   describe('of a list', () => {
-    it('are begun for what it shows, tell how far they are, and hold what their manifest says', async () => {
+    it('are created for what it shows, report their progress, and match their manifest', async () => {
       const list = await open(ELDERS);
       const { page } = list;
       await page.getByRole('tab', { name: texts.elderly.quickFilters?.suspended ?? '' }).click();
@@ -55,7 +55,7 @@ describeProduct('packages', (stage) => {
       expect(rows.every((row) => row[texts.elderly.fields.name ?? '']?.includes('*'))).toBe(true);
     });
 
-    it('are found among one’s own, with their size and until when they may be downloaded', async () => {
+    it('are listed among the user’s own, with their size and expiry', async () => {
       const { page } = await open(PACKAGES);
       const row = page.getByRole('row').filter({ hasText: '可下载' }).first();
       await row.getByText(/\d (千字节|kB|KB)/i).waitFor();
@@ -66,7 +66,7 @@ describeProduct('packages', (stage) => {
       expect(openPackage(await contentOf(file)).manifest.masked).toBe(true);
     });
 
-    it('hold everything in full for a reason', async () => {
+    it('contain all data unmasked with a reason', async () => {
       const list = await open(ELDERS);
       const { page } = list;
       await list.shows({ from: 1, to: 20, total: DEMO_ELDERS });
@@ -86,7 +86,7 @@ describeProduct('packages', (stage) => {
     });
   });
 
-  it('are finished by the server that starts after one was killed, and leave nothing behind', async () => {
+  it('are completed by the server that starts after one was killed, and leave nothing behind', async () => {
     const call = await api(stage);
     const begun = await Promise.all(
       [1, 2, 3].map(() => call<PackageAnswer>('packageAll.serviceApplicationIO.open', { unmasked: false })),
@@ -104,7 +104,7 @@ describeProduct('packages', (stage) => {
   });
 });
 
-/** Lets the half minute pass for which a process keeps a package to itself, and the one between two looks. */
+/** Waits the half minute of the lease of a package, and the one between two runs of the job. */
 function leasesRunOut(product: Product) {
   return inDatabase(product, ({ write }) =>
     write(async (transaction) => {
@@ -125,7 +125,7 @@ async function contentOf(download: Download): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-/** Calls of the first administrator, without a browser. */
+/** Calls as the first administrator, without a browser. */
 async function api({ product }: ProductStage) {
   let token = '';
   const call = async <T>(name: string, params: object): Promise<T> => {

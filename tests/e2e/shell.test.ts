@@ -11,7 +11,7 @@ import { untilQuiet } from './support/untilQuiet';
 
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';
 
-// What is looked at lives in the browser, so one database is enough.
+// The tests check the browser only, so one database is enough.
 let product: Product;
 let browser: Browser;
 let zh: ConsoleTexts;
@@ -45,7 +45,7 @@ const focused = (page: Page) =>
   });
 
 describe('the header by keyboard alone', () => {
-  it('comes to every tool with Tab, in the order in which they stand', async () => {
+  it('reaches every tool with Tab, in visual order', async () => {
     const page = await open('/index');
     const { header, search, log, theme, size, color, skipToContent, user } = zh.shell;
     const hello = user.hello.replace('%{name}', '系统管理员');
@@ -61,7 +61,7 @@ describe('the header by keyboard alone', () => {
       log.none,
       hello,
     ];
-    // Afresh: after signing in the browser goes on from where the login form was.
+    // Reloaded, because after signing in the browser continues from the place of the login form.
     await page.goto('/index');
     await page.getByRole('button', { name: hello }).waitFor();
     await page.locator('main h1').first().waitFor();
@@ -73,7 +73,7 @@ describe('the header by keyboard alone', () => {
     expect(seen.filter((label) => wanted.includes(label))).toEqual(wanted);
   });
 
-  it('opens a menu with Enter, chooses with the arrow keys, and gives the focus back on Escape', async () => {
+  it('opens a menu with Enter, selects with the arrow keys, and returns the focus on Escape', async () => {
     const page = await open('/index');
     const button = page.getByRole('button', { name: zh.shell.size.title, exact: true });
     await button.focus();
@@ -91,7 +91,7 @@ describe('the header by keyboard alone', () => {
     await expect.poll(() => focused(page)).toBe(zh.shell.size.title);
   });
 
-  it('says so when the code of a menu does not come, loses nothing else, and opens it with the next press', async () => {
+  it('reports when the code of a menu fails to load, loses nothing else, and opens it with the next press', async () => {
     const page = await openPage(browser, { baseURL: product.url });
     const lost = '**/assets/OpenedMenu-*.js';
     await page.route(lost, (route) => route.abort());
@@ -121,7 +121,7 @@ describe('the header by keyboard alone', () => {
 });
 
 describe('the page search', () => {
-  it('opens with s and takes the focus, finds by pinyin initials, and goes there with Enter', async () => {
+  it('opens with s and takes the focus, finds by pinyin initials, and opens with Enter', async () => {
     const page = await open('/index');
     await page.getByRole('heading').first().waitFor();
     await page.keyboard.press('s');
@@ -144,7 +144,7 @@ describe('the page search', () => {
 });
 
 describe('another language', () => {
-  it('leaves a half-typed form as it is and renames everything around it', async () => {
+  it('keeps a half-typed form and translates everything around it', async () => {
     const page = await open(`${LIST}/create`);
     const name = page.locator('input[name="name"]');
     await name.fill('半个名字');
@@ -163,7 +163,7 @@ describe('another language', () => {
 
 describe('narrow screens', () => {
   it.each(['/index', LIST, `${LIST}/create`, '/log', '/index3'])(
-    'at 360 px do not scroll %s sideways',
+    'do not scroll sideways at 360 px: %s',
     async (path) => {
       const page = await open(path, { viewport: { width: 360, height: 720 } });
       await page.locator('main h1').first().waitFor();
@@ -178,13 +178,13 @@ describe('narrow screens', () => {
   );
 });
 
-describe('addresses', () => {
-  it('/index4 asks over the page in view, and stays when cancelled', async () => {
+describe('special addresses', () => {
+  it('ask, at /index4, over the current page, and stay when canceled', async () => {
     const page = await open(LIST);
     await page.goto('/index4');
     const dialog = page.getByRole('alertdialog', { name: '注销用户' });
     await dialog.getByText('确定要注销当前用户吗').waitFor();
-    // The first one is the shell's; pages have headers of their own.
+    // The first one belongs to the shell; pages have their own headers.
     const header = page.locator('header').first();
     const filter = () => header.evaluate((each) => getComputedStyle(each.closest('#root > div') ?? each).filter);
     await expect.poll(filter).toBe('grayscale(1)');
@@ -194,7 +194,7 @@ describe('addresses', () => {
     expect(pathOf(page)).not.toBe('/login');
   });
 
-  it('/index4 signs out when confirmed, and leaves neither token nor uuid', async () => {
+  it('sign out, at /index4, when confirmed, and leave neither token nor uuid', async () => {
     const page = await open('/index4');
     await page.getByRole('button', { name: zh.shell.action.confirm }).click();
     await page.waitForURL('**/login');
@@ -203,7 +203,7 @@ describe('addresses', () => {
     await expect.poll(left).not.toContain('uuid');
   });
 
-  it('/index3 copies a report without the token', async () => {
+  it('copy, at /index3, a report without the token', async () => {
     const page = await open('/index3', { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.getByRole('button', { name: zh.shell.support.copyReport }).click();
     await page.getByText(zh.shell.support.copied).waitFor();
@@ -213,7 +213,7 @@ describe('addresses', () => {
     expect(report).not.toContain(token);
   });
 
-  it('/redirect/… goes on, /refresh makes the page in view afresh', async () => {
+  it('redirect at /redirect/…, and remount the current page at /refresh', async () => {
     const page = await open(`/redirect${LIST}?from=mail`);
     await page.waitForURL(`**${LIST}?from=mail`);
     await page.locator('main h1').first().waitFor();
@@ -222,7 +222,7 @@ describe('addresses', () => {
     await page.locator('main h1').first().waitFor();
   });
 
-  it('nobody knows are answered by the public 404, also without a session', async () => {
+  it('that do not exist show the public 404, also without a session', async () => {
     const page = await openPage(browser, { baseURL: product.url });
     await page.goto('/nowhere');
     await page.getByRole('heading', { name: zh.shell.notFound.title }).waitFor();
@@ -230,7 +230,7 @@ describe('addresses', () => {
   });
 
   it.each([`${LIST}/1/nothing`, '/jishan-smart/nowhere', '/demo/playground/nothing'])(
-    'below known ones are no pages either: %s',
+    'below known ones do not exist either: %s',
     async (path) => {
       const page = await open('/index');
       await page.goto(path);
@@ -241,7 +241,7 @@ describe('addresses', () => {
 });
 
 describe('signing in', () => {
-  it('leaves nothing in the browser but the token cookie and the name', async () => {
+  it('leaves nothing in the browser except the token cookie and the name', async () => {
     const page = await openPage(browser, { baseURL: product.url });
     await signIn(page, { password: product.adminPassword });
     await untilQuiet(page);
@@ -256,7 +256,7 @@ describe('signing in', () => {
     expect(lives).toBeLessThanOrEqual(24.1);
   });
 
-  it('stands still for people who asked for less motion', async () => {
+  it('has no animation with reduced motion', async () => {
     const page = await openPage(browser, { baseURL: product.url, reducedMotion: 'reduce' });
     await page.goto('/login');
     const submit = page.locator('button[type="submit"]');
@@ -265,7 +265,7 @@ describe('signing in', () => {
   });
 });
 
-/** Whether an element lies within what is in view of a scrolling one. */
+/** Whether an element is within the visible part of a scroll container. */
 async function isWithin(element: ReturnType<Page['locator']>, scroller: string): Promise<boolean> {
   return element.evaluate((inner, selector) => {
     const outer = inner.closest(selector)?.getBoundingClientRect();

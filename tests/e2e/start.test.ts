@@ -11,14 +11,14 @@ import { untilQuiet } from './support/untilQuiet';
 
 const baseCss = readFileSync('src/core/theme/base.css', 'utf8');
 const LIST = '/jishan-smart/elderly-manage/elderly-manage';
-/** What a list may ask for, with its counts and the names of what it refers to. */
+/** What a list may request, with its counts and the names of its references. */
 const LIST_REQUESTS = 25;
-/** The first of what the frame loads when the list is there: the stream of changes, bell, menus, portrait, tabs to drag. */
+/** The first requests of the frame once the list is shown: the live stream, bell, menus, portrait, tabs to drag. */
 const SETTLED = /\/assets\/(startLive|Bell|OpenedMenu|OwnPortrait|SortableTabs)/;
-/** What a list and the settled frame may ask for together, with the alarms that are heard on every page. */
+/** What a list and the complete frame may request together, including the alarms that sound on every page. */
 const SETTLED_REQUESTS = 46;
 
-/** What a request asks for: itself, or the reads of a batch. Which of them travel together depends on the moment. */
+/** Returns what a request contains: itself, or the reads of a batch. Timing decides which are batched. */
 function askedBy(request: Request, origin: string): string[] {
   const path = request.url().replace(origin, '');
   if (path !== BATCH_PATH) return [path];
@@ -35,7 +35,7 @@ describe('the first start', () => {
     return product;
   };
 
-  it('prints no password that was given, and none at the next start', async () => {
+  it('prints no password that was configured, and none at the next start', async () => {
     const product = await start({ environment: { DEMO_DATA: 'none' } });
     await product.kill9();
     await product.restart();
@@ -43,17 +43,17 @@ describe('the first start', () => {
     expect(product.output()).not.toContain(product.adminPassword);
   });
 
-  it('names the variables of an environment that cannot be used', async () => {
+  it('names the invalid environment variables', async () => {
     await expect(start({ environment: { DEMO_DATA: 'plenty' } })).rejects.toThrow(/DEMO_DATA/);
   });
 });
 
 describeProduct('the running product', (stage) => {
-  it('answers that it lives and that its database answers', async () => {
+  it('the server reports that it is alive and that its database answers', async () => {
     for (const path of ['/healthz', '/readyz']) expect((await fetch(stage.product.url + path)).status).toBe(200);
   });
 
-  it('shows a login page that can be filled in, and sent, before its scripts are there', async () => {
+  it('the login page can be filled in and submitted before its scripts are loaded', async () => {
     const page = await stage.openPage();
     const refused: string[] = [];
     page.on('console', (message) => message.type() === 'error' && refused.push(message.text()));
@@ -80,7 +80,7 @@ describeProduct('the running product', (stage) => {
     expect(refused).toEqual([]);
   });
 
-  it('answers the console at the paths of the spec only', async () => {
+  it('the server serves the console only at the paths of the spec', async () => {
     const status = async (path: string) => (await fetch(stage.product.url + path)).status;
     expect(await status('/login')).toBe(200);
     expect(await status(LIST)).toBe(200);
@@ -88,7 +88,7 @@ describeProduct('the running product', (stage) => {
     expect(await status('/api/nothing.nowhere.open')).toBe(404);
   });
 
-  it('leads to the page that was asked for after signing in', async () => {
+  it('the sign-in leads to the page that was requested', async () => {
     const page = await stage.openPage();
     await page.goto('/jishan-smart/service-manage/attendant-manage?from=mail#pending');
     await page.waitForURL('**/login?redirect=**');
@@ -98,26 +98,26 @@ describeProduct('the running product', (stage) => {
     expect(new URL(page.url()).hash).toBe('#pending');
   });
 
-  it('shows a list in one trip: by the scripts that the page names, and without asking anything twice', async () => {
+  it('a list is shown in one round trip: with the scripts that the page names, and without a duplicate request', async () => {
     const page = await stage.openPage();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(...askedBy(request, stage.product.url)));
     await openConsole(page, stage.product, LIST);
     await page.locator('table tbody tr td').first().waitFor();
-    // The bell comes when the frame has settled.
+    // The bell is loaded when the frame is complete.
     await page.getByRole('button', { name: '通知' }).waitFor();
     await untilQuiet(page);
 
     const html = await (await fetch(stage.product.url + LIST)).text();
     const named = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, script]) => script);
-    // The page brings them.
+    // The page preloads them.
     const brought = /isLogin|reloadPermission|console\.config/;
     const rows = asked.findIndex((url) => url.includes('elderly.open'));
     expect(asked.slice(0, rows).filter((url) => brought.test(url))).toEqual([]);
     const scripts = asked.slice(0, rows).filter((url) => url.endsWith('.js'));
     expect(scripts.length).toBeGreaterThan(5);
     expect(scripts.filter((script) => !named.includes(script))).toEqual([]);
-    // Who is logged in is asked again where two seconds have passed.
+    // The current user is requested again after two seconds.
     const repeated = asked.filter((url, at) => asked.indexOf(url) !== at);
     expect(repeated.filter((url) => !url.includes('isLogin'))).toEqual([]);
     expect(new Set(asked).size).toBeLessThanOrEqual(SETTLED_REQUESTS);
@@ -125,7 +125,7 @@ describeProduct('the running product', (stage) => {
     expect(settled).toBeGreaterThan(rows);
     expect(new Set(asked.slice(0, settled)).size).toBeLessThanOrEqual(LIST_REQUESTS);
 
-    // Opened again, it asks for its rows before the console itself asks for anything.
+    // When opened again, its rows are requested before the console itself requests anything.
     asked.length = 0;
     await page.reload();
     await page.locator('table tbody tr td').first().waitFor();
@@ -134,7 +134,7 @@ describeProduct('the running product', (stage) => {
     expect(asked.slice(0, early).filter((url) => url.includes('/api/'))).toEqual([]);
     expect(asked.filter((url) => url === asked[early])).toHaveLength(1);
 
-    // So it does on another browser of the same person.
+    // The same on another browser of the same user.
     const other = await stage.openPage();
     const first: string[] = [];
     other.on('request', (request) => first.push(...askedBy(request, stage.product.url)));
@@ -164,7 +164,7 @@ describeProduct('the running product', (stage) => {
     await openConsole(hidden, stage.product, LIST);
     await question;
 
-    // Slow, it holds nobody.
+    // A slow one blocks nothing.
     const slow = await stage.openPage();
     let release: () => void = () => undefined;
     const released = new Promise<void>((resolve) => {
@@ -181,7 +181,7 @@ describeProduct('the running product', (stage) => {
     await slow.locator('table tbody tr td').first().waitFor();
   });
 
-  it('leads to the sections before its scripts are there, on a browser that knows them, and to nothing else', async () => {
+  it('the page links to the sections before its scripts are loaded, on a browser that knows them, and to nothing else', async () => {
     const page = await stage.openPage();
     await openConsole(page, stage.product, '/index');
     await page.locator('main h1').first().waitFor();
@@ -189,7 +189,7 @@ describeProduct('the running product', (stage) => {
     const links = await page.evaluate((name) => {
       const key = Object.keys(localStorage).find((each) => new RegExp(name).test(each)) ?? '';
       const own = JSON.parse(localStorage.getItem(key) ?? '[]');
-      // Others may have written there.
+      // Other scripts may have written there.
       localStorage.setItem(key, JSON.stringify([['坏', 'javascript:alert(1)'], ['远', '//example.org/'], ...own]));
       return own;
     }, kept.source);
@@ -200,11 +200,11 @@ describeProduct('the running product', (stage) => {
     await frame.getByRole('link', { name: '系统' }).waitFor();
     expect(await page.locator('html.framed').count()).toBe(1);
     expect(await frame.getByRole('link').count()).toBe(links.length);
-    // Words for which the browser looks for fonts are laid out, and seen by nobody.
+    // Texts that make the browser look for fonts are laid out invisibly.
     await frame.locator('p:not([hidden])').waitFor({ state: 'attached' });
     expect(await frame.getByText('智a').filter({ visible: true }).count()).toBe(0);
     expect(await frame.getByText('智a').count()).toBeGreaterThan(5);
-    // The console's style sheets come before the console itself stands there; they move nothing.
+    // The console's style sheets arrive before the console itself; they move nothing.
     const place = () => frame.getByRole('link', { name: '系统' }).boundingBox();
     const before = await place();
     await page.evaluate((css) => {
@@ -213,23 +213,23 @@ describeProduct('the running product', (stage) => {
       document.adoptedStyleSheets.push(sheet);
     }, baseCss);
     expect(await place()).toEqual(before);
-    // Before the scripts are let go on, which take the frame's place soon.
+    // Before the scripts continue, which soon replace the frame.
     await frame.getByRole('link', { name: '系统' }).click();
     await page.waitForURL('**/system-manage/index', { waitUntil: 'commit' });
     await page.unrouteAll();
     await page.getByRole('heading', { level: 1 }).first().waitFor();
-    // The console has its own colours.
+    // The console has its own colors.
     expect(await page.locator('html.framed').count()).toBe(0);
   });
 
-  it('refuses a redirect that leaves the console', async () => {
+  it('the console refuses a redirect to another site', async () => {
     const page = await stage.openPage();
     await page.goto('/login?redirect=https%3A%2F%2Fexample.com%2F');
     await signIn(page, { password: stage.product.adminPassword });
     expect(new URL(page.url()).origin).toBe(stage.product.url);
   });
 
-  it('keeps a signed-in administrator signed in over kill -9', async () => {
+  it('a signed-in administrator stays signed in over kill -9', async () => {
     const page = await stage.openPage();
     await signIn(page, { password: stage.product.adminPassword });
     await stage.product.kill9();
@@ -239,7 +239,7 @@ describeProduct('the running product', (stage) => {
     expect(new URL(page.url()).pathname).toBe(LIST);
   });
 
-  it('ends in good order when asked to', async () => {
+  it('the server exits cleanly on request', async () => {
     expect(await stage.product.stop()).toBe(0);
   });
 });

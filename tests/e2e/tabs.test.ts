@@ -12,7 +12,7 @@ import { untilQuiet } from './support/untilQuiet';
 const ELDERS = '/jishan-smart/elderly-manage/elderly-manage';
 const TYPES = '/jishan-smart/elderly-manage/elderly-type-manage';
 const ATTENDANTS = '/jishan-smart/service-manage/attendant-manage';
-/** Pages that ask for little, where tabs alone are looked at. */
+/** Pages with few requests, for tests of the tabs alone. */
 const SUPPORT = '/index3';
 const LOG = '/log';
 const PASSWORD = '/password';
@@ -20,7 +20,7 @@ const PASSWORD = '/password';
 let product: Product;
 let browser: Browser;
 
-// What is tested happens in the browser: one database is enough.
+// The tests check the browser only, so one database is enough.
 beforeAll(async () => {
   product = await startDemoProduct();
   browser = await openBrowser();
@@ -30,7 +30,7 @@ afterAll(async () => {
   await product?.stop();
 });
 
-/** Opens pages one after another as somebody who has signed in, each in its tab. */
+/** Opens pages one after another as a signed-in user, each in its tab. */
 async function openTabs(
   [first, ...others]: readonly [string, ...string[]],
   options: Parameters<typeof openPage>[1] = {},
@@ -42,7 +42,7 @@ async function openTabs(
   return page;
 }
 
-/** Goes to an address of the console, until its tab is the one in view. */
+/** Navigates to an address of the console, until its tab is active. */
 async function visit(page: Page, path: string): Promise<void> {
   await goTo(page, path);
   await expectCurrent(page, path.split('?')[0] ?? path);
@@ -56,21 +56,21 @@ const expectCurrent = (page: Page, path: string) => page.locator(`[data-tab="${p
 const expectOrder = (page: Page, paths: readonly string[]) => expect.poll(() => order(page)).toEqual(paths);
 const panel = (page: Page, path: string): Locator => page.locator(`[data-page="${path}"]`);
 
-/** Waits until tabs can be dragged: that code is fetched when all is at rest, and makes the tabs of the bar anew. */
+/** Waits until tabs can be dragged: that code is loaded when the page is idle, and remounts the tabs of the bar. */
 async function untilMovable(page: Page): Promise<void> {
   await page.locator('[id^="DndDescribedBy"]').waitFor({ state: 'attached' });
 }
 
-/** What screen readers are told while a tab is moved. */
+/** The screen reader announcements while a tab is moved. */
 const told = async (page: Page): Promise<string> =>
   (await page.locator('[id^="DndLiveRegion"]').allTextContents()).join();
 
-/** Waits for what is told to screen readers while a tab is moved. */
+/** Waits for a screen reader announcement while a tab is moved. */
 async function untilTold(page: Page, text: string): Promise<void> {
   await expect.poll(() => told(page)).toContain(text);
 }
 
-/** Presses a key, and as a person would once more where nothing comes of it, until that is told. */
+/** Presses a key, and again when nothing happens, as a user would, until the announcement. */
 async function pressUntilTold(page: Page, key: string, text: string): Promise<void> {
   const press = async () => {
     await page.keyboard.press(key);
@@ -80,7 +80,7 @@ async function pressUntilTold(page: Page, key: string, text: string): Promise<vo
 }
 
 describe('moving tabs', () => {
-  it('by mouse changes their order, which is there again after a reload', async () => {
+  it('by mouse changes their order, which is restored after a reload', async () => {
     const page = await openTabs([SUPPORT, LOG, PASSWORD]);
     await untilMovable(page);
     const from = await boxOf(linkAt(page, PASSWORD));
@@ -111,7 +111,7 @@ describe('moving tabs', () => {
     await untilTold(page, '已放在');
     await expectCurrent(page, LOG);
     expect(await page.evaluate(() => 'isStillHere' in window)).toBe(true);
-    // For a moment after a drag no click counts.
+    // For a moment after a drag, clicks are ignored.
     const follow = async () => {
       await linkAt(page, SUPPORT).click();
       return tabAt(page, SUPPORT).getAttribute('data-current');
@@ -131,7 +131,7 @@ describe('moving tabs', () => {
     await expectOrder(page, ['/index', LOG, SUPPORT]);
   });
 
-  it('by Space and arrow keys, told to screen readers', async () => {
+  it('by Space and arrow keys works, with announcements for screen readers', async () => {
     const page = await openTabs([SUPPORT, LOG, PASSWORD]);
     await untilMovable(page);
     await linkAt(page, PASSWORD).focus();
@@ -141,7 +141,7 @@ describe('moving tabs', () => {
     await expectOrder(page, ['/index', SUPPORT, PASSWORD, LOG]);
   });
 
-  it('by a long touch', async () => {
+  it('by a long touch works', async () => {
     const page = await openTabs([SUPPORT, LOG], { hasTouch: true });
     await untilMovable(page);
     const from = await boxOf(linkAt(page, LOG));
@@ -159,8 +159,8 @@ describe('moving tabs', () => {
   });
 });
 
-describe('the menu of a tab', () => {
-  it('opens by the right mouse button, whole within the window', async () => {
+describe('the context menu of a tab', () => {
+  it('opens with the right mouse button, completely within the window', async () => {
     const page = await openTabs([SUPPORT, LOG, PASSWORD], { viewport: { width: 620, height: 400 } });
     await linkAt(page, PASSWORD).click({ button: 'right' });
     const menu = page.getByRole('menu');
@@ -180,12 +180,12 @@ describe('the menu of a tab', () => {
     await expectOrder(page, ['/index', SUPPORT, PASSWORD]);
   });
 
-  it('opens by Shift+F10 and is closed by Escape, the focus where it was', async () => {
+  it('opens with Shift+F10 and closes with Escape, with the focus restored', async () => {
     const page = await openTabs([SUPPORT, LOG]);
     await linkAt(page, SUPPORT).focus();
     await page.keyboard.press('Shift+F10');
     await page.getByRole('menuitem', { name: '刷新' }).waitFor();
-    // Which makes the tabs anew, mostly while the menu is open.
+    // This remounts the tabs, usually while the menu is open.
     await untilMovable(page);
     await page.keyboard.press('Escape');
     await page.getByRole('menu').waitFor({ state: 'detached' });
@@ -233,7 +233,7 @@ describe('a page in its tab', () => {
     await expectOrder(page, ['/index', `${ATTENDANTS}/1/show`]);
   });
 
-  it('keeps its filter and how far it was scrolled, and asks the server for nothing while out of view', async () => {
+  it('keeps filter and scroll position, and sends no request in the background', async () => {
     const page = await openTabs([SUPPORT, TYPES, ELDERS], { viewport: { width: 1440, height: 600 } });
     await linkAt(page, ELDERS).click();
     const list = panel(page, ELDERS);
@@ -248,12 +248,12 @@ describe('a page in its tab', () => {
     await linkAt(page, TYPES).click();
     await expectCurrent(page, TYPES);
     await untilQuiet(page);
-    // It is fetched after the page and asks for its messages.
+    // It is loaded after the page and requests its messages.
     await page.getByRole('button', { name: /^通知/ }).waitFor();
     await untilQuiet(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    // A page that asks for no records itself.
+    // A page that requests no records itself.
     await linkAt(page, SUPPORT).click();
     await expectCurrent(page, SUPPORT);
     await untilQuiet(page);
@@ -264,7 +264,7 @@ describe('a page in its tab', () => {
     await expect.poll(() => list.evaluate(({ scrollTop }) => scrollTop)).toBe(60);
   });
 
-  it('takes its dialog out of view with it, and brings it back as it was', async () => {
+  it('hides its dialog with it, and restores it unchanged', async () => {
     const page = await openTabs([ELDERS, TYPES]);
     await panel(page, TYPES).getByRole('button', { name: '新增老人类型' }).click();
     const name = page.getByRole('dialog').getByRole('textbox', { name: /^名称/ });
@@ -279,7 +279,7 @@ describe('a page in its tab', () => {
     expect(await name.inputValue()).toBe('半个名称');
   });
 
-  it('slides in when it comes into view, but for the page that the console begins with', async () => {
+  it('slides in when it becomes visible, except for the first page of the console', async () => {
     const page = await openPage(browser, { baseURL: product.url, reducedMotion: 'no-preference' });
     await page.addInitScript(() => {
       document.addEventListener('animationstart', ({ animationName, target }) => {
@@ -299,7 +299,7 @@ describe('a page in its tab', () => {
     await expect.poll(moved).toEqual([LOG, SUPPORT]);
   });
 
-  it('is made afresh by its menu, wherever the view is', async () => {
+  it('is remounted by its menu, whatever page is visible', async () => {
     const page = await openTabs([ELDERS, TYPES]);
     const list = panel(page, ELDERS);
     await list.evaluate((element) => element.setAttribute('data-old', ''));
@@ -312,7 +312,7 @@ describe('a page in its tab', () => {
 });
 
 describe('the tabs of an administrator', () => {
-  it('are there again after a reload, with their queries', async () => {
+  it('are restored after a reload, with their queries', async () => {
     const page = await openTabs([`${ELDERS}?page=2&perPage=10&sort=id&order=ASC&filter=%7B%7D`, TYPES]);
     await page.reload();
     await expectCurrent(page, TYPES);
@@ -321,7 +321,7 @@ describe('the tabs of an administrator', () => {
     await page.waitForURL(({ pathname, searchParams }) => pathname === ELDERS && searchParams.get('page') === '2');
   });
 
-  it('wait for the next sign-in', async () => {
+  it('are restored at the next sign-in', async () => {
     const page = await openTabs([ELDERS, TYPES]);
     await page.goto('/index4');
     await page.getByRole('alertdialog').getByRole('button', { name: '确定' }).click();
@@ -330,7 +330,7 @@ describe('the tabs of an administrator', () => {
     await expectOrder(page, ['/index', ELDERS, TYPES]);
   });
 
-  it('can be used on a narrow screen', async () => {
+  it('are usable on a narrow screen', async () => {
     const page = await openTabs([SUPPORT, LOG, PASSWORD], { viewport: { width: 360, height: 640 } });
     await untilMovable(page);
     const isInSight = async () => {

@@ -7,14 +7,14 @@ import { openConsole } from './support/openConsole';
 const SECTION = '/jishan-smart/record-manage';
 
 describeProductOn('postgres', 'the ward', (stage) => {
-  it('leads from who needs somebody to the person taken on, their day, and the day before', async () => {
+  it('leads from a person who needs attention to the claim, their day, and the day before', async () => {
     const page = await openConsole(await stage.openPage(), stage.product, `${SECTION}/index`);
     const cards = page.getByRole('list', { name: '预警总览' }).getByRole('listitem');
     await cards.first().getByText('危急', { exact: true }).waitFor();
-    // Somebody of whom a day tells, not a report.
+    // A person with findings of a day, not of a report.
     const name = await cards.filter({ hasText: '疑似跌倒' }).first().getByRole('heading').innerText();
 
-    // The list is made afresh from time to time, and may have another order then.
+    // The list is refreshed from time to time, and may then have another order.
     await cards
       .filter({ has: page.getByRole('heading', { name, exact: true }) })
       .first()
@@ -51,7 +51,7 @@ describeProductOn('postgres', 'the ward', (stage) => {
       .click();
     await expect.poll(dayShown).toBe(today);
 
-    // Whoever is seen to stays until somebody says how it ended.
+    // A claimed person stays until the outcome is recorded.
     await page.locator(`[data-tab="${SECTION}/index"]`).getByRole('link').click();
     await taken.getByRole('button', { name: '关闭预警' }).click();
     const closing = page.getByRole('dialog');

@@ -6,7 +6,7 @@ import { openConsole } from './support/openConsole';
 const WARD = '/jishan-smart/record-manage/index';
 
 describeProductOn('sqlite', 'from the ward to an electrocardiogram', (stage) => {
-  it('leads by a person in danger, their day, its alert and the strip of that day, and back', async () => {
+  it('the ward leads to a person in danger, their day, its alert and the strip of that day, and back', async () => {
     const page = await openConsole(await stage.openPage(), stage.product, WARD);
     const cards = page.getByRole('list', { name: '预警总览' }).getByRole('listitem');
     // Of the demo data, a wearer of a patch.
@@ -24,7 +24,7 @@ describeProductOn('sqlite', 'from the ward to an electrocardiogram', (stage) => 
     await page.goBack();
     await page.waitForURL(`**${day}`);
 
-    // What was found is told in words with its figures.
+    // Findings are described in words with their figures.
     const alerts = inView(page, day).getByRole('region', { name: /^当日预警（[1-9]/ });
     await alerts
       .getByText(/^危急 · /)
@@ -45,10 +45,10 @@ describeProductOn('sqlite', 'from the ward to an electrocardiogram', (stage) => 
   });
 });
 
-/** The page at an address; others stay alive in their tabs, out of view. */
+/** The page at an address; others stay alive in their tabs, hidden. */
 const inView = (page: Page, path: string) => page.locator(`[data-page="${path}"]`);
 
-/** The heading of the page in view, once it is of this form. */
+/** The heading of the current page, once it has this form. */
 async function titleOf(page: Page, form: RegExp): Promise<string> {
   const heading = page.getByRole('heading', { level: 1 }).filter({ hasText: form, visible: true });
   return heading.innerText();

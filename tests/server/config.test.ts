@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config';
 
-describe('configuration', () => {
-  it('runs on an embedded database with small demo data when nothing is said', () => {
+describe('the server configuration', () => {
+  it('defaults to an embedded database with small demo data', () => {
     expect(readConfig({})).toMatchObject({
       port: 8080,
       host: '127.0.0.1',
@@ -13,7 +13,7 @@ describe('configuration', () => {
     });
   });
 
-  it('believes the proxies that are named by address or subnet, and nobody else', () => {
+  it('trusts the proxies named by address or subnet, and no others', () => {
     expect(readConfig({ TRUST_PROXY: '10.0.0.1, fd00::/8,192.168.0.0/16' }).trustedProxies).toEqual([
       '10.0.0.1',
       'fd00::/8',
@@ -22,14 +22,14 @@ describe('configuration', () => {
     expect(readConfig({ TRUST_PROXY: 'false' }).trustedProxies).toEqual([]);
   });
 
-  it('leaves a PostgreSQL database without demo data', () => {
+  it('loads no demo data into a PostgreSQL database', () => {
     expect(readConfig({ DATABASE_URL: 'postgres://u:p@db/care' })).toMatchObject({
       database: 'postgres://u:p@db/care',
       demoData: 'none',
     });
   });
 
-  it('takes several hosts of a PostgreSQL database, and says why it cannot take others', () => {
+  it('accepts several hosts of a PostgreSQL database, and explains why it refuses others', () => {
     const hosts = 'postgres://u:p@one:5432,two/care';
     for (const address of [hosts, `${hosts}?target_session_attrs=read-write`, 'postgres:///care?host=/run']) {
       expect(readConfig({ DATABASE_URL: address }).database).toBe(address);
@@ -44,18 +44,18 @@ describe('configuration', () => {
     }
   });
 
-  it('limits how long a call waits for PostgreSQL, and jobs less', () => {
+  it('limits how long a call waits for PostgreSQL, and jobs less strictly', () => {
     const { calls, jobs } = readConfig({}).databaseLimits;
     expect(calls).toEqual({ connectMs: 5_000, statementMs: 10_000, lockMs: 8_000, idleMs: 5_000 });
     expect(jobs).toEqual({ connectMs: 5_000, statementMs: 3_600_000, lockMs: 3_600_000, idleMs: 30_000 });
     expect(readConfig({ DATABASE_STATEMENT_SEC: '60' }).databaseLimits.calls.statementMs).toBe(60_000);
   });
 
-  it('leaves jobs to other processes when told to', () => {
+  it('leaves jobs to other processes on request', () => {
     expect(readConfig({ JOBS: 'off' }).runsJobs).toBe(false);
   });
 
-  it('sends messages by what is set up, and to no other address', () => {
+  it('sends messages by the configured channels, and to no other address', () => {
     const secret = 's'.repeat(32);
     const hooks = 'sms=https://gateway.example/send?a=1, wechatTemplate=http://10.0.0.5:8000/';
     const given = { MESSAGE_HOOKS: hooks, MESSAGE_HOOK_SECRET: secret, MESSAGE_HOOK_PRIVATE: '10.0.0.0/8' };
@@ -75,7 +75,7 @@ describe('configuration', () => {
     expect(readConfig({})).not.toHaveProperty('webhooks');
   });
 
-  it('takes an empty variable for one that is not set', () => {
+  it('treats an empty variable as not set', () => {
     expect(readConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(8080);
   });
 
@@ -109,12 +109,12 @@ describe('configuration', () => {
     ['MESSAGE_HOOKS', 'sms=ftp://gateway.example'],
     ['MESSAGE_HOOK_SECRET', 'too short'],
     ['MESSAGE_HOOK_PRIVATE', 'gateway.example'],
-  ])('refuses %s=%s and names it', (name, value) => {
+  ])('refuses %s=%s and names the variable', (name, value) => {
     expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
     expect(() => readConfig({ [name]: value })).toThrow(name);
   });
 
-  it('keeps health records for ever unless told otherwise, and samples no longer than their records', () => {
+  it('keeps health records forever by default, and samples no longer than their records', () => {
     expect(readConfig({})).toMatchObject({ recordSamplesDays: undefined, recordDays: undefined });
     const least = { RECORD_SAMPLES_DAYS: '31', RECORD_DAYS: '60' };
     expect(readConfig(least)).toMatchObject({ recordSamplesDays: 31, recordDays: 60 });

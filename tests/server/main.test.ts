@@ -41,7 +41,7 @@ describe('the server process', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  /** Starts a server and answers how to wait for what it prints. */
+  /** Starts a server and returns how to wait for its output. */
   function start(environment: Record<string, string>) {
     const server = spawn(process.execPath, [join(built, 'main.js')], {
       cwd: ROOT,
@@ -58,7 +58,7 @@ describe('the server process', () => {
     let output = '';
     for (const stream of [server.stdout, server.stderr]) stream?.on('data', (chunk) => (output += String(chunk)));
     const closed = once(server, 'close');
-    /** Waits for a text; fails at once where the server ends without having printed it. */
+    /** Waits for a text; fails immediately when the server exits without having printed it. */
     const until = (text: string) =>
       Promise.race([
         expect.poll(() => output, { timeout: scaledLimit(100_000) }).toContain(text),
@@ -76,7 +76,7 @@ describe('the server process', () => {
     return code;
   }
 
-  it('prints a first password that works, once, keeps its folder to itself, and ends in good order', async () => {
+  it('prints a working initial password once, restricts access to its folder, and exits cleanly', async () => {
     const port = String(await freePort());
     mkdirSync(join(folder, 'files', 'ab'), { recursive: true });
     writeFileSync(join(folder, 'files', 'ab', 'old'), '');
@@ -101,7 +101,7 @@ describe('the server process', () => {
     expect(await ended(second.server, 'SIGTERM')).toBe(0);
   });
 
-  it('goes on where it was killed while it filled a new database', async () => {
+  it('resumes after it was killed while it filled a new database', async () => {
     const first = start({ PORT: '0', DEMO_DATA: 'small' });
     await first.until('password:');
     await ended(first.server, 'SIGKILL');
@@ -145,7 +145,7 @@ describe('the server process', () => {
   describe.each<DatabaseKind>(['sqlite', 'postgres'])('killed under load (%s)', (kind) => {
     const open = testDatabases(kind);
 
-    it('has what it acknowledged, and so has a backup made meanwhile of what came before it', async () => {
+    it('has all acknowledged data, and so has a backup made meanwhile of earlier data', async () => {
       const port = String(await freePort());
       const url = `http://127.0.0.1:${port}`;
       const address = async (dataDir: string) =>
@@ -160,7 +160,7 @@ describe('the server process', () => {
       const devices = await simulatedDevices(client, 6);
       const acknowledged: string[] = [];
       const pictures = () => acknowledged.filter((row) => row.startsWith('picture'));
-      // Each sends one after the other, all at the same time, until nobody answers.
+      // Each sends one after the other, all in parallel, until no server answers.
       const load = Promise.all([
         ...devices.map((device) => sendDays(url, device, acknowledged)),
         sendPictures(url, password, acknowledged),
@@ -211,7 +211,7 @@ describe('the server process', () => {
   );
 });
 
-/** Sends one day after the other, back from yesterday, and notes those that were acknowledged. */
+/** Sends one day after the other, backwards from yesterday, and records the acknowledged ones. */
 async function sendDays(url: string, device: SimulatedDevice, acknowledged: string[]): Promise<void> {
   const yesterday = addDays(dayAt(Date.now()), -1);
   const channels = { mean: new Array<number>(288).fill(70) };
@@ -224,7 +224,7 @@ async function sendDays(url: string, device: SimulatedDevice, acknowledged: stri
   }
 }
 
-/** Uploads one picture after the other until nobody answers, and notes the checksums of those that were acknowledged. */
+/** Uploads one picture after the other until no server answers, and records the checksums of the acknowledged ones. */
 async function sendPictures(url: string, password: string, acknowledged: string[]): Promise<void> {
   const login = await fetch(`${url}/api/login.admin.open`, {
     method: 'POST',
@@ -244,7 +244,7 @@ async function sendPictures(url: string, password: string, acknowledged: string[
   }
 }
 
-/** What an installation has of days and pictures; only pictures whose content is what its checksum says. */
+/** Returns days and pictures of an installation; only pictures whose content matches its checksum. */
 async function kept({ database: address, dataDir }: Installation): Promise<string[]> {
   const database = openDatabase(address);
   try {

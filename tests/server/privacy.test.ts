@@ -14,9 +14,9 @@ describeOnBothDatabases('personal data', (open) => {
     server = await testApp(open);
     input = await elderInput(server, {
       name: '尉迟敬贤',
-      // No ID number ends like it.
+      // No ID number has this ending.
       phone: '19900009999',
-      // No number of an elder begins like it.
+      // No number of an elder has this beginning.
       idNo: '119987194003150029',
       landline: '0571-88123456',
       householdAddress: '示范市冬青区松涛街道敬老社区9号楼909室',
@@ -53,7 +53,7 @@ describeOnBothDatabases('personal data', (open) => {
   });
   const leaks = (text: string) => secrets.filter((secret) => text.includes(secret));
 
-  it('never leaves the server unmasked, whichever call answers it', async () => {
+  it('never leaves the server unmasked, whichever call returns it', async () => {
     const answers = [
       await server.call('selectAll.elderly.open'),
       await server.call('selectById.elderly.open', { id: elder.id }),
@@ -106,7 +106,7 @@ describeOnBothDatabases('personal data', (open) => {
     ['sort', 'phone'],
     ['sort', 'birthDate'],
     ['sort', 'landline'],
-  ])('cannot be found out by asking for %s=%s', async (key, value) => {
+  ])('cannot be guessed with the filter %s=%s', async (key, value) => {
     const { body } = await server.call('selectBySelectivePagination.elderly.open', { [key]: value });
     expect([body.status, body.dataCount]).toEqual([4000, undefined]);
   });
@@ -120,21 +120,21 @@ describeOnBothDatabases('personal data', (open) => {
     },
   );
 
-  it('is in no keyword, whole or in part', async () => {
+  it('matches no keyword, completely or in part', async () => {
     for (const keyword of [input.idNo, input.phone, '0571-88123456', '松涛街道敬老社区9号楼']) {
       const { body } = await server.call('selectBySelectivePagination.elderly.open', { keyword });
       expect(body).toMatchObject({ status: 8000, dataCount: 0 });
     }
   });
 
-  it('changes no answer while it changes: neither rows nor count nor tag', async () => {
+  it('does not affect any response when it changes: neither rows nor count nor ETag', async () => {
     const ask = async () => {
       const { text, headers } = await server.call('selectBySelectivePagination.elderly.open', { name: '尉迟敬贤' });
       return { text, tag: headers.etag };
     };
     const change = async (values: Record<string, unknown>) => {
       await server.call('updateByIdSelective.elderly.open', { id: elder.id, ...values });
-      // What is told of every change is that there was one.
+      // The live stream reports of every change only that it happened.
       const times = { updateTime: server.clock.now, version: 1 };
       await server.database.write((transaction) =>
         transaction.updateTable('elderly').set(times).where('id', '=', elder.id).execute(),
@@ -147,7 +147,7 @@ describeOnBothDatabases('personal data', (open) => {
     await change({ phone: '19900009999', medicalNote: '心脏起搏器' });
   });
 
-  it('does not order equal ages by the birth dates behind them', async () => {
+  it('does not sort equal ages by the birth dates behind them', async () => {
     const first = await added(
       server,
       'elderly',
@@ -169,7 +169,7 @@ describeOnBothDatabases('personal data', (open) => {
     }
   });
 
-  it('is shown for a reason of five characters, one record at a time, and leaves a privacy entry', async () => {
+  it('is revealed with a reason of five characters, one record at a time, and leaves a privacy entry', async () => {
     const short = await server.call('unmask.elderly.admin', { id: elder.id, reason: '看看' });
     const { body, text } = await server.call('unmask.elderly.admin', { id: elder.id, reason: '家属来电核对住址' });
     expect(short.body.errors).toEqual({ reason: '原因至少 5 个字' });
@@ -198,7 +198,7 @@ describeOnBothDatabases('personal data', (open) => {
     expect(account).not.toMatch(/passwordHash|argon2/);
   });
 
-  it('is not overwritten by what a form got to see', async () => {
+  it('is not overwritten by the masked values of a form', async () => {
     const { body } = await server.call('updateByIdSelective.elderly.open', { id: elder.id, phone: '199****0000' });
     expect(Object.keys(body.errors ?? {})).toEqual(['phone']);
   });

@@ -16,7 +16,9 @@ const TODAY = '2025-02-28';
 const RECORDS = 200;
 const QUERIES = 150;
 
-/** Few of them, so that values meet; with letters of both cases, wildcards, quotes and characters beyond the first 65,536. */
+/**
+ * Few of them, so that values collide; with letters of both cases, wildcards, quotes and characters beyond the first 65,536.
+ */
 const TEXTS = [
   'a',
   'A',
@@ -41,7 +43,7 @@ const TEXTS = [
 type Random = ReturnType<typeof randomOf>;
 type Values = Record<string, unknown>;
 
-/** A value such as the field may hold; every fifth is missing unless it has to be there. */
+/** Returns a valid value of the field; every fifth is missing unless it is required. */
 function randomValue(field: Field, random: Random): unknown {
   const { pick, upTo, many, next } = random;
   if (!field.required && next() < 0.2) return null;
@@ -95,13 +97,13 @@ function randomRecord(entity: Entity, id: number, random: Random): Values {
   return { ...record, ...Object.fromEntries(computed) };
 }
 
-/** The text of one value in a query. */
+/** Returns the text of one value in a query. */
 function randomText(field: Field, random: Random): string {
   const value = randomValue({ ...field, required: true }, random);
   return String(Array.isArray(value) ? (value[0] ?? random.pick(['a', '1'])) : value);
 }
 
-/** A query with up to three filters, a sort, a page and now and then a keyword, as a person might ask. */
+/** Returns a query with up to three filters, a sort, a page and sometimes a keyword, as a user might send. */
 function randomQuery(entity: Entity, random: Random): ListQuery {
   const { pick, upTo, many, next } = random;
   const fields: Fields = { ...entity.fields, ...sharedFields };
@@ -126,7 +128,7 @@ function randomQuery(entity: Entity, random: Random): ListQuery {
     },
     { masked: false },
   );
-  // A random text may not be among a field's choices; then the next query has its turn.
+  // A random text may not be among a field's choices; then the next query is used.
   return parsed.ok ? parsed.values : randomQuery(entity, random);
 }
 

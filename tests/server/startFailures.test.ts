@@ -25,11 +25,11 @@ const ROOT = join(import.meta.dirname, '..', '..');
 
 interface Case {
   environment?: Record<string, string>;
-  /** Blocks of 512 bytes beyond which no file may grow. */
+  /** The maximum size of a file, in blocks of 512 bytes. */
   fileBlocks?: number;
 }
 
-describe('a server that cannot start says in one sentence why, and what to do', () => {
+describe('a server that cannot start explains the cause and the remedy in one sentence', () => {
   const built = join(ROOT, 'dist', 'server-for-start-failures');
   const listening: Server[] = [];
   const sqlite = testDatabases('sqlite');
@@ -127,7 +127,7 @@ describe('a server that cannot start says in one sentence why, and what to do', 
         const target = join(dataDir, 'care.db');
         for (const part of ['', '-wal']) if (existsSync(file + part)) copyFileSync(file + part, target + part);
         const handle = openSync(target, 'r+');
-        // Behind the first page, whose head still says that it is a database.
+        // After the first page, whose header still identifies a database.
         writeSync(handle, Buffer.alloc(statSync(target).size - 4_096, 0x5a), 0, undefined, 4_096);
         closeSync(handle);
         return { environment: { DATA_DIR: dataDir } };
@@ -165,7 +165,7 @@ describe('a server that cannot start says in one sentence why, and what to do', 
     async (_what, prepare, says) => {
       const { environment, fileBlocks } = await prepare();
       const command = [process.execPath, join(built, 'main.js')];
-      // A limit on the size of files is how a disk without room looks from inside.
+      // A limit on the file size has the same effect as a full disk.
       const limited = ['sh', '-c', `trap "" XFSZ; ulimit -f ${fileBlocks}; exec "$0" "$@"`, ...command];
       const [program = '', ...args] = fileBlocks === undefined ? command : limited;
       const server = spawn(program, args, {
@@ -189,7 +189,7 @@ describe('a server that cannot start says in one sentence why, and what to do', 
   );
 });
 
-/** What a PostgreSQL server sends that refuses a connection (protocol 3.0, ErrorResponse). */
+/** The refusal of a connection as a PostgreSQL server sends it (protocol 3.0, ErrorResponse). */
 function errorResponse(code: string, message: string): Buffer {
   const fields = ['SFATAL', 'VFATAL', `C${code}`, `M${message}`].map((field) => `${field}\0`).join('');
   const body = Buffer.from(`${fields}\0`);

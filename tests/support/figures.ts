@@ -2,7 +2,7 @@ import type { FigureContribution, PluginDefinition } from '../../src/core/plugin
 
 const modules = import.meta.glob<{ default: PluginDefinition }>('../../src/plugins/*/index.ts', { eager: true });
 
-/** What the sections that come with the console show on the data dashboard. */
+/** The dashboard contributions of the built-in sections. */
 export const figureContributions: readonly (FigureContribution & { plugin: string })[] = (
   await Promise.all(
     Object.values(modules).map(async ({ default: { id, figures } }) =>

@@ -15,7 +15,7 @@ export function overviewSets(moment: FigureMoment): { section: string; name: str
   );
 }
 
-/** What may wait in all sections. */
+/** The queue sources of all sections. */
 export const queueSources: readonly (QueueSource & { plugin: string })[] = (
   await Promise.all(
     Object.values(plugins).map(async ({ default: { id, queue } }) =>

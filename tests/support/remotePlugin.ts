@@ -12,29 +12,29 @@ const PROGRAMS: Readonly<Record<string, string>> = {
   vitest: 'node_modules/vitest/vitest.mjs',
 };
 
-/** What a build has left: the folder for the operator, and the lines for `console.config.json` that it printed. */
+/** The result of a build: the folder for the operator, and the lines for `console.config.json` that it printed. */
 export interface BuiltPlugin {
   dist: string;
   config: { plugins: Record<string, { url: string; integrity: string; server: string }> };
 }
 
-/** A plugin outside of the repository, which the commands of docs/plugin-tutorial.md have made. */
+/** A plugin outside of the repository, created by the commands of docs/plugin-tutorial.md. */
 export interface RemotePlugin {
   folder: string;
   /** The commands that were run, as the tutorial writes them. */
   commands: readonly string[];
-  /** Runs a script of its package.json; answers what was printed. */
+  /** Runs a script of its package.json; returns its output. */
   script: (name: 'check' | 'test' | 'build') => Promise<string>;
-  /** Builds it as it stands; what is built later does not change the answer. */
+  /** Builds the current state; later builds do not change the result. */
   build: () => Promise<BuiltPlugin>;
-  /** Changes a file, so that it is found when there is nothing to change. */
+  /** Changes a file; fails when there is nothing to change. */
   edit: (file: string, from: string, to: string) => void;
-  /** Writes it once more, where it is already. */
+  /** Writes it again into its existing folder. */
   writeAgain: () => Promise<string>;
   remove: () => void;
 }
 
-/** Packs the packages and writes the plugin, with what npm would install taken from this machine. */
+/** Packs the packages and creates the plugin, with what npm would install taken from this machine. */
 export async function newRemotePlugin(): Promise<RemotePlugin> {
   const work = mkdtempSync(join(tmpdir(), 'console-remote-'));
   const folder = join(work, 'fall-alarm');
@@ -94,7 +94,7 @@ async function install(folder: string, packages: string): Promise<void> {
   }
 }
 
-/** Runs a program of Node as npm does; answers what it printed. */
+/** Runs a Node program as npm does; returns its output. */
 async function node(cwd: string, ...command: string[]): Promise<string> {
   try {
     const env = { ...process.env, NODE_ENV: undefined, VITEST: undefined };

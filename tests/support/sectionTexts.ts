@@ -4,13 +4,13 @@ import type { SectionTexts } from '../../contract/texts/entityTexts';
 
 const files = import.meta.glob<{ default: object }>('../../src/plugins/*/texts/*/*.ts');
 
-/** A part of the texts of a section; empty where it has none. */
+/** Returns a part of the texts of a section; empty when it has none. */
 export async function sectionTexts(section: string, part: string, locale: Locale): Promise<Record<string, unknown>> {
   const load = files[`../../src/plugins/${section}/texts/${part}/${locale}.ts`];
   return load ? { ...(await load()).default } : {};
 }
 
-/** The names of a section's entities, their fields, choices and transitions. */
+/** Returns the names of a section's entities, their fields, choices and transitions. */
 export const entityTexts = async (section: string, locale: Locale) =>
   (await sectionTexts(section, 'entities', locale)) as SectionTexts;
 
@@ -20,7 +20,7 @@ const sectionsWith = (part: string): string[] =>
     .filter((path) => path.endsWith(`/${part}/zh-CN.ts`))
     .map((path) => path.split('/').at(-4) ?? '');
 
-/** What the host and all sections say of calls and input. */
+/** The texts of the host and all sections about calls and input. */
 export async function allProblemTexts(locale: Locale): Promise<Record<ProblemCode, string>> {
   const parts = await Promise.all(
     ['problems', 'uploads'].flatMap((part) => sectionsWith(part).map((section) => sectionTexts(section, part, locale))),

@@ -9,17 +9,17 @@ export const { entities, findEntity } = sections;
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** The rows that a new database gets of an entity. */
+/** Returns the rows that a new database gets of an entity. */
 const seedsOf = (entity: string): readonly Row[] =>
   sections.seeds.filter((seeds) => seeds.entity === entity).flatMap(({ rows }) => rows);
 
-/** The permission templates that a new database gets. */
+/** The permission templates of a new database. */
 export const permissionTemplateSeeds = permissionTemplates(sections.provided);
 
-/** The type lists that a new database starts with, by entity. */
+/** The type lists of a new database, by entity. */
 export const dictionarySeeds: Readonly<Record<string, readonly Row[]>> = Object.fromEntries(
   entities.filter(({ dictionary }) => dictionary).map(({ name }) => [name, seedsOf(name)]),
 );
 
-/** The permissions that a new database gets. */
+/** The permissions of a new database. */
 export const permissionSeeds = async () => permissionRows(entities, namesIn(await loadTexts(sections.plugins)));

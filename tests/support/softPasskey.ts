@@ -1,11 +1,11 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 
-/** Bits of what an authenticator says of itself (WebAuthn level 3, 6.1): somebody was there, and was recognised. */
+/** Authenticator flags (WebAuthn level 3, 6.1): the user was present, and was verified. */
 const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/** How an answer differs from an honest one. */
+/** How a response differs from a valid one. */
 export interface Deviation {
   origin?: string;
   rpId?: string;
@@ -13,7 +13,7 @@ export interface Deviation {
   isVerified?: boolean;
 }
 
-/** A passkey made of software, as WebAuthn describes it: an ES256 key that counts its uses. */
+/** A software passkey, as WebAuthn describes it: an ES256 key with a use counter. */
 export function softPasskey({ origin = 'http://localhost', rpId = 'localhost' } = {}) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -34,7 +34,7 @@ export function softPasskey({ origin = 'http://localhost', rpId = 'localhost' } 
 
   return {
     id,
-    /** What a browser answers when the passkey is made. */
+    /** Returns what a browser answers when the passkey is created. */
     attestation(challenge: string, deviation: Deviation = {}): string {
       // COSE key: EC2, ES256, P-256, x, y.
       const key = Buffer.concat([hex('a5010203262001215820'), bytes(x), hex('225820'), bytes(y)]);
@@ -48,7 +48,7 @@ export function softPasskey({ origin = 'http://localhost', rpId = 'localhost' } 
         transports: ['internal'],
       });
     },
-    /** What a browser answers when the passkey is shown. */
+    /** Returns what a browser answers when the passkey is used. */
     assertion(challenge: string, deviation: Deviation = {}): string {
       uses += 1;
       const client = clientData('webauthn.get', challenge, deviation.origin ?? origin);

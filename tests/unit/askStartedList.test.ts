@@ -28,7 +28,7 @@ function ask({ request = `GET ${ROWS}`, names = ['section/guests'], resource = '
   const asked = askStartedList({ queryClient, dataProvider, resources, resource });
   const queryKey = ['section/guests', 'getList', params];
   const rows = () => queryClient.getQueryData(queryKey);
-  /** Shows the list as react-admin does. */
+  /** Renders the list as react-admin does. */
   const show = () => {
     const queryFn = () => getList('section/guests', params as never);
     return new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => undefined);
@@ -40,8 +40,8 @@ afterEach(() => {
   window.startedRequests = undefined;
 });
 
-describe('the list that the first script has asked for', () => {
-  it('is there before the page is rendered, which does not ask again', async () => {
+describe('the list preloaded by the first script', () => {
+  it('is available before the page renders, and the page does not request it again', async () => {
     const { asked, getList, rows, show } = ask();
     await asked;
     expect(rows()).toMatchObject({ data: [{ id: 1 }], total: 1 });
@@ -53,7 +53,7 @@ describe('the list that the first script has asked for', () => {
   it.each([
     ['of the page in view', { names: ['section/guests', 'section/other'] }],
     ['of the only resource of its entity', { resource: 'section/dashboard' }],
-  ])('is that %s', async (_, question) => {
+  ])('is preloaded for the list %s', async (_, question) => {
     const { asked, rows } = ask(question);
     await asked;
     expect(rows()).toBeDefined();
@@ -64,18 +64,18 @@ describe('the list that the first script has asked for', () => {
     ['a list of nobody’s', { request: `GET ${ROWS.replace('guest', 'stranger')}` }],
     ['a list that is narrowed', { request: `GET ${ROWS}&name=x` }],
     ['a list of one of several pages', { names: ['section/guests', 'section/other'], resource: 'section/third' }],
-  ])('is not %s', async (_, question) => {
+  ])('is not preloaded for %s', async (_, question) => {
     const { asked, getList, rows } = ask(question);
     await asked;
     expect([rows(), getList.mock.calls]).toEqual([undefined, []]);
   });
 
-  it('is asked for by the page itself where its answer is a failure', async () => {
+  it('is requested again by the page when the preloaded response is an error', async () => {
     const { asked, getList, show } = ask({ fails: true });
     await asked;
     show();
     await vi.waitFor(() => expect(getList).toHaveBeenCalledTimes(2));
-    // One of the two tells what is wrong.
+    // Only one of the two reports the error.
     expect(getList.mock.calls.map(([, asked]) => asked.meta.silent)).toEqual([true, undefined]);
   });
 });

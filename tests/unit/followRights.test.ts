@@ -2,7 +2,7 @@ import { QueryClient } from '@tanstack/react-query';
 import { describe, expect, it } from 'vitest';
 import { followRights } from '../../src/followRights';
 
-/** An administrator whose rights change while the console is open. */
+/** An administrator whose permissions change while the console is open. */
 function follower(after: { readable: readonly string[]; grants: string[] }) {
   let held = { readable: ['elders', 'visits'] as readonly string[], grants: ['select*.*.*'] };
   const queryClient = new QueryClient();
@@ -21,8 +21,8 @@ function follower(after: { readable: readonly string[]; grants: string[] }) {
   return { queryClient, work };
 }
 
-describe('rights that have changed', () => {
-  it('empty what was read of resources that may be read no more, and nothing else', async () => {
+describe('changed permissions', () => {
+  it('clear the cache of resources that may no longer be read, and nothing else', async () => {
     const { queryClient, work } = follower({ readable: ['visits'], grants: ['select*.visit.*'] });
     await work;
     expect(queryClient.getQueryData(['elders', 'getList'])).toBeUndefined();
@@ -30,7 +30,7 @@ describe('rights that have changed', () => {
     expect(queryClient.getQueryState(['auth', 'menuEntries'])?.isInvalidated).toBe(true);
   });
 
-  it('empty everything that was read when only the data scope is another', async () => {
+  it('clear the whole cache when only the data scope changed', async () => {
     const { queryClient, work } = follower({ readable: ['elders', 'visits'], grants: ['select*.*.*'] });
     await work;
     expect(queryClient.getQueryData(['elders', 'getList'])).toBeUndefined();

@@ -8,7 +8,7 @@ const lock = z.object({
 });
 const { packages } = lock.parse(JSON.parse(readFileSync(join(import.meta.dirname, '../../package-lock.json'), 'utf8')));
 
-/** Licences whose terms a product of any licence can keep, by their SPDX names. */
+/** Licenses compatible with a product of any license, by their SPDX names. */
 const PERMISSIVE = [
   'MIT',
   'MIT-0',
@@ -20,19 +20,19 @@ const PERMISSIVE = [
   'BlueOak-1.0.0',
   'Zlib',
 ];
-/** Besides, of what only builds and tests: it is not handed on. */
+/** Also allowed for packages that only build and test, because they are not redistributed. */
 const FOR_DEVELOPMENT = [...PERMISSIVE, 'MPL-2.0', 'CC0-1.0'];
-/** Written before SPDX; the file in the package is the BSD licence of three clauses. */
+/** Predates SPDX; the file in the package is the three-clause BSD license. */
 const SPELLINGS: Readonly<Record<string, string>> = { BSD: 'BSD-3-Clause' };
 
-/** Whether a licence expression can be kept: of an `OR` one part, of an `AND` all. */
+/** Whether a license expression is acceptable: one part of an `OR`, all parts of an `AND`. */
 function isKept(expression: string, allowed: readonly string[]): boolean {
   const bare = expression.replace(/^\((.*)\)$/, '$1');
   if (bare.includes(' OR ')) return bare.split(' OR ').some((part) => isKept(part, allowed));
   return bare.split(' AND ').every((name) => allowed.includes(SPELLINGS[name] ?? name));
 }
 
-it('uses only packages whose licences it can keep', () => {
+it('licenses: every package has an acceptable one', () => {
   const beyond = Object.entries(packages).flatMap(([path, { license = 'none', dev }]) =>
     path === '' || isKept(license, dev ? FOR_DEVELOPMENT : PERMISSIVE) ? [] : [`${path}: ${license}`],
   );
@@ -46,6 +46,6 @@ it.each([
   ['(MPL-2.0 OR Apache-2.0)', true],
   ['MIT AND GPL-2.0-only', false],
   ['UNLICENSED', false],
-])('judges %s', (expression, kept) => {
+])('licenses: decides about %s', (expression, kept) => {
   expect(isKept(expression, PERMISSIVE)).toBe(kept);
 });

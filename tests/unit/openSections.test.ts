@@ -17,7 +17,7 @@ function setUp(load = texts({ hint: 'A hint' })) {
 }
 
 describe('opening sections', () => {
-  it('fetches the texts of each once, and shows those that come together in one go', async () => {
+  it('loads the texts of each once, and shows those that arrive together in one update', async () => {
     const load = vi.fn(texts({ hint: 'A hint' }));
     const { sections, refresh } = setUp(load);
     await Promise.all([sections.open('one'), sections.open('two'), sections.open('one')]);
@@ -26,7 +26,7 @@ describe('opening sections', () => {
     expect([...sections.ready()].sort()).toEqual(['one', 'two']);
   });
 
-  it('shows texts that are long on their way by themselves, and holds nobody else for them', async () => {
+  it('shows slow texts separately, and blocks no other section', async () => {
     let arrive: (module: { default: Texts }) => void = () => undefined;
     const { sections, refresh } = setUp(() => new Promise((resolve) => (arrive = resolve)));
     const late = sections.open('one');
@@ -37,7 +37,7 @@ describe('opening sections', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('tells of texts that cannot be fetched, and tries again when asked again', async () => {
+  it('reports texts that cannot be loaded, and tries again on the next request', async () => {
     const load = vi.fn(texts({}));
     load.mockRejectedValueOnce(new Error('offline'));
     const { sections, refresh } = setUp(load);
@@ -48,7 +48,7 @@ describe('opening sections', () => {
     expect(sections.ready().has('one')).toBe(true);
   });
 
-  it('needs nothing for the section of the first page', async () => {
+  it('loads nothing more for the section of the first page', async () => {
     const load = vi.fn(texts({}));
     const { sections, refresh } = setUp(load);
     sections.openAtStart('one');
@@ -58,7 +58,7 @@ describe('opening sections', () => {
   });
 
   it.each(['one.hint', 'entities.alarm.fields.name', 'resources.jishan-smart/one/alarm-manage.name'])(
-    'opens the section to which %s belongs, and awaits it once',
+    'opens the section of %s, and waits for it once',
     async (key) => {
       const { sections } = setUp();
       expect(sections.isAwaited(key)).toBe(true);
@@ -67,7 +67,7 @@ describe('opening sections', () => {
     },
   );
 
-  it('awaits nothing that belongs to no section', () => {
+  it('does not wait outside of sections', () => {
     expect(setUp().sections.isAwaited('console.nothing')).toBe(false);
   });
 });

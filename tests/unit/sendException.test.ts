@@ -15,7 +15,7 @@ const answering = (kind: 'success' | 'rejected') =>
   vi.fn(async (_: Call) => ({ kind, body: { status: kind === 'success' ? 8000 : 4000, message: 'no' } }) as const);
 
 describe('sending an exception to the server', () => {
-  it('tells what failed, where and when, within what the server takes', async () => {
+  it('includes error, place and time, within the limits of the server', async () => {
     const send = answering('success');
     await sendException({ send }, entry);
     const [call] = send.mock.calls[0] ?? [];

@@ -5,7 +5,7 @@ import { APPLICATIONS, applicationTables } from '../plugins/service/applications
 import { fakeBackend } from './support/fakeBackend';
 import { renderPages } from './support/renderPages';
 
-/** Waits until this is what is said of a change, line by line. */
+/** Waits until the change is shown with exactly these lines. */
 async function expectLines(entity: string, diff: object, expected: readonly unknown[]) {
   const tables = applicationTables([]);
   const { missing } = await renderPages({
@@ -15,7 +15,7 @@ async function expectLines(entity: string, diff: object, expected: readonly unkn
     at: '/1/show',
     pages: { show: () => <ChangeLines entity={entity} diff={diff} /> },
   });
-  // What an entity is, and how records are called, comes after the lines.
+  // Entity names and record titles arrive after the lines.
   await waitFor(() => {
     const ends = screen.getAllByRole('listitem').filter((item) => within(item).queryByRole('listitem') === null);
     expect(ends.map(({ textContent }) => textContent)).toEqual(expected);
@@ -23,8 +23,8 @@ async function expectLines(entity: string, diff: object, expected: readonly unkn
   expect(missing).toEqual([]);
 }
 
-describe('what the log says that changed', () => {
-  it('is told field by field in words, and of several values only those that came or went', async () => {
+describe('the changes of an audit entry', () => {
+  it('are listed field by field in words, and for lists only added and removed values', async () => {
     const diff = {
       status: ['pending', 'passed'],
       certExpire: [null, '2027-01-31'],
@@ -47,7 +47,7 @@ describe('what the log says that changed', () => {
     ]);
   });
 
-  it('tells of a group only the parts that changed', async () => {
+  it('list only the changed parts of a group', async () => {
     const before = { ltci: 5000, self: 6000 };
     const diff = { payerPrices: [before, { ...before, ltci: 5400 }] };
     await expectLines('serviceType', diff, [expect.stringMatching(/^长护险.*¥50\.00 → ¥54\.00$/)]);

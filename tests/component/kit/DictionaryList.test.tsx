@@ -59,7 +59,7 @@ async function renderList(request: Partial<RenderRequest> = {}) {
 }
 
 describe('DictionaryList', () => {
-  it('shows entries in their order with standard mark, switch and use', async () => {
+  it('shows entries in their order with standard mark, switch and usage', async () => {
     const { missing } = await renderList();
     const row = within((await screen.findByRole('button', { name: '独居' })).closest('tr') ?? document.body);
     expect(row.getByText('内置')).toBeVisible();
@@ -75,7 +75,7 @@ describe('DictionaryList', () => {
     expect(dataProvider.update.mock.calls[0]?.[1]).toMatchObject({ id: 2, data: { version: 1, enabled: true } });
   });
 
-  it('makes an entry in a dialog over the list', async () => {
+  it('creates an entry in a dialog over the list', async () => {
     const { user, dataProvider } = await renderList();
     await user.click(await screen.findByRole('button', { name: '新增居住情况' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -92,7 +92,7 @@ describe('DictionaryList', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('changes an entry in a dialog, but not the code of a standard one', async () => {
+  it('edits an entry in a dialog, but not the code of a standard one', async () => {
     const { user, dataProvider } = await renderList();
     await user.click(await screen.findByRole('button', { name: '独居' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -107,7 +107,7 @@ describe('DictionaryList', () => {
     );
   });
 
-  it('offers to delete only what is not part of a standard', async () => {
+  it('offers to delete only entries that are not part of a standard', async () => {
     const { user } = await renderList();
     const row = (name: string) => within(screen.getByRole('button', { name }).closest('tr') ?? document.body);
     await screen.findByRole('button', { name: '独居' });
@@ -117,7 +117,7 @@ describe('DictionaryList', () => {
     expect(await screen.findByRole('menuitem', { name: '删除' })).toBeVisible();
   });
 
-  it('shows a plain word instead of the switch to who may not change entries', async () => {
+  it('shows a text instead of the switch to users who may not edit entries', async () => {
     await renderList({ can: (action) => action === 'list' });
     await screen.findByText('独居');
     expect(screen.queryByRole('switch')).toBeNull();

@@ -81,7 +81,7 @@ describe('EntityList rows', () => {
     expect(screen.queryByText('张桂兰')).toBeNull();
   });
 
-  it('follows the links of its rows within the console, and leaves new tabs to the browser', async () => {
+  it('follows links of its rows within the console, and leaves new tabs to the browser', async () => {
     const { user, router } = await renderList();
     const link = await screen.findByRole('link', { name: '张*兰' });
     const opened = vi.fn((event: Event) => {
@@ -101,13 +101,13 @@ describe('EntityList rows', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${ATTENDANTS}/1`));
   });
 
-  it('names every checkbox after its record', async () => {
+  it('labels every checkbox with its record', async () => {
     await renderList();
     expect(await screen.findByRole('checkbox', { name: '选择 李*' })).not.toBeChecked();
     expect(screen.getByRole('checkbox', { name: '全选' })).toBeInTheDocument();
   });
 
-  it('asks for the other order when a sorted heading is pressed again', async () => {
+  it('reverses the order when a sorted heading is pressed again', async () => {
     const { user, dataProvider } = await renderList();
     const heading = await screen.findByRole('button', { name: '护理员编号' });
     await user.click(heading);
@@ -117,12 +117,12 @@ describe('EntityList rows', () => {
     expect(screen.getByRole('columnheader', { name: '护理员编号' })).toHaveAttribute('aria-sort', 'descending');
   });
 
-  it('says that there is nothing yet', async () => {
+  it('shows that there are no records yet', async () => {
     await renderList([]);
     expect(await screen.findByText('还没有护理员')).toBeVisible();
   });
 
-  it('says why the list failed and tries again', async () => {
+  it('shows why the list failed and retries', async () => {
     const tables = attendantTables(someAttendants());
     const dataProvider = fakeBackend(tables);
     const works = dataProvider.getList.getMockImplementation();
@@ -138,7 +138,7 @@ describe('EntityList rows', () => {
 
 describe('EntityList filters', () => {
   it.each(['Enter', 'Delete'])(
-    'narrows by a quick filter, shows it as a chip, and widens again when %s takes it away',
+    'applies a quick filter, shows it as a chip, and removes it when %s is used',
     async (key) => {
       const { user } = await renderList();
       await user.click(await screen.findByRole('tab', { name: /待审核/ }));
@@ -152,7 +152,7 @@ describe('EntityList filters', () => {
     },
   );
 
-  it('goes from quick filter to quick filter by keyboard, and stops at one of them only', async () => {
+  it('moves between quick filters by arrow keys, with one tab stop', async () => {
     const { user } = await renderList();
     const [all, pending, passed] = await screen.findAllByRole('tab');
     expect([all, pending, passed].map((tab) => tab?.tabIndex)).toEqual([0, -1, -1]);
@@ -163,12 +163,12 @@ describe('EntityList filters', () => {
     await waitFor(() => expect(pending).toHaveAttribute('aria-selected', 'true'));
   });
 
-  it('counts what a quick filter would show', async () => {
+  it('counts the records of a quick filter', async () => {
     await renderList();
     expect(await screen.findByRole('tab', { name: '待审核 1' })).toBeInTheDocument();
   });
 
-  it('searches after a pause in typing', async () => {
+  it('debounces the search', async () => {
     const { user, dataProvider } = await renderList();
     await user.type(await screen.findByRole('searchbox'), '李');
     await waitFor(() => expect(lastList(dataProvider).filter).toEqual({ keyword: '李' }));
@@ -176,7 +176,7 @@ describe('EntityList filters', () => {
     await waitFor(() => expect(screen.queryByText('A0000001')).toBeNull());
   });
 
-  it('offers an input for each filterable field and applies it at once', async () => {
+  it('offers an input for each filterable field and applies it immediately', async () => {
     const { user, dataProvider } = await renderList();
     await user.click(await screen.findByRole('button', { name: '筛选' }));
     await user.click(await screen.findByRole('combobox', { name: '角色' }));
@@ -187,7 +187,7 @@ describe('EntityList filters', () => {
     expect(await screen.findByText('A0000001')).toBeVisible();
   });
 
-  it('keeps a named filter for the administrator and applies it later', async () => {
+  it('saves a named filter for the administrator and applies it later', async () => {
     const { user, store } = await renderList();
     await user.click(await screen.findByRole('tab', { name: /待审核/ }));
     await user.click(screen.getByRole('button', { name: '常用筛选' }));
@@ -205,7 +205,7 @@ describe('EntityList filters', () => {
 });
 
 describe('EntityList pages', () => {
-  it('leads to the next page and to the last, and shows as many rows as asked for', async () => {
+  it('goes to the next and the last page, and shows the selected number of rows', async () => {
     const rows = Array.from({ length: 45 }, (_, at) => anAttendant({ id: at + 1, name: `护理员${at + 1}` }));
     const { user, dataProvider } = await renderList(rows);
     const asked = () => lastList(dataProvider).pagination;
@@ -222,7 +222,7 @@ describe('EntityList pages', () => {
 });
 
 describe('EntityList columns', () => {
-  it('shows and hides columns as the administrator chooses, and remembers it', async () => {
+  it('shows and hides columns, and remembers the choice', async () => {
     const { user, store } = await renderList();
     await user.click(await screen.findByRole('button', { name: '列设置' }));
     await user.click(await screen.findByRole('checkbox', { name: '角色' }));
@@ -268,14 +268,14 @@ describe('EntityList columns', () => {
 });
 
 describe('EntityList actions', () => {
-  it('has neither check boxes nor a column of actions for who may only read', async () => {
+  it('has no check boxes and no actions column for read-only users', async () => {
     await renderList(undefined, { can: (action) => ['list', 'show'].includes(action) });
     await row('A0000002');
     expect(screen.queryByRole('checkbox')).toBeNull();
     expect(screen.queryByRole('columnheader', { name: '操作' })).toBeNull();
   });
 
-  it('offers a row only the steps its state allows', async () => {
+  it('offers for a row only the actions its state allows', async () => {
     const { user } = await renderList();
     const pending = await row('A0000002');
     expect(await pending.findByRole('button', { name: '通过' })).toBeVisible();
@@ -284,7 +284,7 @@ describe('EntityList actions', () => {
     expect(steps.map((item) => item.textContent)).toEqual(['驳回', '禁用', '删除']);
   });
 
-  it('hides what the administrator may not do', async () => {
+  it('hides actions without permission', async () => {
     await renderList(undefined, { can: (action) => action === 'list' });
     await row('A0000002');
     expect(screen.queryByRole('button', { name: '通过' })).toBeNull();
@@ -294,7 +294,7 @@ describe('EntityList actions', () => {
     expect(screen.queryByRole('button', { name: '查看完整信息' })).toBeNull();
   });
 
-  it('asks for the inputs of a step, checks them, and calls the operation', async () => {
+  it('asks for the inputs of an action, validates them, and calls the operation', async () => {
     const { user, dataProvider } = await renderList();
     const passed = await row('A0000001');
     await user.click(await passed.findByRole('button', { name: '更多操作' }));
@@ -317,9 +317,9 @@ describe('EntityList actions', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('does a step for all selected rows and tells of each refusal why', async () => {
+  it('runs an action for all selected rows and shows why each refused one was refused', async () => {
     const { user, dataProvider } = await renderList();
-    // React-admin writes each failed call to the console.
+    // React-admin logs each failed call to the console.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     dataProvider.call.mockImplementation(async (_resource, _operation, params) => {
       if ('id' in params && params.id === 3) throw new HttpError('缺少有效的健康证', 4000);
@@ -337,7 +337,7 @@ describe('EntityList actions', () => {
     expect(dataProvider.call).toHaveBeenCalledTimes(3);
   });
 
-  it('names what a step on several touches, and how many of it another page shows', async () => {
+  it('lists the records of a bulk action, and how many of them another page shows', async () => {
     const rows = Array.from({ length: 45 }, (_, at) =>
       anAttendant({ id: at + 1, name: `护理员${at + 1}`, status: 'pending' }),
     );
@@ -363,7 +363,7 @@ describe('EntityList actions', () => {
     expect(missing).toEqual([]);
   });
 
-  it('selects everything between two rows with Shift', async () => {
+  it('selects a range of rows with Shift', async () => {
     const { user } = await renderList();
     // Ordered by state: 李* (banned), 张*兰 (passed), 欧*文 (pending).
     await user.click(await screen.findByRole('checkbox', { name: /选择 欧/ }));
@@ -373,7 +373,7 @@ describe('EntityList actions', () => {
     expect(screen.getByText('已选 3 条')).toBeVisible();
   });
 
-  it('deletes after a question', async () => {
+  it('deletes after a confirmation', async () => {
     const { user, dataProvider } = await renderList();
     const banned = await row('A0000003');
     await user.click(await banned.findByRole('button', { name: '更多操作' }));
@@ -385,7 +385,7 @@ describe('EntityList actions', () => {
 });
 
 describe('EntityList personal data', () => {
-  it('shows a record in full only after a reason of five characters', async () => {
+  it('reveals a record only after a reason of five characters', async () => {
     const { user, dataProvider } = await renderList();
     const cells = await row('A0000001');
     await user.click(await cells.findByRole('button', { name: '查看完整信息' }));
@@ -401,7 +401,7 @@ describe('EntityList personal data', () => {
     expect(screen.getByText('李*')).toBeVisible();
   });
 
-  it('masks it again when the minute is over', async () => {
+  it('masks the record again after a minute', async () => {
     const { user } = await renderList();
     const cells = await row('A0000001');
     await user.click(await cells.findByRole('button', { name: '查看完整信息' }));
@@ -414,7 +414,7 @@ describe('EntityList personal data', () => {
     try {
       dialog.getByRole('button', { name: '查看完整信息' }).click();
       expect(await screen.findByText('张桂兰')).toBeVisible();
-      // The clock goes on by itself meanwhile, faster than a busy machine draws.
+      // The clock advances by itself meanwhile, faster than a busy machine renders.
       await vi.advanceTimersByTimeAsync(50_000);
       expect(screen.getByText('张桂兰')).toBeVisible();
       await vi.advanceTimersByTimeAsync(11_000);
@@ -427,7 +427,7 @@ describe('EntityList personal data', () => {
 });
 
 describe('EntityList export', () => {
-  it('writes every row of the filter under localized headings, with names and labels', async () => {
+  it('exports every row of the filter under localized headings, with names and labels', async () => {
     const saved: Blob[] = [];
     vi.stubGlobal(
       'URL',
@@ -463,7 +463,7 @@ describe('EntityList in other languages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names type-list entries in English', async () => {
+  it('shows type-list entries in English', async () => {
     await renderList(undefined, { locale: 'en' });
     expect((await screen.findAllByText(/Bathing/)).length).toBeGreaterThan(0);
   });

@@ -16,8 +16,8 @@ async function renderMap(props: Partial<GeofenceMapProps>) {
   });
 }
 
-describe('the map of a geofence', () => {
-  it('draws where somebody signed in and out, and says it in words', async () => {
+describe('the geofence map', () => {
+  it('draws the positions of sign-in and sign-out, and describes them in words', async () => {
     await renderMap({
       marks: [
         { kind: 'in', point: { lng: 120.1504, lat: 30.28 }, distanceM: 38, accuracyM: 25 },
@@ -41,13 +41,13 @@ describe('the map of a geofence', () => {
     expect(screen.getByText(/坐标已隐藏/)).toBeVisible();
   });
 
-  it('says that somebody signed without a position', async () => {
+  it('reports a sign without a position', async () => {
     await renderMap({ marks: [{ kind: 'out' }] });
     expect((await drawing()).querySelector('[data-part=out]')).toBeNull();
     expect(screen.getByText('没有定位')).toBeVisible();
   });
 
-  it('says that a place without coordinates cannot be drawn', async () => {
+  it('reports that a place without coordinates cannot be drawn', async () => {
     await renderMap({ place: undefined, marks: [{ kind: 'in' }] });
     expect(await screen.findByText('没有服务地点的坐标，无法画出位置')).toBeVisible();
     expect(screen.queryByRole('img')).toBeNull();

@@ -27,7 +27,7 @@ const picture = (name: string, { type = 'image/png', size = 10 } = {}) => {
 const [face, front, back] = ['face.png', 'front.png', 'back.png'].map((name) => picture(name)) as [File, File, File];
 const stored = { photo: fileIdOf('old face'), idImages: [fileIdOf('old front'), fileIdOf('old back')] };
 
-/** React-admin writes every failed call to the console of a developer. */
+/** React-admin logs each failed call to the developer console. */
 const expectComplaint = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 
 let open: Set<string>;
@@ -54,8 +54,8 @@ const group = async (name: string) => within(await screen.findByRole('group', { 
 const chooser = async (name: string) => screen.findByLabelText<HTMLInputElement>(name, { selector: 'input' });
 const pictures = async (name: string) => (await group(name)).queryAllByRole('button', { name: `放大“${name}”` });
 
-describe('a picture in a form', () => {
-  it('is uploaded when it is chosen, shown, and saved by its id', async () => {
+describe('an image input', () => {
+  it('uploads the picture when it is chosen, shows it, and saves its id', async () => {
     const { user, dataProvider, missing } = await renderForm('/create');
     await user.upload(await chooser('本人照片'), face);
     await waitFor(async () => expect(await pictures('本人照片')).toHaveLength(1));
@@ -70,14 +70,14 @@ describe('a picture in a form', () => {
     ['a document', picture('a.pdf', { type: 'application/pdf' }), '“a.pdf”：请选择 JPG、PNG 或 WebP 图片'],
     ['a picture beyond 5 MB', picture('a.png', { size: 5 * 1_048_576 + 1 }), '“a.png”：文件不能超过 5 MB'],
     ['an empty file', picture('a.png', { size: 0 }), '“a.png”：文件没有内容'],
-  ])('is refused in words before it is sent: %s', async (_what, file, message) => {
+  ])('refuses a file before it is sent: %s', async (_what, file, message) => {
     const { dataProvider } = await renderForm('/create');
     fireEvent.drop(await chooser('本人照片'), { dataTransfer: { files: [file] } });
     expect(await screen.findByRole('alert')).toHaveTextContent(message);
     expect(dataProvider.uploadFile).not.toHaveBeenCalled();
   });
 
-  it('of exactly 5 MB is sent', async () => {
+  it('accepts a picture of exactly 5 MB', async () => {
     const { dataProvider } = await renderForm('/create');
     fireEvent.drop(await chooser('本人照片'), {
       dataTransfer: { files: [picture('a.png', { size: 5 * 1_048_576 })] },
@@ -85,14 +85,14 @@ describe('a picture in a form', () => {
     await waitFor(() => expect(dataProvider.uploadFile).toHaveBeenCalledTimes(1));
   });
 
-  it('may be pasted', async () => {
+  it('accepts a pasted picture', async () => {
     const { dataProvider } = await renderForm('/create');
     const button = (await group('本人照片')).getByRole('button', { name: '选择图片' });
     fireEvent.paste(button, { clipboardData: { files: [face] } });
     await waitFor(() => expect(dataProvider.uploadFile).toHaveBeenCalledTimes(1));
   });
 
-  it('shows how far it has come, keeps the form from being saved, and can be stopped', async () => {
+  it('shows the upload progress, blocks saving, and can abort', async () => {
     expectComplaint();
     const { user, dataProvider } = await renderForm('/create');
     let progress: ((share: number) => void) | undefined;
@@ -115,7 +115,7 @@ describe('a picture in a form', () => {
     expect(screen.getByRole('button', { name: '保存' })).toBeEnabled();
   });
 
-  it('that the server refuses says why', async () => {
+  it('shows why the server refused the picture', async () => {
     expectComplaint();
     const { user, dataProvider } = await renderForm('/create');
     const errors = { file: '图片已损坏，无法读取' };
@@ -125,8 +125,8 @@ describe('a picture in a form', () => {
   });
 });
 
-describe('several pictures in a form', () => {
-  it('come in the order chosen, are put in another by keyboard, taken away, and saved so', async () => {
+describe('an input for several images', () => {
+  it('keeps the order of selection, reorders by keyboard, removes, and saves', async () => {
     const { user, dataProvider } = await renderForm('/1');
     await user.click((await screen.findAllByRole('button', { name: '重新上传' }))[1] as HTMLElement);
     await user.upload(await chooser('证件照片'), [front, back, face]);
@@ -143,7 +143,7 @@ describe('several pictures in a form', () => {
     expect(data).not.toHaveProperty('photo');
   });
 
-  it('are no more than the field takes', async () => {
+  it('accepts no more than the field allows', async () => {
     const { user, dataProvider } = await renderForm('/create');
     await user.upload(
       await chooser('证件照片'),
@@ -153,7 +153,7 @@ describe('several pictures in a form', () => {
     expect(dataProvider.uploadFile).not.toHaveBeenCalled();
   });
 
-  it('of the same content count once', async () => {
+  it('ignores a picture with the same content', async () => {
     const { user, dataProvider } = await renderForm('/create');
     dataProvider.uploadFile.mockResolvedValue(aStoredFile(front));
     await user.upload(await chooser('证件照片'), [front, back]);
@@ -163,7 +163,7 @@ describe('several pictures in a form', () => {
 });
 
 describe('pictures of a record', () => {
-  it('are grey tiles until they are revealed, and gone when they are hidden again', async () => {
+  it('are gray placeholders until they are revealed, and disappear when they are hidden again', async () => {
     const { user, dataProvider, missing } = await renderForm('/1/show');
     expect(await screen.findAllByRole('img', { name: '图片已隐藏' })).toHaveLength(3);
     expect(dataProvider.readFile).not.toHaveBeenCalled();
@@ -180,7 +180,7 @@ describe('pictures of a record', () => {
     expect(missing).toEqual([]);
   });
 
-  it('that cannot be fetched say so', async () => {
+  it('that cannot be loaded show a message', async () => {
     expectComplaint();
     const { user, dataProvider } = await renderForm('/1/show');
     dataProvider.readFile.mockRejectedValue(new HttpError('记录不存在', 4000));

@@ -58,7 +58,7 @@ async function render(page: 'dialog' | 'list', request: Partial<RenderRequest> =
   dataProvider.call.mockImplementation(async (_resource, operation) =>
     operation === 'cancelPackage' ? anAnswer({ status: 'cancelled' }) : (answers.shift() ?? anAnswer(ready)),
   );
-  // The page waits for its texts, which React wants to be waited for.
+  // The page suspends until its texts are loaded.
   const rendered = await act(() =>
     renderPages({
       dataProvider,
@@ -78,8 +78,8 @@ async function openDialog(user: Awaited<ReturnType<typeof render>>['user']) {
   return screen.findByRole('dialog', { name: '导出数据包' });
 }
 
-describe('the dialog of packages', () => {
-  it('begins a masked one of what the list shows, tells how far it is, and hands it out', async () => {
+describe('the export package dialog', () => {
+  it('creates a masked package of the list, shows its progress, and offers the download', async () => {
     const { user, dataProvider, missing } = await render('dialog');
     const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:archive');
     const dialog = await openDialog(user);
@@ -98,7 +98,7 @@ describe('the dialog of packages', () => {
     expect(missing).toEqual([]);
   });
 
-  it('takes the filters of the list, or everything instead', async () => {
+  it('uses the filters of the list, or everything instead', async () => {
     const { user, dataProvider } = await render('dialog');
     await user.click(await screen.findByRole('tab', { name: /服务中/ }));
     const dialog = await openDialog(user);
@@ -121,7 +121,7 @@ describe('the dialog of packages', () => {
     );
   });
 
-  it('asks why before personal data leaves in full', async () => {
+  it('asks for a reason before personal data is exported unmasked', async () => {
     const { user, dataProvider } = await render('dialog');
     const dialog = await openDialog(user);
     await user.click(within(dialog).getByRole('radio', { name: /完整/ }));
@@ -140,7 +140,7 @@ describe('the dialog of packages', () => {
     );
   });
 
-  it('offers masked data alone to who may not see more, and nothing to who may not export', async () => {
+  it('offers only masked data to users who may not see more, and nothing to those who may not export', async () => {
     const { user, view } = await render('dialog', { can: (action) => action !== 'unmask' });
     const dialog = await openDialog(user);
     expect(within(dialog).getByText('个人信息将脱敏显示。')).toBeVisible();
@@ -151,7 +151,7 @@ describe('the dialog of packages', () => {
     expect(screen.queryByRole('button', { name: '导出数据包' })).toBeNull();
   });
 
-  it('says what the server refuses, and stays as it was', async () => {
+  it('shows a refusal of the server, and keeps its inputs', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, dataProvider } = await render('dialog');
     dataProvider.call.mockRejectedValue(new HttpError('同时最多处理 3 个数据包，请等待完成或取消', 4000));
@@ -161,7 +161,7 @@ describe('the dialog of packages', () => {
     expect(within(dialog).getByRole('button', { name: '开始导出' })).toBeEnabled();
   });
 
-  it('ends a package on its way', async () => {
+  it('cancels a running package', async () => {
     const { user, dataProvider } = await render('dialog');
     const dialog = await openDialog(user);
     dataProvider.call.mockResolvedValue(anAnswer());
@@ -178,7 +178,7 @@ describe('the list of packages', () => {
     aPackage({ id: 3, status: 'failed', failure: 'interrupted', bytes: null, expireTime: null }),
   ];
 
-  it('shows state, size and time left, and offers what can be done', async () => {
+  it('shows state, size and remaining time, and offers the possible actions', async () => {
     const { user, dataProvider } = await render('list', {}, rows);
     const running = await screen.findByRole('row', { name: /处理中 40%/ });
     await user.click(within(running).getByRole('button', { name: '取消导出' }));
@@ -193,7 +193,7 @@ describe('the list of packages', () => {
     expect(within(failed).queryByRole('button', { name: '下载' })).toBeNull();
   });
 
-  it('shows everybody’s to who may see them, without a way to download', async () => {
+  it('shows all packages to users who may see them, without a download', async () => {
     const { user, dataProvider } = await render('list');
     await user.click(await screen.findByRole('switch', { name: '所有人的' }));
     await waitFor(() =>
@@ -205,7 +205,7 @@ describe('the list of packages', () => {
     expect(screen.queryByRole('button', { name: '下载' })).toBeNull();
   });
 
-  it.each(LANGUAGES)('has all its texts in %s', async (locale) => {
+  it.each(LANGUAGES)('has a text for everything it shows in %s', async (locale) => {
     const { missing } = await render('list', { locale }, rows);
     await screen.findAllByText('120');
     expect(missing).toEqual([]);

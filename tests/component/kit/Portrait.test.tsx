@@ -29,18 +29,18 @@ describe('a portrait', () => {
     ['王*英', '王'],
     ['maria Silva', 'M'],
     ['', ''],
-  ])('shows of %s the first letter, on the same colour each time, and asks for nothing', (name, initial) => {
+  ])('shows of %s the first letter, always in the same color, without a request', (name, initial) => {
     const [first, second] = [renderPortrait({ name }), renderPortrait({ name, photo: MASKED_IMAGE })];
     expect(first.portrait).toHaveAttribute('data-initial', initial);
     expect(first.portrait?.style.getPropertyValue('--hue')).toBe(second.portrait?.style.getPropertyValue('--hue'));
     expect(first.readFile).not.toHaveBeenCalled();
     expect(second.readFile).not.toHaveBeenCalled();
-    // The name stands beside it.
+    // The name is next to it.
     expect(screen.queryByText(initial || 'nobody')).toBeNull();
     expect(first.portrait).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('shows the photo where there is one, and goes without when it is broken', async () => {
+  it('shows the photo when there is one, and the letter when it is broken', async () => {
     const { photo, readFile } = renderPortrait({ name: '王秀英', photo: PHOTO });
     await waitFor(() => expect(photo()).toHaveAttribute('src', 'blob:1'));
     expect(readFile).toHaveBeenCalledTimes(1);

@@ -12,7 +12,7 @@ const Names = () => (
   </p>
 );
 
-it('shows neither names nor ids while the records are read, and ids of those that are gone', async () => {
+it('ReferenceValue shows neither names nor ids while the records load, and ids of missing ones', async () => {
   const tables = attendantTables([]);
   const dataProvider = fakeBackend(tables);
   const answer = await dataProvider.getMany('jishan-smart/service-manage/service-type-manage', { ids: [1] });
@@ -31,7 +31,7 @@ it('shows neither names nor ids while the records are read, and ids of those tha
   expect(names.querySelector('.kit-bar')).toBeNull();
 });
 
-it('asks nothing of records that the administrator may not read, and shows their ids', async () => {
+it('ReferenceValue requests no records that the administrator may not read, and shows their ids', async () => {
   const tables = attendantTables([]);
   const dataProvider = fakeBackend(tables);
   const can = (action: string) => action !== 'list';
@@ -40,7 +40,7 @@ it('asks nothing of records that the administrator may not read, and shows their
   expect(dataProvider.getMany).not.toHaveBeenCalled();
 });
 
-it('names records that the administrator may not read as the list of the record that refers to them does', async () => {
+it('ReferenceValue shows names of records that the administrator may not read, from the list of the referring record', async () => {
   const tables = attendantTables([]);
   const dataProvider = fakeBackend(tables);
   const can = (action: string) => action !== 'list';
@@ -62,7 +62,7 @@ it('names records that the administrator may not read as the list of the record 
 
 const visit = { resource: 'visits', ids: [7] };
 
-it('says the names that came with a list without asking, in the colours they came with, and ids of those that did not', async () => {
+it('ReferenceValue shows names and colors from the list without a request, and ids of the others', async () => {
   const tables = attendantTables([]);
   const dataProvider = fakeBackend(tables);
   const names = toReferenceNames({
@@ -70,7 +70,7 @@ it('says the names that came with a list without asking, in the colours they cam
       { id: 1, name: '助浴', color: '#409EFF' },
       { id: 2, name: '助餐' },
     ],
-    // Of a section that is switched off.
+    // Of a section that is disabled.
     meal: [{ id: 7, name: '早餐' }],
   });
   const Known = () => (

@@ -30,8 +30,8 @@ async function ask({ user }: Awaited<ReturnType<typeof renderList>>, kind: strin
   return dialog;
 }
 
-describe('looking up a full number', () => {
-  it('leaves the record that has it as the only row, and the condition in sight', async () => {
+describe('searching a full number', () => {
+  it('leaves the matching record as the only row, and shows the condition', async () => {
     const list = await renderList();
     await screen.findByText('A0000001');
     await ask(list, '身份证号', ' 119900197003150035 ');
@@ -48,7 +48,7 @@ describe('looking up a full number', () => {
     expect(list.missing).toEqual([]);
   });
 
-  it('stays open and says so when nobody has the number', async () => {
+  it('stays open and reports that no record has the number', async () => {
     const dialog = await ask(await renderList(), '手机号', '19900000009');
     expect(await dialog.findByText('没有找到。请核对号码，或改选查找项')).toBeVisible();
     expect(screen.getByText('A0000001')).toBeInTheDocument();

@@ -12,10 +12,10 @@ import { renderPages } from './support/renderPages';
 const LIVE_TYPES = 'jishan-smart/elderly-manage/elderly-live-type-manage';
 const GENERAL = '填写有误，请检查标出的内容';
 
-/** What our server answers to wrong input. */
+/** The response of our server to invalid input. */
 const refusal = (errors: Record<string, string>) => new HttpError(GENERAL, 4000, { code: 'validation', errors });
 
-// React-admin writes each failed call to the console.
+// React-admin logs each failed call to the console.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 async function renderAttendants({ at = '', actions }: { at?: string; actions?: readonly HostAction[] } = {}) {
@@ -36,7 +36,7 @@ async function renderAttendants({ at = '', actions }: { at?: string; actions?: r
   };
 }
 
-/** What the shell would toast. */
+/** The toasts of the shell. */
 function Notices() {
   const { notifications } = useNotificationContext();
   return notifications.map(({ message }) => <p key={String(message)}>{String(message)}</p>);
@@ -46,7 +46,7 @@ type Rendered = Awaited<ReturnType<typeof renderAttendants>>;
 
 async function openAction({ user }: Rendered, no: string, action: string) {
   const row = within((await screen.findByText(no)).closest('tr') ?? document.body);
-  // The menu is there when it is known what the administrator may do.
+  // The menu is rendered once the permissions are known.
   const menu = await row.findByRole('button', { name: '更多操作' });
   const button = row.queryByRole('button', { name: action });
   await user.click(button ?? menu);
@@ -54,8 +54,8 @@ async function openAction({ user }: Rendered, no: string, action: string) {
   return within(await screen.findByRole('dialog'));
 }
 
-describe('a refused step of a record', () => {
-  it('says each reason at its input, or by the name of the field above the buttons, and keeps what was typed', async () => {
+describe('a refused action on a record', () => {
+  it('shows each reason at its input, or with the name of the field above the buttons, and keeps the inputs', async () => {
     const rendered = await renderAttendants();
     rendered.dataProvider.call.mockRejectedValue(refusal({ reason: '不能含有手机号', photo: '缺少本人照片' }));
     const dialog = await openAction(rendered, 'A0000001', '禁用');
@@ -71,7 +71,7 @@ describe('a refused step of a record', () => {
     expect(rendered.missing).toEqual([]);
   });
 
-  it('says the message where it is about no field, and goes through at the next try', async () => {
+  it('shows the message when no field is at fault, and succeeds at the next try', async () => {
     const rendered = await renderAttendants();
     rendered.dataProvider.call.mockRejectedValueOnce(
       new HttpError('还有 3 个未完成的服务单', 4000, { code: 'attendantHasApplications' }),
@@ -84,7 +84,7 @@ describe('a refused step of a record', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says the reasons where the step asks for nothing', async () => {
+  it('shows the reasons when the action has no inputs', async () => {
     const rendered = await renderAttendants();
     rendered.dataProvider.call.mockRejectedValue(refusal({ photo: '缺少本人照片', certs: '缺少有效的健康证' }));
     const dialog = await openAction(rendered, 'A0000002', '通过');
@@ -94,7 +94,7 @@ describe('a refused step of a record', () => {
     expect(dialog.queryByText(GENERAL)).toBeNull();
   });
 
-  it('gives a call that is no transition the id alone, which is all that it takes', async () => {
+  it('sends only the id, the one parameter, for a call that is not a transition', async () => {
     const actions: HostAction[] = [
       { key: 'out', plugin: 'service-manage', type: 'record', label: 'kit.action.stop', operation: 'forceLogout' },
     ];
@@ -110,7 +110,7 @@ describe('a refused step of a record', () => {
     );
   });
 
-  it('says for each of several records its reasons', async () => {
+  it('shows the reasons for each of several records', async () => {
     const rendered = await renderAttendants();
     rendered.dataProvider.call.mockRejectedValue(refusal({ photo: '缺少本人照片' }));
     await rendered.user.click(await screen.findByRole('checkbox', { name: '全选' }));
@@ -123,7 +123,7 @@ describe('a refused step of a record', () => {
     expect(dialog.queryByText(GENERAL)).toBeNull();
   });
 
-  it('says why a record was not deleted', async () => {
+  it('shows why a record was not deleted', async () => {
     const rendered = await renderAttendants();
     rendered.dataProvider.delete.mockRejectedValue(refusal({ id: '还有未完成的服务单' }));
     const dialog = await openAction(rendered, 'A0000001', '删除');
@@ -132,8 +132,8 @@ describe('a refused step of a record', () => {
   });
 });
 
-describe('a refused look at personal data', () => {
-  it('says what is wrong with the reason at it, and the rest above the buttons', async () => {
+describe('a refused reveal of personal data', () => {
+  it('shows the problem of the reason at its input, and the others above the buttons', async () => {
     const rendered = await renderAttendants();
     rendered.dataProvider.unmask.mockRejectedValue(refusal({ reason: '请写明用途', id: '超出数据范围' }));
     const row = within((await screen.findByText('A0000001')).closest('tr') ?? document.body);
@@ -150,7 +150,7 @@ describe('a refused look at personal data', () => {
   });
 });
 
-describe('a save that is refused', () => {
+describe('a refused save', () => {
   async function save({ user }: Rendered, text: string) {
     const remark = await screen.findByRole('textbox', { name: /备注/ });
     await user.type(remark, text);
@@ -158,7 +158,7 @@ describe('a save that is refused', () => {
     return remark;
   }
 
-  /** Somebody else saves; the row is the back end's own. */
+  /** Another user saves; the row belongs to the back end. */
   function saveByOther({ rows: [row] }: Rendered, version = 2) {
     Object.assign(row ?? {}, { version, skillLevel: '1' });
   }
@@ -166,7 +166,7 @@ describe('a save that is refused', () => {
   it.each([
     ['with the code', { code: 'versionConflict' }],
     ['of a back end without codes', null],
-  ])('because somebody else was quicker (%s) shows both, in whatever words it was said', async (_what, body) => {
+  ])('because of an edit conflict (%s) shows both versions, whatever the message is', async (_what, body) => {
     const rendered = await renderAttendants({ at: '/1' });
     await screen.findByRole('textbox', { name: /备注/ });
     rendered.dataProvider.update.mockImplementationOnce(async () => {
@@ -195,7 +195,7 @@ describe('a save that is refused', () => {
     expect(remark).toHaveValue('新的');
   });
 
-  it('again, while the conflict is being settled, says why and stays', async () => {
+  it('during the resolution of the conflict shows why and stays open', async () => {
     const rendered = await renderAttendants({ at: '/1' });
     await screen.findByRole('textbox', { name: /备注/ });
     rendered.dataProvider.update.mockImplementationOnce(async () => {
@@ -235,7 +235,7 @@ describe('a refused entry of a type list', () => {
     return { ...(await renderPages({ dataProvider, tables, resource: LIVE_TYPES, pages: { list } })), dataProvider };
   }
 
-  it('says in its dialog what no input says', async () => {
+  it('shows in its dialog the reasons that belong to no input', async () => {
     const { user, dataProvider } = await renderTypes();
     dataProvider.update.mockRejectedValue(refusal({ name: '已被使用，不能重复', builtin: '由系统填写，不能修改' }));
     await user.click(await screen.findByRole('button', { name: '独居' }));
@@ -248,7 +248,7 @@ describe('a refused entry of a type list', () => {
     expect(name).toHaveValue('独居乙');
   });
 
-  it('that cannot be switched off says why instead of pointing to fields', async () => {
+  it('that cannot be disabled shows why instead of pointing to fields', async () => {
     const { user, dataProvider } = await renderTypes();
     dataProvider.update.mockRejectedValue(refusal({ enabled: '默认项不能停用' }));
     await user.click(await screen.findByRole('switch', { name: '启用“独居”' }));

@@ -10,7 +10,7 @@ import { renderPages } from './support/renderPages';
 const named: Entity = { ...attendant, groups: { person: ['name', 'status'] }, hidden: Object.keys(attendant.fields) };
 const Show = () => <EntityShow entity={named} />;
 
-it('a revealed record shows its new state when it is moved on, and its name all the while', async () => {
+it('a revealed record shows its new state after a transition, and its name throughout', async () => {
   const rows = [anAttendant({ status: 'pending' })];
   const tables = attendantTables(rows);
   const dataProvider = fakeBackend(tables);

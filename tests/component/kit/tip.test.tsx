@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { ToolButton } from '../../../src/core/kit/page/ToolButton';
 
-it('makes a tooltip when the pointer or the keyboard comes, and takes it away when they go', async () => {
+it('a tooltip is created on hover or focus, and removed when they end', async () => {
   const user = userEvent.setup();
   render(
     <ThemeProvider theme={createTheme({})}>

@@ -6,12 +6,12 @@ function Probe() {
   return <p>{useIsIdle() ? 'idle' : 'busy'}</p>;
 }
 
-it('is true soon where the browser does not tell', async () => {
+it('useIsIdle becomes true soon when the browser has no idle callback', async () => {
   render(<Probe />);
   expect(await screen.findByText('idle')).toBeDefined();
 });
 
-it('is true when the browser has nothing else to do, and takes its wish back when it is gone', () => {
+it('useIsIdle becomes true when the browser is idle, and cancels its request on unmount', () => {
   const requested: (() => void)[] = [];
   const cancel = vi.fn();
   vi.stubGlobal('requestIdleCallback', (work: () => void) => requested.push(work));

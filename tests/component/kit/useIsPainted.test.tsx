@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('is false until the first frame has been painted', () => {
+it('useIsPainted is false until the first frame was painted', () => {
   render(<Probe />);
   expect(screen.getByText('not yet')).toBeDefined();
   act(() => void vi.advanceTimersToNextFrame());
@@ -22,7 +22,7 @@ it('is false until the first frame has been painted', () => {
   expect(screen.getByText('painted')).toBeDefined();
 });
 
-it('does not wait for ever for a page that nobody looks at', () => {
+it('useIsPainted does not wait forever for a hidden page', () => {
   vi.stubGlobal('requestAnimationFrame', () => 0);
   render(<Probe />);
   act(() => void vi.advanceTimersByTime(400));

@@ -11,7 +11,7 @@ function setVisibility(state: 'visible' | 'hidden') {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-it('refreshes at each interval while the window is visible', () => {
+it('useRefreshWhileVisible refreshes at each interval while the window is visible', () => {
   const refresh = vi.fn();
   renderHook(() => useRefreshWhileVisible(refresh, 30_000));
   vi.advanceTimersByTime(29_999);
@@ -20,7 +20,7 @@ it('refreshes at each interval while the window is visible', () => {
   expect(refresh).toHaveBeenCalledTimes(3);
 });
 
-it('rests while the window is hidden, and refreshes at once when it is shown again later', () => {
+it('useRefreshWhileVisible pauses while the window is hidden, and refreshes immediately when it is shown later', () => {
   const refresh = vi.fn();
   renderHook(() => useRefreshWhileVisible(refresh, 30_000));
   setVisibility('hidden');
@@ -30,7 +30,7 @@ it('rests while the window is hidden, and refreshes at once when it is shown aga
   expect(refresh).toHaveBeenCalledTimes(1);
 });
 
-it('does not refresh for a short look elsewhere', () => {
+it('useRefreshWhileVisible does not refresh after a short absence', () => {
   const refresh = vi.fn();
   renderHook(() => useRefreshWhileVisible(refresh, 30_000));
   setVisibility('hidden');
@@ -39,7 +39,7 @@ it('does not refresh for a short look elsewhere', () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-it('ends with its page', () => {
+it('useRefreshWhileVisible stops when its page is unmounted', () => {
   const refresh = vi.fn();
   renderHook(() => useRefreshWhileVisible(refresh, 30_000)).unmount();
   vi.advanceTimersByTime(120_000);
@@ -47,12 +47,12 @@ it('ends with its page', () => {
   expect(refresh).not.toHaveBeenCalled();
 });
 
-describe('while changes are told', () => {
+describe('useRefreshWhileVisible with live updates', () => {
   const change = (...entities: string[]) => act(() => liveNews.tell({ kind: 'changed', entities }));
   beforeEach(() => liveNews.setHeld(true));
   afterEach(() => liveNews.setHeld(false));
 
-  it('refreshes at once when records change that the page shows, however often at most every two seconds', () => {
+  it('refreshes immediately when displayed records change, at most every two seconds', () => {
     const refresh = vi.fn();
     renderHook(() => useRefreshWhileVisible(refresh, 30_000, { entities: ['elderly'] }));
     vi.advanceTimersByTime(5_000);
@@ -64,7 +64,7 @@ describe('while changes are told', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('asks by itself only now and then, and as before when nobody tells any more', () => {
+  it('polls rarely, and at the normal interval when the live stream is lost', () => {
     const refresh = vi.fn();
     renderHook(() => useRefreshWhileVisible(refresh, 30_000, { entities: ['elderly'] }));
     vi.advanceTimersByTime(299_999);
@@ -76,7 +76,7 @@ describe('while changes are told', () => {
     expect(refresh).toHaveBeenCalledTimes(2);
   });
 
-  it('catches up on return with what changed while the window was hidden', () => {
+  it('catches up on changes made while the window was hidden', () => {
     const refresh = vi.fn();
     renderHook(() => useRefreshWhileVisible(refresh, 30_000, { entities: ['elderly'] }));
     vi.advanceTimersByTime(5_000);

@@ -40,7 +40,7 @@ describe('LoginPage', () => {
     expect(onSignedIn).toHaveBeenCalledWith('u1');
   });
 
-  it('asks for what is missing and calls nobody', async () => {
+  it('asks for missing input and calls no server', async () => {
     const { username, password, submit, signIn } = setUp();
     await userEvent.click(submit);
     expect(screen.getByRole('alert')).toHaveTextContent('请输入用户名');
@@ -51,7 +51,7 @@ describe('LoginPage', () => {
     expect(signIn).not.toHaveBeenCalled();
   });
 
-  it('tells on the page why it was refused, keeps the user name, and lets try again', async () => {
+  it('shows why the sign-in was refused, keeps the user name, and allows another try', async () => {
     const signIn = vi.fn(() => Promise.reject(new Error('账号或密码不正确')));
     const { username, password } = setUp(signIn);
     await userEvent.type(username, 'admin');
@@ -62,7 +62,7 @@ describe('LoginPage', () => {
     expect(signIn).toHaveBeenCalledTimes(2);
   });
 
-  it('calls once though Enter is pressed twice', async () => {
+  it('sends one request when Enter is pressed twice', async () => {
     const signIn = vi.fn(() => new Promise<{ uuid: string }>(() => undefined));
     const { username, password } = setUp(signIn);
     await userEvent.type(username, 'admin');
@@ -70,7 +70,7 @@ describe('LoginPage', () => {
     expect(signIn).toHaveBeenCalledTimes(1);
   });
 
-  it('tells when the console could not be fetched after signing in', async () => {
+  it('reports when the console could not be loaded after signing in', async () => {
     const onSignedIn = () => Promise.reject(new TypeError('x is undefined'));
     render(<LoginPage steps={nowhere} onSignedIn={onSignedIn} site={{}} />);
     await userEvent.type(screen.getByLabelText('用户名'), 'admin');
@@ -88,7 +88,7 @@ describe('LoginPage', () => {
       return page;
     }
 
-    it('takes the code of an app, which phones and managers fill in', async () => {
+    it('accepts the code of an app, with autofill by phones and password managers', async () => {
       const finishSignIn = vi.fn(inside);
       const { onSignedIn } = await begun({ finishSignIn });
       const code = screen.getByLabelText('验证码');
@@ -101,7 +101,7 @@ describe('LoginPage', () => {
       await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('u1'));
     });
 
-    it('takes a recovery code or a passkey instead, and says when none was shown', async () => {
+    it('accepts a recovery code or a passkey instead, and reports when no passkey was used', async () => {
       const finishSignIn = vi.fn(() => Promise.reject(new Error('验证没有通过')));
       const showPasskey = vi.fn<SignInSteps['showPasskey']>().mockRejectedValueOnce(new Error('')).mockResolvedValue({
         uuid: 'u2',
@@ -122,7 +122,7 @@ describe('LoginPage', () => {
       await waitFor(() => expect(onSignedIn).toHaveBeenCalledWith('u2'));
     });
 
-    it('leads back to the password when it took too long, and on demand', async () => {
+    it('returns to the password when it took too long, and on request', async () => {
       const expired = Object.assign(new Error('等待时间过长，请重新开始'), { code: 'expired' });
       await begun({ finishSignIn: () => Promise.reject(expired) }, { ticket: 't1', kinds: ['totp'] });
       await userEvent.type(screen.getByLabelText('验证码'), '123456{Enter}');
@@ -131,7 +131,7 @@ describe('LoginPage', () => {
     });
   });
 
-  it('speaks four languages, keeps the choice and tells it to the document', async () => {
+  it('is available in four languages, stores the choice and sets the document language', async () => {
     const { username } = setUp();
     await userEvent.type(username, 'admin');
     await userEvent.click(screen.getByRole('button', { name: 'English' }));
@@ -141,14 +141,14 @@ describe('LoginPage', () => {
     expect(cookies.get(COOKIE.lang)).toBe('en');
   });
 
-  it('shows the password on demand', async () => {
+  it('shows the password on request', async () => {
     const { password } = setUp();
     expect(password).toHaveAttribute('type', 'password');
     await userEvent.click(screen.getByRole('button', { name: '显示密码' }));
     expect(password).toHaveAttribute('type', 'text');
   });
 
-  it("shows version and the owner's lines at the foot", () => {
+  it("shows version and the operator's lines in the footer", () => {
     setUp();
     expect(screen.getByRole('contentinfo')).toHaveTextContent('Beta 0.9.5备案号');
   });

@@ -12,7 +12,7 @@ import { loginTexts } from '../../../src/login/loginTexts';
 
 beforeEach(() => cookies.set(COOKIE.lang, 'zh-CN'));
 
-/** The page as our server answers it, before its scripts are there. */
+/** The page as the server sends it, before its scripts are loaded. */
 function inPage() {
   const container = document.createElement('div');
   container.innerHTML = loginHtml['zh-CN'] ?? '';
@@ -37,22 +37,22 @@ function inPage() {
 }
 
 describe('the login page in HTML', () => {
-  it.each(LOCALES)('is written in %s, with nothing that a content security policy refuses', (locale) => {
+  it.each(LOCALES)('is rendered in %s, and complies with the content security policy', (locale) => {
     const html = loginHtml[locale] ?? '';
     const { submit, username, password } = loginTexts[locale];
     for (const text of [submit, username, password]) expect(html).toContain(`>${text}<`);
     expect(html).not.toMatch(/ style=| on\w+=|<script/);
-    // What a browser sends of itself never stands in an address.
+    // A form sent by the browser itself never puts values into the address.
     expect(html).toContain('method="post"');
   });
 
-  it('has colours for light and dark', () => {
+  it('has colors for light and dark', () => {
     expect(loginColors).toMatch(
       /^\.login\{color-scheme:light;.+\}@media \(prefers-color-scheme:dark\)\{\.login\{color-scheme:dark;.+\}\}$/,
     );
   });
 
-  it('keeps what is typed, and its inputs, when React takes it over', async () => {
+  it('keeps typed text and its inputs during hydration', async () => {
     const { hydrate, failures, onInput, onSignedIn } = inPage();
     const username = screen.getByLabelText('用户名');
     await userEvent.type(username, 'admin');
@@ -60,13 +60,13 @@ describe('the login page in HTML', () => {
     expect(screen.getByLabelText('用户名')).toBe(username);
     expect(username).toHaveValue('admin');
     expect(username).toHaveFocus();
-    // The console is fetched while somebody types.
+    // The console is loaded while the user types.
     expect(onInput).toHaveBeenCalledOnce();
     expect(failures).toEqual([]);
     expect(onSignedIn).not.toHaveBeenCalled();
   });
 
-  it('signs in whoever pressed Enter before its scripts were there', async () => {
+  it('signs in a user who pressed Enter before the scripts were loaded', async () => {
     const { hydrate, signIn, onSignedIn } = inPage();
     await userEvent.type(screen.getByLabelText('用户名'), 'admin');
     await userEvent.type(screen.getByLabelText('密码'), 'secret{Enter}');
@@ -76,7 +76,7 @@ describe('the login page in HTML', () => {
     expect(signIn).toHaveBeenCalledExactlyOnceWith({ username: 'admin', password: 'secret' });
   });
 
-  it('does the last of what was pressed, and afterwards answers by itself', async () => {
+  it('replays the last early action, and afterwards handles events normally', async () => {
     const { hydrate, signIn } = inPage();
     await userEvent.click(screen.getByRole('button', { name: '登录' }));
     await userEvent.click(screen.getByRole('button', { name: 'English' }));
@@ -87,7 +87,7 @@ describe('the login page in HTML', () => {
     await screen.findByRole('button', { name: loginTexts.ja.submit });
   });
 
-  it('holds no button of what stands in its place without having been asked for', async () => {
+  it('does not replay events on the replacing elements without an early action', async () => {
     const { container } = inPage();
     container.innerHTML = '<button type="submit">保存</button>';
     const button = screen.getByRole('button', { name: '保存' });
@@ -98,7 +98,7 @@ describe('the login page in HTML', () => {
     expect(button).not.toHaveAttribute('aria-busy');
   });
 
-  it('takes on the colours that were chosen on this browser', async () => {
+  it('uses the colors stored in this browser', async () => {
     userStorage().set(APPEARANCE_KEYS.mode, 'dark');
     onTestFinished(() => userStorage().remove(APPEARANCE_KEYS.mode));
     const { hydrate, container, failures } = inPage();

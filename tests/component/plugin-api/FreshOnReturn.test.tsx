@@ -3,7 +3,7 @@ import { Activity } from 'react';
 import { expect, it } from 'vitest';
 import { FreshOnReturn } from '../../../src/core/plugin-api';
 
-it('keeps what was typed while the page is in view, and begins anew when it comes back', () => {
+it('FreshOnReturn keeps typed text while the page is visible, and remounts it on return', () => {
   const page = (mode: 'visible' | 'hidden') => (
     <Activity mode={mode}>
       <FreshOnReturn>

@@ -54,17 +54,17 @@ const show = (texts: Parameters<typeof LaterTexts>[0]['texts']) =>
     );
   });
 
-it('brings texts that are fetched, fills in figures, and leaves the console’s own alone', async () => {
+it('lazy texts of a plugin are added with their figures, and the console’s own texts are kept', async () => {
   await show({ ja: async () => ({ default: { known: 'no', later: 'hello %{name}' } }) });
   expect(await screen.findByText('from the start, hello Li, care.none')).toBeInTheDocument();
 });
 
-it('shows the English texts in a language without its own', async () => {
+it('lazy texts of a plugin fall back to English', async () => {
   await show({ en: async () => ({ default: { later: 'English %{name}' } }) });
   expect(await screen.findByText('from the start, English Li, care.none')).toBeInTheDocument();
 });
 
-it('translates notices, which are shown outside of it', async () => {
+it('lazy texts of a plugin translate toasts, which are shown outside of it', async () => {
   await show({ ja: async () => ({ default: { later: 'hello %{name}' } }) });
   await userEvent.click(screen.getByRole('button', { name: 'tell' }));
   expect(notices).toHaveBeenCalledWith(expect.objectContaining({ message: 'hello Li' }));

@@ -27,7 +27,7 @@ it.each([
   ['user', { user: false, page: true, plugin: false }],
   ['page-public', { user: true, page: false, plugin: false }],
   ['page-user', { user: false, page: false, plugin: false }],
-] as const)('the values of %s are seen by those it says', (scope, seen) => {
+] as const)('the values of useStorage with scope %s are visible to the right users and pages', (scope, seen) => {
   const own = storageAt(scope);
   act(() => own.current.set('view', { kind: 'map' }));
   expect(own.current.values).toEqual({ view: { kind: 'map' } });
@@ -38,7 +38,7 @@ it.each([
   expect(storageAt(scope).current.values).toEqual(found(seen.user));
 });
 
-it('tells every component of a change, and of values removed and cleared', () => {
+it('useStorage notifies every component of changed, removed and cleared values', () => {
   const [one, other] = [storageAt('user'), storageAt('user')];
   act(() => one.current.set('a', 1));
   act(() => one.current.set('b', 2));
@@ -49,7 +49,7 @@ it('tells every component of a change, and of values removed and cleared', () =>
   expect(other.current.values).toEqual({});
 });
 
-it('state that is stored is there again, unless what is stored is of no use', () => {
+it('useStorage restores stored state, unless the stored value is invalid', () => {
   const parse = (stored: unknown) => (typeof stored === 'number' ? stored : undefined);
   const state = () =>
     renderHook(() => useStoredState({ key: 'count', scope: 'user', initial: 1, parse }), { wrapper: at({}) }).result;

@@ -40,12 +40,12 @@ interface Case {
   name: string;
   entity: Entity;
   dialog: ReactElement;
-  /** The field of the call whose input the dialog has; none where it asks for nothing. */
+  /** The field of the call whose input is in the dialog; undefined when it has no inputs. */
   field?: string;
   /** The input itself. */
   input: (dialog: Dialog) => Promise<HTMLElement>;
   typed?: string;
-  /** How it is filled, where nothing is typed. */
+  /** How it is filled when nothing is typed. */
   fill?: (user: UserEvent, element: HTMLElement) => Promise<void>;
   button: string;
   call: string;
@@ -156,7 +156,7 @@ const cases: readonly Case[] = [
   {
     name: 'the settings of the main panel',
     entity: dataSystem,
-    // What the presentation shows besides does not concern its settings.
+    // The other content of the presentation does not concern its settings.
     dialog: (
       <PanelSettings
         resource={RESOURCE}
@@ -173,7 +173,7 @@ const cases: readonly Case[] = [
   },
 ];
 
-// React-admin writes each failed call to the console.
+// React-admin logs each failed call to the console.
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 
 async function render({ entity, dialog, call, answers }: Case, refusal: () => Error) {
@@ -201,8 +201,8 @@ async function submit(user: UserEvent, dialog: Dialog, { input, typed, fill, but
   return element;
 }
 
-describe.each(cases)('$name, refused', (given) => {
-  it('says the reason at the input and the others above the buttons, and keeps what was typed', async () => {
+describe.each(cases)('a refusal of $name', (given) => {
+  it('shows the reason at the input and the others above the buttons, and keeps what was typed', async () => {
     const { field } = given;
     const errors = { ...(field && { [field]: AT_INPUT }), nothing: ELSEWHERE };
     const { user, shown } = await render(given, () => new HttpError(GENERAL, 4000, { code: 'validation', errors }));
@@ -215,7 +215,7 @@ describe.each(cases)('$name, refused', (given) => {
     expect(close).not.toHaveBeenCalled();
   });
 
-  it('says the message where it is about no input', async () => {
+  it('shows the message when it concerns no input', async () => {
     const { user, shown } = await render(given, () => new HttpError('合同已到期', 4000, { code: 'contractEnded' }));
     await submit(user, shown, given);
     expect(await shown.findByText('合同已到期')).toBeVisible();

@@ -20,7 +20,7 @@ const tile = (text: string) => async () => ({ default: () => <p>{text}</p> });
 beforeEach(() => logStore.clear());
 
 describe('createHost', () => {
-  it('knows resources by plugin and name, by full name and by entity', () => {
+  it('finds resources by plugin and name, by full name and by entity', () => {
     const host = hostOf(plugin('one'));
     expect(host.resourceName('one/alarm-manage')).toBe('jishan-smart/one/alarm-manage');
     expect(host.resourceName('jishan-smart/one/alarm-manage')).toBe('jishan-smart/one/alarm-manage');
@@ -29,7 +29,7 @@ describe('createHost', () => {
     expect(host.entityResource('nothing')).toBeUndefined();
   });
 
-  it('gives the widgets of a slot in order, whatever plugin they are from', () => {
+  it('returns the widgets of a slot in order, whatever plugin they are from', () => {
     const host = hostOf(
       plugin('one', { widgets: [{ id: 'late', slot: 'dashboard', component: tile('late'), order: 20 }] }),
       plugin('two', { widgets: [{ id: 'early', slot: 'dashboard', component: tile('early'), order: 10, size: 2 }] }),
@@ -41,7 +41,7 @@ describe('createHost', () => {
     expect(host.widgets('one/alarm-manage.show')).toEqual([]);
   });
 
-  it('fetches what plugins show on the data dashboard, and leaves out what cannot be fetched', async () => {
+  it('loads the dashboard contributions of plugins, and leaves out those that fail', async () => {
     const shown = (group: string) => ({ groups: { [group]: { order: 1 } }, figures: {}, links: () => ({}) });
     const host = hostOf(
       plugin('one', { figures: async () => ({ default: shown('meals') }) }),
@@ -52,7 +52,7 @@ describe('createHost', () => {
     expect(logStore.entries().map(({ message }) => message)).toEqual(['LOAD_FAILED two figures: gone']);
   });
 
-  it('fetches what waits in all sections, of entities that have a resource', async () => {
+  it('loads the queue sources of all sections, for entities with a resource', async () => {
     const source = (id: string, entity: string) => ({
       id,
       entity,
@@ -72,7 +72,7 @@ describe('createHost', () => {
     expect(logStore.entries().map(({ message }) => message)).toEqual(['LOAD_FAILED two queue: gone']);
   });
 
-  it('gives the actions of a resource with full message keys', () => {
+  it('returns the actions of a resource with full message keys', () => {
     const action = {
       id: 'quiet',
       resource: 'alarm-manage',
@@ -92,7 +92,7 @@ describe('createHost', () => {
     ]);
   });
 
-  it('keeps a widget that throws from taking its neighbours down, and lets it try again', async () => {
+  it('isolates a widget that throws from its neighbors, and lets it retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     let isBroken = true;
     const Moody = () => {
@@ -119,7 +119,7 @@ describe('createHost', () => {
     expect(await screen.findByText('well again')).toBeInTheDocument();
   });
 
-  it("names a section's pages for start pages", () => {
+  it("returns a section's pages for start pages", () => {
     const [section] = hostOf(
       plugin('one', { resources: [{ name: 'alarm-manage', entity: alarm, list: tile('list') }] }),
     ).sections;

@@ -7,19 +7,19 @@ import { createI18nProvider } from '../../../src/core/i18n/createI18nProvider';
 import { ConsoleProvidersContext } from '../../../src/core/shell/ConsoleProviders';
 import { LanguageProvider } from '../../../src/core/shell/LanguageProvider';
 
-/** Texts that come when the test says so. */
+/** Texts that arrive on command. */
 function slowTexts() {
   const waiting: (() => void)[] = [];
   const load = (code: string) =>
     new Promise<{ hello: string }>((resolve) => {
       waiting.push(() => resolve({ hello: `hello in ${code}` }));
     });
-  /** Lets the texts come that were asked for first. */
+  /** Delivers the texts that were requested first. */
   const come = () => act(async () => waiting.shift()?.());
   return { load, come, waiting };
 }
 
-/** Renders by itself only when the translator is another one. */
+/** Renders by itself only when the translator changes. */
 const Hello = memo(() => <p>{useTranslate()('hello')}</p>);
 
 function start() {
@@ -36,7 +36,7 @@ function start() {
     dataProvider: {} as DataProvider,
     queryClient: new QueryClient(),
   };
-  // As the console is rendered anew each time that texts have come.
+  // The console is rendered again each time texts arrive.
   const console = () => (
     <StoreContextProvider value={store}>
       <ConsoleProvidersContext.Provider
@@ -53,7 +53,7 @@ function start() {
   return { ...texts, translator, showTexts, choose: (code: string) => act(async () => store.setItem('locale', code)) };
 }
 
-it('shows the chosen language where the texts of a section come while its own are on their way', async () => {
+it('the console shows the new language when the texts of a section arrive while its own are loading', async () => {
   const { choose, come, showTexts, waiting } = start();
   await choose('en');
   expect(waiting).toHaveLength(1);
@@ -62,7 +62,7 @@ it('shows the chosen language where the texts of a section come while its own ar
   expect(await screen.findByText('hello in en')).toBeInTheDocument();
 });
 
-it('brings the texts of the chosen language where a section was opened before it was there', async () => {
+it('the console loads the texts of the new language for a section that was opened before', async () => {
   const { choose, come, translator, showTexts, waiting } = start();
   await choose('en');
   const reloaded = translator.reloadTexts();

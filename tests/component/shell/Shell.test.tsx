@@ -26,7 +26,7 @@ describe('menus', () => {
     expect(side.getByRole('link', { name: 'Page visits' })).toHaveAttribute('aria-current', 'page');
   });
 
-  it('lead to a section and its page', async () => {
+  it('navigate to a section and its page', async () => {
     await renderConsole({ plugins: [care] });
     await userEvent.click(await screen.findByRole('link', { name: 'Section care' }));
     expect(await screen.findByText('care index')).toBeInTheDocument();
@@ -49,7 +49,7 @@ describe('menus', () => {
     expect(web).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('leave out pages the administrator may not see', async () => {
+  it('leave out pages without permission', async () => {
     const routes = care.routes?.map((route) =>
       route.path === 'visits' ? { ...route, permission: { resource: 'x', action: 'look' } } : route,
     );
@@ -65,7 +65,7 @@ describe('menus', () => {
     expect(side.queryByRole('link', { name: 'Page visits' })).not.toBeInTheDocument();
   });
 
-  it('collapse to icons whose names stay', async () => {
+  it('collapse to icons that keep their names', async () => {
     await renderConsole({ plugins: [care], path: '/jishan-smart/care/visits' });
     await userEvent.click(await screen.findByRole('button', { name: 'Collapse sidebar' }));
     const side = within(await screen.findByRole('navigation', { name: 'Section care menu' }));
@@ -81,7 +81,7 @@ describe('the browser title', () => {
 });
 
 describe('the log indicator', () => {
-  it('tells the number of entries and exceptions in the words of spec §2', async () => {
+  it('shows the number of entries and exceptions in the words of spec §2', async () => {
     await renderConsole();
     expect(await screen.findByRole('link', { name: 'No logs or exceptions' })).toHaveAttribute('href', '/log');
     act(() => {
@@ -100,8 +100,8 @@ describe('the log indicator', () => {
   });
 });
 
-describe('a page', () => {
-  it('that throws leaves the menus and the other pages alone, and tells the log', async () => {
+describe('a page of the shell', () => {
+  it('that throws keeps the menus and the other pages working, and logs the error', async () => {
     const Broken = () => {
       throw new Error('no such field');
     };
@@ -116,7 +116,7 @@ describe('a page', () => {
     expect(await screen.findByText('the visits')).toBeInTheDocument();
   });
 
-  it('whose code did not arrive can be tried again', async () => {
+  it('whose code failed to load can be retried', async () => {
     let attempts = 0;
     const flaky = async () => {
       attempts += 1;
@@ -130,7 +130,7 @@ describe('a page', () => {
     expect(await screen.findByText('at last')).toBeInTheDocument();
   });
 
-  it('that needs a permission the administrator lacks says so', async () => {
+  it('without the required permission shows a message', async () => {
     const routes = [
       {
         path: 'visits',
@@ -151,7 +151,7 @@ describe('a page', () => {
 });
 
 describe('an unknown address', () => {
-  it('is told inside the console to who is signed in, with ways on', async () => {
+  it('is reported inside the console to signed-in users, with links', async () => {
     await renderConsole({ plugins: [care], path: '/nope' });
     const main = within(screen.getByRole('main'));
     expect(await main.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();
@@ -164,7 +164,7 @@ describe('an unknown address', () => {
     expect(screen.queryByRole('heading', { name: 'Page not found' })).not.toBeInTheDocument();
   });
 
-  it('is public: who is not signed in sees it too, without menus', async () => {
+  it('is public: a user who is not signed in sees it too, without menus', async () => {
     const check = vi.fn().mockRejectedValue(new Error('nobody'));
     await renderConsole({ path: '/nope', session: { check } });
     expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeInTheDocument();

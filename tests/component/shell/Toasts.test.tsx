@@ -22,7 +22,7 @@ afterEach(() => {
 });
 
 describe('toasts', () => {
-  it('stand beside one another instead of waiting for one another', async () => {
+  it('are shown side by side instead of in a queue', async () => {
     await renderConsole();
     await screen.findByText('the home page');
     act(() => {
@@ -33,7 +33,7 @@ describe('toasts', () => {
     expect(screen.getAllByRole('status').map((each) => each.textContent)).toContain('second');
   });
 
-  it('say the same once, with how often, and stay for a whole time again', async () => {
+  it('are shown once for the same text, with a counter, and restart their time', async () => {
     await renderConsole();
     await screen.findByText('the home page');
     vi.useFakeTimers();
@@ -48,7 +48,7 @@ describe('toasts', () => {
     expect(toastStore.all()).toEqual([]);
   });
 
-  it('go after their own time', async () => {
+  it('close after their own duration', async () => {
     await renderConsole();
     await screen.findByText('the home page');
     vi.useFakeTimers();
@@ -67,14 +67,14 @@ describe('toasts', () => {
     expect(screen.queryByText('hello')).not.toBeInTheDocument();
   });
 
-  it("show react-admin's notices too, errors for five seconds", async () => {
+  it("show react-admin's notifications too, errors for five seconds", async () => {
     await renderConsole({ plugins: [care], path: '/jishan-smart/care/notifier' });
     await userEvent.click(await screen.findByRole('button', { name: 'notify' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Server broke');
     expect(toastStore.all()[0]?.duration).toBe(ERROR_TOAST_MS);
   });
 
-  it('do not tell the same failure twice when the HTTP client has told it', async () => {
+  it('do not repeat a failure that the HTTP client already showed', async () => {
     await renderConsole({ plugins: [care], path: '/jishan-smart/care/notifier' });
     const button = await screen.findByRole('button', { name: 'notify' });
     act(() => toastStore.push({ type: 'error', message: 'Server broke' }));

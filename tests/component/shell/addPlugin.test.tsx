@@ -35,7 +35,7 @@ const open = async (definition: PluginDefinition) => {
   return router;
 };
 
-it('brings pages, menus and texts of a plugin that is added, and keeps what is typed', async () => {
+it('adding a plugin adds its pages, menus and texts, and keeps what is typed', async () => {
   const router = await open(added);
   expect(await screen.findByText('{"isActive":true,"problems":[]}', {}, PATIENT)).toBeInTheDocument();
   const top = within(screen.getByRole('navigation', { name: 'Main menu' }));
@@ -46,7 +46,7 @@ it('brings pages, menus and texts of a plugin that is added, and keeps what is t
   expect(screen.getByLabelText('half typed')).toHaveValue('still here');
 });
 
-it('shows the page that is open when its plugin comes before it is known what one may do', async () => {
+it('adding a plugin shows its page when the page is open before the permissions are loaded', async () => {
   let answer: (permissions?: unknown) => void = () => undefined;
   const permissions = new Promise((resolve) => {
     answer = resolve;
@@ -62,7 +62,7 @@ it('shows the page that is open when its plugin comes before it is known what on
   expect(await screen.findByText('the added page', {}, PATIENT)).toBeVisible();
 });
 
-it('tells why a plugin cannot be added, and changes nothing', async () => {
+it('adding a plugin reports why it failed, and changes nothing', async () => {
   await open({ ...added, id: 'care' });
   const problem = 'DUPLICATE_PLUGIN care: another builtin plugin has this id; the first one stays';
   expect(await screen.findByText(JSON.stringify({ isActive: false, problems: [problem] }), {}, PATIENT)).toBeVisible();

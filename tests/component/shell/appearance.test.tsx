@@ -17,7 +17,7 @@ const TITLES = [
 const tool = (name: string) => screen.findByRole('button', { name });
 
 describe('the tools of the header', () => {
-  it('stand in the order of spec §2', async () => {
+  it('are in the order of spec §2', async () => {
     await renderConsole();
     const tools = within(await screen.findByRole('toolbar', { name: 'Tools' })).getAllByRole('button');
     const names = tools.map((button) => button.getAttribute('aria-label') ?? button.textContent);
@@ -34,14 +34,14 @@ describe('the theme dialog', () => {
     return { ...console, dialog };
   }
 
-  it('offers the nine themes, of which one is active', async () => {
+  it('offers the nine themes, one of them active', async () => {
     const { dialog } = await openDialog();
     const cards = within(dialog).getAllByRole('button', { name: /Use$|Active$/ });
     expect(cards.map((card) => card.textContent?.replace(/Use$|Active$/, ''))).toEqual(TITLES);
     expect(cards.filter((card) => card.getAttribute('aria-pressed') === 'true')).toEqual([cards[0]]);
   });
 
-  it('puts a theme on at once, keeps it, and stays open', async () => {
+  it('applies a theme immediately, stores it, and stays open', async () => {
     const { dialog, providers } = await openDialog();
     await userEvent.click(within(dialog).getByRole('button', { name: /^Jade ?Use$/ }));
     expect(within(dialog).getByRole('button', { name: /^Jade ?Active$/ })).toHaveAttribute('aria-pressed', 'true');
@@ -50,7 +50,7 @@ describe('the theme dialog', () => {
     expect(screen.getByText('Smart elderly care V1.0')).toBeInTheDocument();
   });
 
-  it('is used and left with the keyboard', async () => {
+  it('is used and closed with the keyboard', async () => {
     const { dialog, providers } = await openDialog();
     await waitFor(() => expect(within(dialog).getByRole('button', { name: /^Classic ?Active$/ })).toHaveFocus());
     await userEvent.tab();
@@ -71,7 +71,7 @@ describe('the theme dialog', () => {
 describe('the size menu', () => {
   const Form = () => <input aria-label="half typed" />;
 
-  it('changes the size, says so, and keeps what is being typed', async () => {
+  it('changes the size, confirms it, and keeps what is being typed', async () => {
     const { providers } = await renderConsole({
       plugins: [section('notes', { form: async () => ({ default: Form }) })],
       path: '/jishan-smart/notes/form',
@@ -94,7 +94,7 @@ describe('the size menu', () => {
   });
 });
 
-describe('the colour picker', () => {
+describe('the color picker', () => {
   async function openPicker() {
     const { providers } = await renderConsole();
     await userEvent.click(await tool('Theme colour'));
@@ -112,7 +112,7 @@ describe('the colour picker', () => {
     expect(swatches[0]).toHaveAttribute('aria-pressed', 'true');
   });
 
-  it('takes a preset with the keyboard', async () => {
+  it('accepts a preset with the keyboard', async () => {
     const { picker, stored } = await openPicker();
     within(picker).getByRole('button', { name: 'Gold' }).focus();
     await userEvent.keyboard(' ');
@@ -120,21 +120,21 @@ describe('the colour picker', () => {
     await waitFor(() => expect(stored()).toBe('#ffd700'));
   });
 
-  it('takes any colour by its code', async () => {
+  it('accepts any color by its code', async () => {
     const { code, stored } = await openPicker();
     await userEvent.clear(code);
     await userEvent.type(code, '0a8');
     await waitFor(() => expect(stored()).toBe('#00aa88'));
   });
 
-  it('takes what was typed last, however soon it is closed', async () => {
+  it('applies the last typed code, however soon it is closed', async () => {
     const { code, stored } = await openPicker();
     await userEvent.clear(code);
     await userEvent.type(code, '#123456{Escape}');
     await waitFor(() => expect(stored()).toBe('#123456'));
   });
 
-  it('says what a code looks like when it is none, and changes nothing', async () => {
+  it('explains the format of a color code when it is invalid, and changes nothing', async () => {
     const { code, stored } = await openPicker();
     await userEvent.clear(code);
     await userEvent.type(code, '#12');
@@ -143,7 +143,7 @@ describe('the colour picker', () => {
     expect(stored()).toBe('#409eff');
   });
 
-  it('goes back to the default', async () => {
+  it('resets to the default', async () => {
     const { picker, code, stored } = await openPicker();
     await userEvent.click(within(picker).getByRole('button', { name: 'Gold' }));
     await waitFor(() => expect(stored()).toBe('#ffd700'));

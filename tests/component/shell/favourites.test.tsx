@@ -34,8 +34,8 @@ async function open(options: Parameters<typeof renderConsole>[0] = {}) {
   return { ...rendered, star };
 }
 
-describe('favourites', () => {
-  it('are pages with a star, above the menu of any section, moved and taken out there', async () => {
+describe('favorites', () => {
+  it('are starred pages, shown above the menu of any section, where they are moved and removed', async () => {
     const { star } = await open();
     expect(favourites()).not.toBeInTheDocument();
     for (const name of ['a', 'b', 'c']) await star(name);
@@ -54,7 +54,7 @@ describe('favourites', () => {
     await expectFavourites(['Page b']);
   });
 
-  it('stand first in the search, in their order', async () => {
+  it('are first in the search, in their order', async () => {
     const { star } = await open();
     await star('c');
     await star('b');
@@ -64,13 +64,13 @@ describe('favourites', () => {
     expect(options.slice(0, 2).map(({ textContent }) => textContent?.slice(0, 6))).toEqual(['Page c', 'Page b']);
   });
 
-  it('are shown to who may see the page', async () => {
+  it('are shown only to users who may see the page', async () => {
     const { providers } = await open({ can: ({ action }) => action !== 'look' });
     providers.store.setItem('pages.favourites', ['/jishan-smart/care/b', '/jishan-smart/care/c', '/gone']);
     await expectFavourites(['Page c']);
   });
 
-  it('are none where something else is stored', async () => {
+  it('are empty when the stored value is invalid', async () => {
     const { providers, star } = await open();
     await star('a');
     await expectFavourites(['Page a']);

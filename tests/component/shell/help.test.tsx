@@ -12,7 +12,7 @@ async function openUserMenu(site: SiteTexts) {
 }
 
 describe('help and hotline', () => {
-  it('are not there unless the operator states them', async () => {
+  it('are hidden unless the operator configures them', async () => {
     const router = await openUserMenu({});
     expect(screen.queryByRole('menuitem', { name: /Help|Hotline/ })).not.toBeInTheDocument();
     await userEvent.keyboard('{Escape}');
@@ -21,7 +21,7 @@ describe('help and hotline', () => {
     expect(screen.queryByRole('heading', { name: 'Help' })).not.toBeInTheDocument();
   });
 
-  it('stand in the menu of the user: an address opens beside the console, the number is called', async () => {
+  it('are in the user menu: an address opens in a new tab, the number is called', async () => {
     await openUserMenu({ help: 'https://help.example/a', hotline: '400-000-0000 ext. 8' });
     const help = await screen.findByRole('menuitem', { name: 'Help' });
     expect(help).toHaveAttribute('href', 'https://help.example/a');
@@ -32,7 +32,7 @@ describe('help and hotline', () => {
     );
   });
 
-  it('in words stand on the support page, where the menu leads', async () => {
+  it('as a text are on the support page, to which the menu links', async () => {
     await openUserMenu({ help: 'Ask Ms Li, room 3' });
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Help' }));
     expect(await screen.findByText('Ask Ms Li, room 3')).toBeVisible();

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 describe('choosing another language', () => {
-  it('keeps the page and what is half typed in it, without a question', async () => {
+  it('keeps the page and what is half typed in it, without a confirmation', async () => {
     await renderConsole(start);
     const note = await screen.findByRole('textbox', { name: 'note' });
     await userEvent.type(note, 'half a word');
@@ -43,7 +43,7 @@ describe('choosing another language', () => {
     expect(await screen.findByText('语言变更：简体中文（zh-CN）')).toBeInTheDocument();
   });
 
-  it('is told to the document and kept in the cookie', async () => {
+  it('sets the document language and the cookie', async () => {
     await renderConsole(start);
     await screen.findByRole('textbox', { name: 'note' });
     await choose('繁體中文');
@@ -51,21 +51,21 @@ describe('choosing another language', () => {
     expect(cookies.get(COOKIE.lang)).toBe('zh-TW');
   });
 
-  it('changes the browser title with the product name in front', async () => {
+  it('changes the browser title with the product name first', async () => {
     await renderConsole({ path: '/log' });
     await waitFor(() => expect(document.title).toBe('Smart elderly care | Front-end log'));
     await choose('简体中文');
     await waitFor(() => expect(document.title).toBe('智慧养老 | 前端日志'));
   });
 
-  it("reaches MUI's own texts", async () => {
+  it("also changes MUI's own texts", async () => {
     await renderConsole(start);
     expect(await screen.findByRole('button', { name: 'Open' })).toBeInTheDocument();
     await choose('简体中文');
     expect(await screen.findByRole('button', { name: '打开' })).toBeInTheDocument();
   });
 
-  it('and back again ends where it began', async () => {
+  it('and back again restores the initial state', async () => {
     await renderConsole(start);
     await screen.findByRole('textbox', { name: 'note' });
     await choose('简体中文');

@@ -33,13 +33,13 @@ describe('the log page', () => {
     expect(messages()).toEqual(['it broke', 'a note']);
   });
 
-  it('shows exceptions alone when asked', async () => {
+  it('shows only exceptions on request', async () => {
     await open('/log');
     await press('Exception');
     expect(messages()).toEqual(['it broke']);
   });
 
-  it('shows entries in which a text occurs, wherever it stands', async () => {
+  it('filters entries by a text anywhere in them', async () => {
     await open('/log');
     await userEvent.type(screen.getByRole('searchbox', { name: 'Search the log' }), '/API/x');
     expect(messages()).toEqual(['it broke']);
@@ -47,7 +47,7 @@ describe('the log page', () => {
     expect(await screen.findByText('No entries match')).toBeInTheDocument();
   });
 
-  it('shows everything an entry holds, and copies it', async () => {
+  it('shows all data of an entry, and copies it', async () => {
     const user = userEvent.setup();
     await open('/log');
     await user.click(screen.getAllByRole('button', { name: 'Show details' })[0] ?? document.body);
@@ -57,7 +57,7 @@ describe('the log page', () => {
     await waitFor(async () => expect(await navigator.clipboard.readText()).toContain('"message": "it broke"'));
   });
 
-  it('is cleared after asking', async () => {
+  it('is cleared after a confirmation', async () => {
     await open('/log');
     await press('Clear log');
     expect(logStore.entries()).toHaveLength(2);
@@ -93,7 +93,7 @@ describe('the log page', () => {
 });
 
 describe('sending exceptions to the server', () => {
-  it('sends each exception once, and says how many', async () => {
+  it('sends each exception once, and reports how many', async () => {
     const sendException = vi.fn(async (_: LogEntry) => undefined);
     await open('/log', { sendException });
     await press('Send exceptions (1)');
@@ -102,7 +102,7 @@ describe('sending exceptions to the server', () => {
     expect(screen.getByRole('button', { name: 'Send exceptions' })).toBeDisabled();
   });
 
-  it('says what did not arrive, and sends that again when asked', async () => {
+  it('reports what was not received, and sends that again on request', async () => {
     const sendException = vi.fn(async (_: LogEntry) => undefined).mockRejectedValueOnce(new Error('down'));
     await open('/log', { sendException });
     await press('Send exceptions (1)');
@@ -123,7 +123,7 @@ describe('the log indicator', () => {
     { info: 2, danger: 0, tooltip: '2 logs', badge: '2' },
     { info: 1, danger: 3, tooltip: '4 logs | includes 3 exceptions', badge: '4' },
     { info: 120, danger: 0, tooltip: '120 logs', badge: '99+' },
-  ])('with $info notes and $danger exceptions says "$tooltip"', async ({ info, danger, tooltip, badge }) => {
+  ])('with $info notes and $danger exceptions shows "$tooltip"', async ({ info, danger, tooltip, badge }) => {
     await renderConsole();
     await screen.findByText('the home page');
     push(info, 'info');

@@ -15,13 +15,13 @@ async function askToLogOut() {
 }
 
 describe('signing out', () => {
-  it('asks first, while the screen is grey', async () => {
+  it('asks for confirmation over a gray screen', async () => {
     await renderConsole();
     expect(await askToLogOut()).toHaveTextContent('Log out of the current account?');
     expect(greyBox()).toHaveStyle({ filter: 'grayscale(1)' });
   });
 
-  it('stays when cancelled, says so and takes the grey away', async () => {
+  it('is canceled with a message, and removes the gray screen', async () => {
     const { session } = await renderConsole();
     await askToLogOut();
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
@@ -30,14 +30,14 @@ describe('signing out', () => {
     expect(greyBox()).not.toHaveStyle({ filter: 'grayscale(1)' });
   });
 
-  it('ends the session when confirmed', async () => {
+  it('ends the session after the confirmation', async () => {
     const { session } = await renderConsole();
     await askToLogOut();
     await userEvent.click(screen.getByRole('button', { name: 'OK' }));
     await waitFor(() => expect(session.logout).toHaveBeenCalledTimes(1));
   });
 
-  it('says so where no server answers, keeps the page, and can be tried again', async () => {
+  it('reports when no server answers, keeps the page, and can be tried again', async () => {
     const logout = vi.fn(() => Promise.reject(new Error('offline')));
     await renderConsole({ plugins: [care], path: '/jishan-smart/care/visits', session: { logout } });
     await userEvent.type(await screen.findByRole('textbox', { name: 'note' }), 'half');
@@ -51,7 +51,7 @@ describe('signing out', () => {
     expect(window.location.pathname).toBe('/jishan-smart/care/visits');
   });
 
-  it('opens at /index4 over the page in view, and returns there with what was typed', async () => {
+  it('opens at /index4 over the current page, and returns there with what was typed', async () => {
     const { router } = await renderConsole({ plugins: [care], path: '/jishan-smart/care/visits' });
     await userEvent.type(await screen.findByRole('textbox', { name: 'note' }), 'half a word');
     await router.navigate('/index4');
@@ -68,7 +68,7 @@ describe('signing out', () => {
   });
 });
 
-/** The box around everything but dialogs and toasts. */
+/** The element around everything except dialogs and toasts. */
 function greyBox(): Element | null | undefined {
   return screen.getByRole('banner', { hidden: true }).parentElement?.parentElement;
 }

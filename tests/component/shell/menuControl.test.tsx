@@ -22,7 +22,7 @@ const care = section('care', {
   visits: async () => ({ default: () => <p>the visits</p> }),
 });
 
-it('shows the menus a page puts up while it is in view, and the console’s own afterwards', async () => {
+it('menu control shows a page’s own menus while the page is visible, and the console’s menus afterwards', async () => {
   const { router } = await renderConsole({ plugins: [care], path: '/jishan-smart/care/index' });
   await screen.findByText('own menus', {}, PATIENT);
   const top = within(screen.getByRole('navigation', { name: 'Main menu' }));

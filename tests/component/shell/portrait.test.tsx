@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { renderConsole } from './renderConsole';
 
-/** What browsers do with pictures, which the test environment does not. */
+/** The picture functions of browsers, which the test environment lacks. */
 beforeEach(() => {
   vi.stubGlobal('createImageBitmap', async (file: Blob) => {
     if (file.type !== 'image/png') throw new DOMException('no picture');
@@ -33,8 +33,8 @@ async function openProfile(first?: Blob) {
   return changePortrait;
 }
 
-describe('one’s own picture', () => {
-  it('is chosen, made small, shown also in the header, and taken away again', async () => {
+describe('the user’s own picture', () => {
+  it('is selected, resized, shown also in the header, and removed again', async () => {
     const changePortrait = await openProfile();
     await userEvent.upload(await field(), png);
     expect(await screen.findByRole('img', { name: 'Picture' })).toHaveAttribute('src', 'blob:picture');
@@ -46,7 +46,7 @@ describe('one’s own picture', () => {
     expect(document.querySelector('.shell-user img')).not.toBeInTheDocument();
   });
 
-  it('is no other file, and none that is far too large', async () => {
+  it('is refused when it is another type of file or far too large', async () => {
     const changePortrait = await openProfile();
     await userEvent.upload(await field(), new File(['text'], 'a.webp', { type: 'image/webp' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('at most 20 MB');
@@ -57,7 +57,7 @@ describe('one’s own picture', () => {
     expect(changePortrait).not.toHaveBeenCalled();
   });
 
-  it('stays what it was where the server refuses another, and says why', async () => {
+  it('is unchanged when the server refuses another, with the reason shown', async () => {
     const changePortrait = await openProfile(png);
     changePortrait.mockRejectedValueOnce(new Error('nobody listens'));
     await userEvent.upload(await field(), png);

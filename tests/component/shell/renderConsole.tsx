@@ -12,17 +12,17 @@ export interface RenderRequest {
   plugins?: readonly PluginDefinition[];
   path?: string;
   session?: Partial<ConsoleSession>;
-  /** Decides what may be seen; everything unless told. */
+  /** Decides what is visible. Defaults to everything. */
   can?: (question: { resource: string; action: string }) => boolean;
   name?: string;
-  /** What the back end answers; nothing unless told. */
+  /** The responses of the back end. Defaults to nothing. */
   dataProvider?: Partial<DataProvider>;
   getPermissions?: MountRequest['getPermissions'];
-  /** What the operator states. */
+  /** The configuration of the operator. */
   config?: Partial<ConsoleConfig>;
 }
 
-/** Mounts the real shell, in English, at the browser's address, over plugins and a session of the test's own. */
+/** Mounts the real shell, in English, at the browser's address, with plugins and a session of the test. */
 export async function renderConsole({
   plugins = [],
   path = '/index',
@@ -59,16 +59,16 @@ export async function renderConsole({
   return { router, session: mounted.session, providers, addPlugin: mounted.addPlugin };
 }
 
-/** The same calls, which remember how they were called. */
+/** The same calls as spies. */
 function withSpies<T extends object>(calls: T): T {
   const entries = Object.entries(calls).map(([name, call]) => [name, typeof call === 'function' ? vi.fn(call) : call]);
   return Object.fromEntries(entries) as T;
 }
 
-/** The calls about one's second factors, as spies, with what there is of them; none unless told. */
+/** The calls about second factors, as spies, with the given factors. Defaults to none. */
 export const factorCalls = (own: Partial<OwnSecondFactors> = {}) => withSpies(testFactors(own));
 
-/** A section with pages of the test's own, by path. */
+/** A section with pages of the test, by path. */
 export function section(
   id: string,
   pages: Record<string, NonNullable<PluginDefinition['routes']>[number]['component']>,

@@ -8,7 +8,7 @@ const field = (label: string) => async () => ({ default: () => <input aria-label
 const care = section('care', { index: page('care index'), visits: page('the visits'), notes: field('Note') });
 const start = { plugins: [care], path: '/jishan-smart/care/index' };
 
-// Fetched when it is first asked for; how long that takes here is no matter of these tests.
+// Loaded on first use; these tests do not measure how long that takes.
 beforeAll(() => import('../../../src/core/shell/search/SearchPanel'));
 
 const panel = () => screen.findByRole('dialog', { name: 'Search pages and records' });
@@ -28,7 +28,7 @@ describe('the page search', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('leaves the key s to fields in which somebody types', async () => {
+  it('ignores the key s while the user types in a field', async () => {
     await renderConsole({ ...start, path: '/jishan-smart/care/notes' });
     await userEvent.type(await screen.findByLabelText('Note'), 'sss');
     expect(screen.getByLabelText('Note')).toHaveValue('sss');
@@ -49,7 +49,7 @@ describe('the page search', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('does not find pages the administrator may not see', async () => {
+  it('does not find pages without permission', async () => {
     const permission = { resource: 'x', action: 'look' };
     const routes = care.routes?.map((route) => (route.path === 'visits' ? { ...route, permission } : route));
     const permissions = [{ ...permission, label: 'look' }];
@@ -61,7 +61,7 @@ describe('the page search', () => {
     expect(titles(dialog).join()).not.toContain('Page visits');
   });
 
-  it('forgives a slip only when nothing is called as it was typed', async () => {
+  it('tolerates a typo only when nothing matches exactly', async () => {
     await renderConsole(start);
     await screen.findByText('care index');
     await userEvent.keyboard('s');
@@ -75,7 +75,7 @@ describe('the page search', () => {
     expect(titles(dialog)[0]).toContain('Page visits');
   });
 
-  it('says when nothing is found', async () => {
+  it('reports when nothing is found', async () => {
     await renderConsole(start);
     await screen.findByText('care index');
     await userEvent.keyboard('s');

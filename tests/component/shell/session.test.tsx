@@ -15,8 +15,8 @@ const nobody = () => Promise.reject(new Error('nobody'));
 
 beforeEach(() => toastStore.clear());
 
-describe('the guard', () => {
-  it('shows the login page, with the full path to come back to, to who is not logged in', async () => {
+describe('the navigation guard', () => {
+  it('shows the login page, with the full return path, when nobody is signed in', async () => {
     await renderConsole({ plugins: [care], path: '/jishan-smart/care/visits?a=1#b', session: { check: nobody } });
     expect(await screen.findByRole('button', { name: 'sign in' })).toBeInTheDocument();
     expect(window.location.pathname + window.location.search).toBe(
@@ -25,7 +25,7 @@ describe('the guard', () => {
     expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
   });
 
-  it('keeps the page in view until the server has answered', async () => {
+  it('keeps the current page until the server has answered', async () => {
     let answer: () => void = () => undefined;
     const check = vi.fn(async () => undefined);
     await renderConsole({ plugins: [care], session: { check } });
@@ -43,7 +43,7 @@ describe('the guard', () => {
     expect(await screen.findByRole('textbox', { name: 'note' })).toBeInTheDocument();
   });
 
-  it('gives back what was typed after the same user signed in again', async () => {
+  it('restores what was typed after the same user signed in again', async () => {
     const check = vi.fn(async () => undefined);
     const { router } = await renderConsole({ plugins: [care], path: '/jishan-smart/care/visits', session: { check } });
     await userEvent.type(await screen.findByRole('textbox', { name: 'note' }), 'half a word');
@@ -57,7 +57,7 @@ describe('the guard', () => {
 });
 
 describe('another window', () => {
-  /** A console that hears of other windows when the test tells it. */
+  /** A console that receives events of other windows on command. */
   async function besideAnother() {
     const listeners = new Set<Parameters<ConsoleSession['onOtherWindow']>[0]>();
     const onOtherWindow: ConsoleSession['onOtherWindow'] = (listener) => {
@@ -72,14 +72,14 @@ describe('another window', () => {
       });
   }
 
-  it('that signs out covers this one at once, and what was typed stays', async () => {
+  it('that signs out covers this one immediately, and what was typed is kept', async () => {
     const tell = await besideAnother();
     await tell('signedOut', 'ghost');
     await userEvent.click(await screen.findByRole('button', { name: 'sign in' }));
     expect(await screen.findByRole('textbox', { name: 'note' })).toHaveValue('half a word');
   });
 
-  it('that signs the same person in again uncovers it', async () => {
+  it('that signs the same user in again uncovers it', async () => {
     const tell = await besideAnother();
     await tell('signedOut', 'ghost');
     await screen.findByRole('button', { name: 'sign in' });
@@ -91,11 +91,11 @@ describe('another window', () => {
   });
 });
 
-describe('the question for one’s password', () => {
+describe('the password confirmation', () => {
   /** Asks as a call does, outside React. */
   function ask(): Promise<boolean> {
     let answer = Promise.resolve(false);
-    // Not waited for within: the answer comes when the dialog, which is drawn afterwards, has been used.
+    // Not awaited inside: the result comes when the dialog, which renders afterwards, has been used.
     act(() => {
       answer = passwordPrompt.ask();
     });
@@ -103,7 +103,7 @@ describe('the question for one’s password', () => {
   }
   afterEach(() => passwordPrompt.settle(false));
 
-  it('is shared by calls that ask together, and answered when the password is right', async () => {
+  it('is shared by concurrent calls, and resolves when the password is right', async () => {
     const reauthenticate = vi
       .fn<ConsoleSession['reauthenticate']>()
       .mockResolvedValueOnce({ message: '', code: 'validation', errors: { password: 'Wrong password' } })
@@ -120,7 +120,7 @@ describe('the question for one’s password', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('takes a passkey where there is one, and tells when it was not shown', async () => {
+  it('accepts a passkey when there is one, and reports when it was not used', async () => {
     const reauthenticateByPasskey = vi
       .fn<ConsoleSession['reauthenticateByPasskey']>()
       .mockRejectedValueOnce(new Error(''))
@@ -135,7 +135,7 @@ describe('the question for one’s password', () => {
     expect(await asked).toBe(true);
   });
 
-  it('is answered by no when cancelled', async () => {
+  it('resolves with no when canceled', async () => {
     await renderConsole();
     const asked = ask();
     await userEvent.click(await screen.findByRole('button', { name: 'Cancel' }));
@@ -143,13 +143,13 @@ describe('the question for one’s password', () => {
   });
 });
 
-describe('the page of one’s sessions', () => {
+describe('the page of the user’s own sessions', () => {
   const times = { since: '2026-11-24T06:00:00+08:00', lastSeen: '2026-11-24T07:45:00+08:00', until: '' };
   const userAgent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0 Safari/537.36';
   const here = { id: 'a', current: true, ip: '192.0.2.1', userAgent, ...times };
   const there = { id: 'b', current: false, ip: '192.0.2.9', userAgent: '', ...times };
 
-  it('marks this one, and ends another and all others', async () => {
+  it('marks the current one, and ends another and all others', async () => {
     const endSessions = vi.fn(async () => undefined);
     await renderConsole({ path: '/profile', session: { ownSessions: async () => [here, there], endSessions } });
     const [first, second] = within(await screen.findByRole('list', { name: 'Where you are signed in' })).getAllByRole(
@@ -168,7 +168,7 @@ describe('the page of one’s sessions', () => {
     await waitFor(() => expect(endSessions).toHaveBeenLastCalledWith('others'));
   });
 
-  it('offers no ending where there is one session', async () => {
+  it('offers no ending when there is one session', async () => {
     await renderConsole({ path: '/profile', session: { ownSessions: async () => [here] } });
     await screen.findByRole('list', { name: 'Where you are signed in' });
     expect(screen.getByRole('button', { name: 'End all other sessions' })).toBeDisabled();
@@ -186,7 +186,7 @@ describe('the second factor', () => {
     return secondFactor;
   };
 
-  it('is listed, renamed, and removed after a question that tells what it means', async () => {
+  it('is listed, renamed, and removed after a confirmation that explains the consequence', async () => {
     const calls = await open({ factors: [phone], recoveryCodes: 3 });
     expect(screen.getByRole('list', { name: 'Two-factor sign-in' })).toHaveTextContent(
       /Phone.*Authenticator app.*Added 2026-11-24 06:00.*Last used 2026-11-24 07:45/,
@@ -204,7 +204,7 @@ describe('the second factor', () => {
     expect(calls.remove).toHaveBeenCalledWith('a');
   });
 
-  it('is added by scanning a code and typing the first one; recovery codes stay until they are kept', async () => {
+  it('is added by scanning a code and typing the first one; recovery codes stay until they are saved', async () => {
     const confirmApp = vi
       .fn<SecondFactorCalls['confirmApp']>()
       .mockRejectedValueOnce(new Error('That was not right'))
@@ -224,14 +224,14 @@ describe('the second factor', () => {
     await waitFor(() => expect(screen.queryByText('AAAA-BBBB-CCCC')).toBeNull());
   });
 
-  it('says where there are no passkeys, and that one is required, with nothing else on the page', async () => {
+  it('shows that passkeys are unavailable, and that a factor is required, with nothing else on the page', async () => {
     await open({ isRequired: true, canAddPasskey: false });
     expect(screen.getByText(/has to use two-factor sign-in/)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Add a passkey' })).toBeDisabled();
     expect(screen.queryByRole('heading', { name: 'Where you are signed in' })).toBeNull();
   });
 
-  it('tells when the browser made no passkey', async () => {
+  it('reports when the browser created no passkey', async () => {
     await open({ canAddPasskey: true }, { addPasskey: async () => Promise.reject(new Error('')) });
     await userEvent.click(screen.getByRole('button', { name: 'Add a passkey' }));
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }));
@@ -245,12 +245,12 @@ describe('the user menu', () => {
     expect(await screen.findByRole('button', { name: 'Hello Wang' })).toBeInTheDocument();
   });
 
-  it('says when nobody is logged in', async () => {
+  it('shows when nobody is signed in', async () => {
     await renderConsole({ name: '' });
     expect(await screen.findByRole('button', { name: 'Not logged in' })).toBeInTheDocument();
   });
 
-  it('reloads the permission groups and says so for 20 seconds (spec §2)', async () => {
+  it('reloads the permission groups and confirms it for 20 seconds (spec §2)', async () => {
     const { session } = await renderConsole();
     await userEvent.click(await screen.findByRole('button', { name: 'Hello Li' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reload permission groups' }));
@@ -259,7 +259,7 @@ describe('the user menu', () => {
     expect(toastStore.all()[0]?.duration).toBe(PERMISSION_NOTICE_MS);
   });
 
-  it('says nothing of success when reloading failed', async () => {
+  it('confirms nothing when reloading failed', async () => {
     await renderConsole({ session: { reloadPermissions: nobody } });
     await userEvent.click(await screen.findByRole('button', { name: 'Hello Li' }));
     await userEvent.click(await screen.findByRole('menuitem', { name: 'Reload permission groups' }));
@@ -269,13 +269,13 @@ describe('the user menu', () => {
 });
 
 describe('hidden addresses', () => {
-  it('/redirect/{route*} goes on to the page it names', async () => {
+  it('/redirect/{route*} redirects to the named page', async () => {
     await renderConsole({ plugins: [care], path: '/redirect/jishan-smart/care/visits?a=1' });
     expect(await screen.findByRole('textbox', { name: 'note' })).toBeInTheDocument();
     expect(window.location.pathname + window.location.search).toBe('/jishan-smart/care/visits?a=1');
   });
 
-  it('/refresh makes the page in view afresh', async () => {
+  it('/refresh remounts the current page', async () => {
     const { router } = await renderConsole({ plugins: [care], path: '/jishan-smart/care/visits' });
     await userEvent.type(await screen.findByRole('textbox', { name: 'note' }), 'half a word');
     await router.navigate('/refresh');
@@ -284,7 +284,7 @@ describe('hidden addresses', () => {
   });
 });
 
-describe('the page for one’s own password', () => {
+describe('the page for the user’s own password', () => {
   async function change(refusal: Refusal) {
     const changePassword = vi.fn(async () => refusal);
     await renderConsole({ path: '/password', session: { changePassword } });
@@ -297,7 +297,7 @@ describe('the page for one’s own password', () => {
     return { old, changePassword };
   }
 
-  it('says a refusal at its input, and keeps what was typed', async () => {
+  it('shows a refusal at its input, and keeps what was typed', async () => {
     const { old } = await change({
       message: 'Invalid',
       code: 'validation',
@@ -308,18 +308,18 @@ describe('the page for one’s own password', () => {
     expect(old).toHaveValue('the old one');
   });
 
-  it('says above the button what is about no input', async () => {
+  it('shows above the button what concerns no input', async () => {
     await change({ message: 'Locked for 15 minutes', code: 'locked', errors: {} });
     expect(await screen.findByText('Locked for 15 minutes')).toBeVisible();
   });
 });
 
-describe('a view of the console as somebody else', () => {
+describe('viewing the console as another user', () => {
   const until = momentText(Date.now() + 20 * 60_000);
   const viewed = async () => ({ account: 'Chen', viewer: 'Li', until });
   afterEach(() => cookies.remove(COOKIE.viewerToken));
 
-  it('is named over every page, with a button that ends it', async () => {
+  it('is shown on every page, with a button that ends it', async () => {
     cookies.set(COOKIE.viewerToken, 'own');
     const { session, router } = await renderConsole({ plugins: [care], session: { viewed } });
     const words = `Read-only view: Li sees the console as Chen, until ${until.slice(11, 16)} at the latest`;
@@ -331,7 +331,7 @@ describe('a view of the console as somebody else', () => {
     expect(session.endView).toHaveBeenCalledOnce();
   });
 
-  it('is not spoken of in one’s own console', async () => {
+  it('is not shown in the administrator’s own session', async () => {
     const { session } = await renderConsole({ plugins: [care], session: { viewed: vi.fn(viewed) } });
     await screen.findByText('the home page');
     expect(session.viewed).not.toHaveBeenCalled();

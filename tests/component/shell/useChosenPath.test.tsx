@@ -8,7 +8,7 @@ interface Found {
   isFirstKnown: boolean;
 }
 
-/** A field whose options arrive one after another; `arrive` shows what is there by then. */
+/** A field whose options arrive one after another; `arrive` shows those received so far. */
 function openField(found: Found) {
   const open = vi.fn<(path: string) => void>();
   const Field = ({ paths, isFirstKnown }: Found) => {
@@ -20,7 +20,7 @@ function openField(found: Found) {
   return { open, arrive: (next: Found) => rerender(<Field {...next} />) };
 }
 
-it('keeps what the arrow keys chose while answers arrive above it', async () => {
+it('useChosenPath keeps the selection of the arrow keys while results arrive above it', async () => {
   const { open, arrive } = openField({ paths: ['/visits/1', '/visits/2'], isFirstKnown: false });
   await userEvent.keyboard('{ArrowDown}');
   arrive({ paths: ['/elders/7', '/visits/1', '/visits/2'], isFirstKnown: false });
@@ -29,7 +29,7 @@ it('keeps what the arrow keys chose while answers arrive above it', async () => 
   expect(open.mock.calls).toEqual([['/visits/2']]);
 });
 
-it('opens what stands first once that is known, and not what came first', async () => {
+it('useChosenPath opens the final first result, not the one that arrived first', async () => {
   const { open, arrive } = openField({ paths: ['/visits/1'], isFirstKnown: false });
   await userEvent.keyboard('{Enter}');
   arrive({ paths: ['/elders/7', '/visits/1'], isFirstKnown: false });
@@ -38,7 +38,7 @@ it('opens what stands first once that is known, and not what came first', async 
   expect(open.mock.calls).toEqual([['/elders/7']]);
 });
 
-it('forgets an Enter when something else is typed, and opens nothing where nothing is found', async () => {
+it('useChosenPath forgets Enter when the text changes, and opens nothing when nothing is found', async () => {
   const { open, arrive } = openField({ paths: ['/visits/1'], isFirstKnown: false });
   await userEvent.keyboard('{Enter}x');
   arrive({ paths: ['/elders/7'], isFirstKnown: true });

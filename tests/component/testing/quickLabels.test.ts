@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { afterEach, expect, it } from 'vitest';
 
-/** A window of its own, in which nothing is quicker; jsdom comes without types. */
+/** A separate window without the speed-up; jsdom has no types. */
 const { JSDOM }: { JSDOM: new (page: string) => { window: Window } } = createRequire(import.meta.url)('jsdom');
 
 const PAGE = `
@@ -13,7 +13,7 @@ const PAGE = `
   <label for="h">hidden</label><input id="h" type="hidden"><button></button><input>
 `;
 
-/** The texts of the labels of each input and button. */
+/** Returns the texts of the labels of each input and button. */
 function labelsIn(root: ParentNode): (string[] | null)[] {
   const all = root.querySelectorAll<HTMLInputElement>('input, button, textarea, select');
   return [...all].map(({ labels }) => labels && [...labels].map(({ textContent }) => textContent.trim()));
@@ -21,14 +21,14 @@ function labelsIn(root: ParentNode): (string[] | null)[] {
 
 afterEach(() => document.body.replaceChildren());
 
-it('answers the labels of inputs and buttons as jsdom itself does', () => {
+it('quickLabels returns the labels of inputs and buttons as jsdom does', () => {
   document.body.innerHTML = PAGE;
   const own = labelsIn(new JSDOM(PAGE).window.document);
   expect(own[0]).toEqual(['first', 'second', 'elsewhere']);
   expect(labelsIn(document)).toEqual(own);
 });
 
-it('answers those of elements that are in no document as jsdom itself does', () => {
+it('quickLabels returns the labels of detached elements as jsdom does', () => {
   const parts = document.createElement('div');
   parts.innerHTML = PAGE;
   expect(labelsIn(parts)).toEqual(labelsIn(new JSDOM(PAGE).window.document));

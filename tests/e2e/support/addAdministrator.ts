@@ -1,7 +1,7 @@
 import { signedInApi } from './callApi';
 import type { Product } from './startProduct';
 
-/** Who is added, with the password they choose for themselves. */
+/** The new administrator, with the password they choose. */
 export interface NewAdministrator {
   username: string;
   name: string;
@@ -10,7 +10,7 @@ export interface NewAdministrator {
   extraGrants?: readonly string[];
 }
 
-/** Adds an administrator, who has signed in once and chosen a password already. */
+/** Adds an administrator who has already signed in once and chosen a password. */
 export async function addAdministrator(product: Product, { password, ...account }: NewAdministrator): Promise<void> {
   const given = `${password}, given`;
   const api = await signedInApi(product);

@@ -10,11 +10,11 @@ export interface ApiAnswer {
 /** Calls operations of a running product as an integrator would. */
 export interface Api {
   call(operation: string, params: object): Promise<ApiAnswer>;
-  /** Uploads a text; answers the id of its file. */
+  /** Uploads a text; returns the id of its file. */
   upload(kind: string, name: string, text: string): Promise<string>;
 }
 
-/** Signs an administrator in, the first one unless told. */
+/** Signs an administrator in. Defaults to the first one. */
 export async function signedInApi(product: Product, account?: Credentials): Promise<Api> {
   const post = async (operation: string, body: BodyInit, headers: Record<string, string>) => {
     const answer = await fetch(`${product.url}/api/${operation}`, { method: 'POST', headers, body });

@@ -2,7 +2,7 @@ import type { Locale } from '../../../contract/constants';
 import { dictionarySeeds } from '../../support/sections';
 import { allProblemTexts, entityTexts } from '../../support/sectionTexts';
 
-/** What the console says in one language, as its own catalogues have it. */
+/** The texts of the console in one language, from its own catalogs. */
 export async function consoleTexts(locale: Locale) {
   const [{ elderly }, { attendant, serviceApplication, serviceInput }] = await Promise.all([
     entityTexts('elderly', locale),
@@ -16,7 +16,7 @@ export async function consoleTexts(locale: Locale) {
     pluginTexts('service', locale),
     pluginTexts('home', locale),
   ]);
-  /** The name of a standard entry of a type list. */
+  /** Returns the name of a standard entry of a type list. */
   const entry = (dictionary: string, code: string): string => {
     const row = dictionarySeeds[dictionary]?.find((seed) => seed.code === code);
     if (!row) throw new Error(`no entry ${code} in ${dictionary}`);
@@ -48,7 +48,7 @@ type Home = typeof import('../../../src/plugins/home/texts/titles/zh-CN').defaul
 type ServicePlugin = typeof import('../../../src/plugins/service/texts/titles/zh-CN').default &
   typeof import('../../../src/plugins/service/texts/pages/zh-CN').default;
 
-/** The titles and all other texts of a section. */
+/** Returns the titles and all other texts of a section. */
 async function pluginTexts(plugin: string, locale: Locale) {
   const [titles, texts] = await Promise.all([
     import(`../../../src/plugins/${plugin}/texts/titles/${locale}.ts`),

@@ -3,18 +3,18 @@ import { join } from 'node:path';
 import { dayAt, MINUTE_MS } from '../../../contract/moment';
 import type { DatabaseKind } from '../../../server/db/database';
 
-/** What a product that has loaded demo data and ended leaves behind, for others to begin with. */
+/** The data left by a product that loaded demo data and stopped, for others to start with. */
 export interface DemoData {
   dataDir: string;
   /** Its PostgreSQL database; with the embedded one everything is in the folder. */
   databaseUrl?: string;
 }
 
-/** Demo data ends with the moment it was loaded at; what is older than this is not the present any more. */
+/** Demo data ends at its load time; data older than this is no longer current. */
 const AGE_MAX_MS = 15 * MINUTE_MS;
 const DATABASE = 'database-url';
 
-/** The demo data of a kind in a folder, unless it is of another day than `now`, or too old. */
+/** Returns the demo data of a kind in a folder, unless it is from another day than `now`, or too old. */
 export function readDemo(folder: string, kind: DatabaseKind, now: number): DemoData | undefined {
   for (const name of readdirSync(folder)) {
     const [itsKind, loaded] = name.split('-');
@@ -24,10 +24,10 @@ export function readDemo(folder: string, kind: DatabaseKind, now: number): DemoD
   return undefined;
 }
 
-/** Keeps demo data that began to be loaded at `loaded`, moving its files into the folder. */
+/** Stores demo data whose load began at `loaded`, moving its files into the folder. */
 export function keepDemo(folder: string, kind: DatabaseKind, loaded: number, data: DemoData): void {
   const name = `${kind}-${loaded}`;
-  // Other workers look into the folder at any time, so it gets its name when it is whole.
+  // Other workers may read the folder at any time, so it is renamed when it is complete.
   const unfinished = join(folder, `unfinished-${name}`);
   mkdirSync(unfinished);
   if (data.databaseUrl !== undefined) writeFileSync(join(unfinished, DATABASE), data.databaseUrl);
@@ -37,7 +37,7 @@ export function keepDemo(folder: string, kind: DatabaseKind, loaded: number, dat
 
 const lockOf = (folder: string, kind: DatabaseKind) => join(folder, `loading-${kind}`);
 
-/** Says to other workers that this one loads demo data of a kind; `false` where another one does. */
+/** Claims the load of demo data of a kind; returns `false` when another worker has claimed it. */
 export function claimLoading(folder: string, kind: DatabaseKind): boolean {
   try {
     mkdirSync(lockOf(folder, kind));
@@ -48,10 +48,10 @@ export function claimLoading(folder: string, kind: DatabaseKind): boolean {
   }
 }
 
-/** Whether a worker loads demo data of a kind right now. */
+/** Whether a worker is loading demo data of a kind. */
 export const isLoading = (folder: string, kind: DatabaseKind): boolean => existsSync(lockOf(folder, kind));
 
-/** Says that what was claimed is there, or has failed. */
+/** Releases a claim after success or failure. */
 export const releaseLoading = (folder: string, kind: DatabaseKind): void => rmdirSync(lockOf(folder, kind));
 
 /** The addresses of all PostgreSQL databases kept in a folder. */

@@ -7,17 +7,17 @@ import { openPage } from './openPage';
 import { startDemoProduct } from './startDemoProduct';
 import { type Product, startProduct } from './startProduct';
 
-/** What browser tests have at hand. */
+/** The tools of browser tests. */
 export interface ProductStage {
   readonly kind: DatabaseKind;
   /** The running product; one for all tests of the `describe`. */
   readonly product: Product;
-  /** Opens a page in a fresh profile; relative addresses lead to the product. */
+  /** Opens a page in a new profile; relative addresses are resolved against the product. */
   openPage(options?: BrowserContextOptions): Promise<Page>;
 }
 
 export interface StageOptions {
-  /** Makes up and prints a password at a first start of its own, as for somebody who has just installed it. */
+  /** Generates and prints a password at a separate first start, as for a new installation. */
   firstStart?: boolean;
 }
 
@@ -31,7 +31,7 @@ export function describeProduct(title: string, tests: (stage: ProductStage) => v
   describeProductOn('postgres', title, tests, options);
 }
 
-/** The same on one database, for what only shows records: server tests run every call on both. */
+/** The same on one database, for tests that only show records; server tests run every call on both. */
 export function describeProductOn(
   kind: DatabaseKind,
   title: string,

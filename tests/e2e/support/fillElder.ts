@@ -11,14 +11,16 @@ export interface NewElder {
   gender: '1' | '2';
 }
 
-/** The grade that the scores typed in lead to. */
+/** The grade that follows from the typed scores. */
 export const TYPED_GRADE = '1';
 
-/** Points lost in the assessment, one at an item. */
+/** Points lost in the assessment, one per item. */
 const LOST = 3;
 const SCORE_MAX = 90;
 
-/** Fills in the form of a new elder, from top to bottom, and scores the 26 items: the best score but for the first few. */
+/**
+ * Fills in the form of a new elder, from top to bottom, and scores the 26 items: the best score except for the first few.
+ */
 export async function fillElder(page: Page, texts: ConsoleTexts, elder: NewElder): Promise<void> {
   const { elderlyPlugin: own } = texts;
   const label = (field: string) => texts.elderly.fields[field] ?? field;
@@ -47,7 +49,7 @@ export async function fillElder(page: Page, texts: ConsoleTexts, elder: NewElder
   await fillText(page, label('liveAddress'), '示范市春和区迎春街道康宁社区1号');
   await choose(page, label('elderlyLiveTypeId'), texts.entry('elderlyLiveType', '2'));
 
-  // Lists in other tabs stay alive and hold the names of grades too.
+  // Lists in other tabs stay alive and contain the names of grades too.
   const assessment = page.getByRole('region', { name: group('capacity') });
   const items = assessment.getByRole('group', { name: own.capacity.items }).getByRole('radiogroup');
   const count = await items.count();

@@ -5,7 +5,7 @@ export async function fillText(scope: Page | Locator, label: string, value: stri
   await scope.getByRole('textbox', { name: label, exact: true }).fill(value);
 }
 
-/** Picks an entry of the field with this label: of a drop-down list, or of one that is searched by typing. */
+/** Selects an entry of the field with this label: of a drop-down list, or of one that is searched by typing. */
 export async function choose(page: Page, label: string, option: string | RegExp): Promise<void> {
   await page.getByRole('combobox', { name: label, exact: true }).click();
   await page

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Takes an open console to one of its addresses, as a click on any of its links does. */
+/** Navigates an open console to one of its addresses, as a click on a link does. */
 export function goTo(page: Page, path: string): Promise<void> {
   return page.evaluate((to) => {
     window.history.pushState(null, '', to);

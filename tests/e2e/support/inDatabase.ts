@@ -2,7 +2,7 @@ import type { Database } from '../../../server/db/database';
 import { openDatabase } from '../../../server/db/openDatabase';
 import type { Product } from './startProduct';
 
-/** Looks into the database of a product beside its server, or changes what only time would. */
+/** Reads the database of a product directly, or changes what only time would change. */
 export async function inDatabase<T>(
   { databaseAddress }: Product,
   work: (database: Database) => Promise<T>,

@@ -4,7 +4,7 @@ import type { BuiltPlugin } from '../../support/remotePlugin';
 
 const ID = 'fall-alarm';
 
-/** Copies what was built into a data folder, in the place of what was there. */
+/** Copies a build into a data folder, replacing the previous one. */
 export function installPlugin(dataDir: string, { dist }: BuiltPlugin): void {
   const own = join(dataDir, 'plugins', ID);
   rmSync(own, { recursive: true, force: true });

@@ -1,13 +1,13 @@
 import type { Product } from './startProduct';
 
-/** Who signs in. */
+/** The user who signs in. */
 export interface Credentials {
-  /** The first administrator unless told. */
+  /** Defaults to the first administrator. */
   username?: string;
   password: string;
 }
 
-/** Signs in through the API, as an integrator would; the first administrator unless told. */
+/** Signs in through the API, as an integrator would. Defaults to the first administrator. */
 export async function logIn(
   { url, adminPassword }: Product,
   { username = 'admin', password }: Credentials = { password: adminPassword },

@@ -3,7 +3,7 @@ import { requireBrowser } from '../../../scripts/ensure-browser.mjs';
 
 const FLAGS = ['--no-sandbox', '--disable-gpu', '--disable-dev-shm-usage', '--disable-background-networking'];
 
-/** Starts a Chromium without a window. */
+/** Starts a headless Chromium. */
 export function openBrowser(): Promise<Browser> {
   return chromium.launch({ executablePath: requireBrowser(), args: FLAGS });
 }

@@ -4,8 +4,8 @@ import { type Credentials, logIn } from './logIn';
 import type { Product } from './startProduct';
 
 /**
- * Opens an address of the console as somebody who has signed in: their session comes from the API. Tests of signing in
- * itself begin at the login page instead, with `signIn`.
+ * Opens an address of the console as a signed-in user, whose session comes from the API. Tests of the sign-in itself start
+ * at the login page instead, with `signIn`.
  */
 export async function openConsole(page: Page, product: Product, path: string, who?: Credentials): Promise<Page> {
   const { uuid, token } = await logIn(product, who);

@@ -6,20 +6,20 @@ import { expect, onTestFinished } from 'vitest';
 import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import { followRequests } from './untilQuiet';
 
-/** Where pictures of failed tests are kept. */
+/** The folder for screenshots of failed tests. */
 const ARTEFACTS = process.env.TEST_ARTEFACTS ?? join(tmpdir(), 'console-test-artefacts');
-/** Generous, because how fast a shared machine is says nothing about the console. */
+/** Generous, because the speed of a shared machine is unrelated to the console. */
 const ACTION_LIMIT_MS = scaledLimit(45_000);
 
 /**
- * Opens a page in a fresh profile for the running test and closes it afterwards. A failing test leaves a picture in
- * the folder TEST_ARTEFACTS; an uncaught error or a breach of the content security policy fails the test.
+ * Opens a page in a new profile for the running test and closes it afterwards. A failing test leaves a screenshot in the
+ * folder TEST_ARTEFACTS. An uncaught error or a violation of the content security policy fails the test.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({
     locale: 'zh-CN',
     viewport: { width: 1440, height: 900 },
-    // What glides and fades is drawn picture by picture, by a processor that has other tests to do.
+    // Animations are rendered frame by frame, by a CPU that also runs other tests.
     reducedMotion: 'reduce',
     ...options,
   });

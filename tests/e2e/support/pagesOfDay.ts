@@ -3,7 +3,10 @@ import { type ConsolePage, consolePages } from '../../../scripts/axe/consolePage
 const DAY_MS = 86_400_000;
 const SORTS = [['list'], ['create', 'edit'], ['show'], ['page']];
 
-/** A list, a form, a record and a page of its own, others every day until all have been there; every run of a day has the same. */
+/**
+ * Returns a list, a form, a record and a custom page: others every day until all were tested, the same in every run of a
+ * day.
+ */
 export function pagesOfDay(now: number): ConsolePage[] {
   const day = Math.floor(now / DAY_MS);
   const pages = consolePages();

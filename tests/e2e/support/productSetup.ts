@@ -9,14 +9,14 @@ import { demoDatabasesIn } from './demoFolder';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the demo data of this run is kept once it is loaded. */
+    /** The folder of this run's demo data once it is loaded. */
     demoFolder: string;
   }
 }
 
 /**
- * Makes sure, before the first browser test, that there is a browser and that what is built is what is written. Removes
- * after the last one the demo data that they shared.
+ * Ensures, before the first browser test, that a browser is installed and the build is up to date. After the last one,
+ * removes the demo data that the tests shared.
  */
 export default function setup(project: TestProject): () => Promise<void> {
   requireBrowser();

@@ -3,24 +3,24 @@ import { expect } from 'vitest';
 import { fillMessage } from '../../../contract/problems';
 import type { ConsoleTexts } from './consoleTexts';
 
-/** A list page as people use it. */
+/** A list page as users operate it. */
 export class RecordList {
   constructor(
     readonly page: Page,
     readonly texts: ConsoleTexts,
   ) {}
 
-  /** The row in which this text stands. */
+  /** The row that contains this text. */
   row(text: string): Locator {
     return this.page.getByRole('row').filter({ hasText: text });
   }
 
-  /** Waits until the foot of the list tells this range. */
+  /** Waits until the footer of the list shows this range. */
   async shows(range: { from: number; to: number; total: number }): Promise<void> {
     await this.page.getByText(fillMessage(this.texts.kit.list.range, range), { exact: true }).waitFor();
   }
 
-  /** Waits until this is all that stands in a column; answers in how many rows. */
+  /** Waits until a column contains only this text; returns the number of rows. */
   async showsOnly(heading: string, text: string): Promise<number> {
     let rows: string[] = [];
     const look = async () => {
@@ -35,12 +35,12 @@ export class RecordList {
     await this.page.getByRole('searchbox').first().fill(text);
   }
 
-  /** Waits for the server's word in a notice. */
+  /** Waits for the server's message in a toast. */
   async notice(text: string): Promise<void> {
     await this.page.getByRole('region', { name: this.texts.shell.toast.region }).getByText(text).first().waitFor();
   }
 
-  /** Presses an action of a row, which may stand in the menu of further ones, and answers its dialog. */
+  /** Presses an action of a row, possibly in its menu of further actions, and returns its dialog. */
   async act(text: string, action: string): Promise<Locator> {
     const row = this.row(text);
     const direct = row.getByRole('button', { name: action, exact: true });
@@ -73,7 +73,7 @@ export class RecordList {
     return this.page.locator(`tbody tr td:nth-child(${position})`).allInnerTexts();
   }
 
-  /** The file that the export button hands out, as text. */
+  /** Returns the file of the export button as text. */
   async exported(): Promise<string> {
     const [download] = await Promise.all([
       this.page.waitForEvent('download'),

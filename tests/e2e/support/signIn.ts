@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import type { Credentials } from './logIn';
 
-/** Signs in on the login page, opening it unless it is in view, and waits until it is left. */
+/** Signs in on the login page, opening it if necessary, and waits until it is left. */
 export async function signIn(page: Page, { username = 'admin', password }: Credentials): Promise<void> {
   if (!page.url().includes('/login')) await page.goto('/login');
   await page.locator('input[autocomplete="username"]').fill(username);

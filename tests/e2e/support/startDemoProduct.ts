@@ -7,21 +7,21 @@ import { inDatabase } from './inDatabase';
 import { type Product, startProduct } from './startProduct';
 
 /**
- * Starts the built product on a copy of demo data that one product of this run has loaded; the first
- * browser test that needs it loads it.
+ * Starts the built product on a copy of the demo data that one product of this run has loaded. The first browser test that
+ * needs the data loads it.
  *
- * @param databases where its database is to be; in a file of its own unless told
+ * @param databases where the database is created. Defaults to a separate file
  */
 export async function startDemoProduct(databases?: TestDatabases): Promise<Product> {
   const { dataDir, databaseUrl } = await demoData(databases ? 'postgres' : 'sqlite');
   return startProduct({ dataOf: dataDir, databaseUrl: databaseUrl && (await databases?.copy(databaseUrl)) });
 }
 
-/** Generous, because how fast a shared machine is says nothing about the server. */
+/** Generous, because the speed of a shared machine is unrelated to the server. */
 const WORK_LIMIT_MS = scaledLimit(180_000);
 const LOAD_LIMIT_MS = scaledLimit(360_000);
 
-/** What the server does by itself at night it does once at its start; copies begin after that. */
+/** The server runs its nightly jobs once at its start; copies begin after that. */
 async function nightlyWorkDone(product: Product): Promise<void> {
   const isDone = () =>
     inDatabase(product, async ({ read }) => {

@@ -8,44 +8,44 @@ import { scaledLimit } from '../../../scripts/timeLimits.mjs';
 import { ADMIN_PASSWORD } from '../../server/support/adminPassword';
 import { freePort } from '../../server/support/freePort';
 
-/** Those of `npm start`. */
+/** The arguments of `npm start`. */
 const FLAGS = scripts.start.match(/--\S+/g) ?? [];
 const ROOT = join(import.meta.dirname, '..', '..', '..');
-/** A machine that is busy with other things takes minutes over what takes seconds alone. */
+/** A busy machine takes minutes for what takes an idle one seconds. */
 const START_LIMIT_MS = scaledLimit(180_000);
 const STOP_LIMIT_MS = scaledLimit(15_000);
 
 export interface ProductOptions {
-  /** The folder in which it has been built; this repository unless told. */
+  /** The folder of the build. Defaults to this repository. */
   root?: string;
-  /** Address of a PostgreSQL database; the embedded SQLite file unless told. */
+  /** Address of a PostgreSQL database. Defaults to the embedded SQLite file. */
   databaseUrl?: string;
-  /** The data folder of a product that has ended, to begin with a copy of; an empty one unless told. */
+  /** The data folder of a stopped product to copy. Defaults to an empty one. */
   dataOf?: string;
-  /** Environment variables on top; `undefined` takes one away. */
+  /** Additional environment variables; `undefined` removes one. */
   environment?: Readonly<Record<string, string | undefined>>;
 }
 
-/** The built product, running as a process of its own on a data folder of its own. */
+/** The built product, running as a separate process on its own data folder. */
 export interface Product {
   /** `http://127.0.0.1:<port>`; the same after a restart. */
   readonly url: string;
   readonly adminPassword: string;
   /** The folder of its files, and of the embedded database. */
   readonly dataDir: string;
-  /** Where its database is: a file or a `postgres://…`. */
+  /** The location of its database: a file or a `postgres://…`. */
   readonly databaseAddress: string;
   /** Process id of the running server. */
   pid(): number;
   /** Everything the server printed so far. */
   output(): string;
-  /** Kills the server without a warning, as a power cut would. */
+  /** Kills the server without a warning, as a power failure would. */
   kill9(): Promise<void>;
   /** Starts it again on the same data. */
   restart(): Promise<void>;
-  /** Ends the server in good order; resolves with its exit code. */
+  /** Stops the server cleanly; resolves with its exit code. */
   end(): Promise<number | null>;
-  /** Ends it so and removes its data folder. */
+  /** Stops it cleanly and removes its data folder. */
   stop(): Promise<number | null>;
 }
 
@@ -146,7 +146,7 @@ async function answers(url: string): Promise<boolean> {
   }
 }
 
-/** Sends the signal and waits for the end; a server that ignores it is killed and counts as a failure. */
+/** Sends the signal and waits for the exit; a server that ignores it is killed, which counts as a failure. */
 async function ended(server: ChildProcess, signal: NodeJS.Signals): Promise<number | null> {
   if (server.exitCode !== null || server.signalCode !== null) return server.exitCode;
   return new Promise((resolve, reject) => {

@@ -11,21 +11,24 @@ const times = (count: number, value: number) => new Array<number>(count).fill(va
 const STAGES = [...times(20, WAKE), ...times(180, LIGHT), ...times(100, DEEP), ...times(140, REM), ...times(5, WAKE)];
 /** Minutes from 22:00 to midnight. */
 const EVENING = 120;
-/** Minutes asleep with 86 per cent of oxygen, of 420. */
+/** Minutes asleep with 86 percent of oxygen, of 420. */
 const HYPOXIC = { from: 120, to: 288 };
 
 const registered = z.object({ device: z.object({ id: z.number(), sn: z.string() }), secret: z.string() });
 const rows = z.array(z.object({ id: z.number(), code: z.string() }));
 const inserted = z.object({ id: z.number() });
 
-/** What is known of a night that has been uploaded. */
+/** The data of an uploaded night. */
 export interface UploadedNight {
   wearerId: number;
-  /** Per cent of the sleep below 90 % of oxygen. */
+  /** Percent of the sleep below 90 % of oxygen. */
   t90SleepPct: number;
 }
 
-/** The last night but one of a new wearer, severely short of oxygen, as a watch sends it; its report arises by itself. */
+/**
+ * Uploads the night before last of a new wearer, with severely low oxygen, as a watch sends it; its report is created
+ * automatically.
+ */
 export async function uploadNight(product: Product, api: Api): Promise<UploadedNight> {
   const idOf = async (entity: string, code: string) =>
     rows.parse((await api.call(`selectAll.${entity}.open`, {})).data).find((row) => row.code === code)?.id;
@@ -81,7 +84,7 @@ export async function uploadNight(product: Product, api: Api): Promise<UploadedN
   return { wearerId: wearer.id, t90SleepPct: ((HYPOXIC.to - HYPOXIC.from) / 420) * 100 };
 }
 
-/** The server computes nights when it looks for work the next time, and not in a minute only. */
+/** The server computes nights at the next run of its jobs, within a minute. */
 const nightsAreDue = (product: Product) =>
   inDatabase(product, ({ write }) =>
     write((transaction) =>

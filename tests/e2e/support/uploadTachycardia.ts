@@ -10,7 +10,7 @@ import type { Product } from './startProduct';
 /** An ECG patch of the demo data, and its wearer, of the same number. */
 const PATCH = 18;
 const HZ = 250;
-/** Seconds of the recording, and between which it is a tachycardia of the ventricles. */
+/** Seconds of the recording, and the range of its ventricular tachycardia. */
 const SECONDS = 120;
 const TACHYCARDIA = { from: 20, to: 35, rate: 158 } as const;
 /** The packet's number, after all of the demo data. */
@@ -18,7 +18,7 @@ const SEQ = 90_000_000;
 
 const keyed = z.object({ device: z.object({ sn: z.string() }), secret: z.string() });
 
-/** Two minutes of an ECG, with a ventricular tachycardia in them, as a device sends them; answers whose they are. */
+/** Uploads two minutes of an ECG with a ventricular tachycardia, as a device sends them; returns their wearer. */
 export async function uploadTachycardia({ url }: Product, api: Api): Promise<{ wearerId: number }> {
   const given = { id: PATCH, reason: '浏览器测试' };
   const { device, secret } = keyed.parse((await api.call('rotateSecret.device.open', given)).data);

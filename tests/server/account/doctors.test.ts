@@ -13,7 +13,7 @@ describeOnBothDatabases('doctors', (open) => {
   });
   const shown = async (id: number) => (await server.call('selectById.doctor.open', { id })).body.data;
   const today = () => dayAt(server.clock.now);
-  /** Time passes, longer than any session lasts. */
+  /** Advances the clock beyond the end of any session. */
   const wait = async (days: number) => {
     server.clock.now += days * 86_400_000;
     await server.app.jobs.runDue();
@@ -44,12 +44,12 @@ describeOnBothDatabases('doctors', (open) => {
     expect(await shown(id)).toMatchObject({ status: 'pending', version: 1 });
   });
 
-  it('are approved on the last day of the licence', async () => {
+  it('are approved on the last day of the license', async () => {
     const { status } = await passedDoctor(server, { licenseExpire: today() });
     expect(status).toBe('passed');
   });
 
-  it('are rejected with a reason, and come again', async () => {
+  it('are rejected with a reason, and can apply again', async () => {
     const { id } = await added(server, 'doctor', await doctorInput(server));
     expect((await server.call('rejectDoctor.doctor.open', { id })).body.errors).toEqual({ reason: '不能为空' });
     await server.call('rejectDoctor.doctor.open', { id, reason: '单位不符' });
@@ -58,7 +58,7 @@ describeOnBothDatabases('doctors', (open) => {
     expect(await shown(id)).toMatchObject({ status: 'pending', statusReason: null });
   });
 
-  it('are disabled when the licence has ended, one day later, and told thirty days before, once', async () => {
+  it('are disabled a day after the license ended, and notified thirty days before, once', async () => {
     const expire = addDays(today(), 30);
     const { id } = await passedDoctor(server, { licenseExpire: expire });
     const later = await passedDoctor(server, { licenseExpire: addDays(expire, 1) });
@@ -74,7 +74,7 @@ describeOnBothDatabases('doctors', (open) => {
     expect(body.errors).toEqual({ licenseExpire: '执业证书已过期' });
   });
 
-  it('count the elders in their care, and are kept for them', async () => {
+  it('count the elders in their care, and cannot be deleted while they have any', async () => {
     const { id } = await passedDoctor(server);
     await added(server, 'elderly', await elderInput(server, { doctorId: id }));
     expect(await shown(id)).toMatchObject({ patientCount: 1 });

@@ -17,7 +17,7 @@ describeOnBothDatabases('membership levels', (open) => {
   const level = (number: number) => levels.find((each) => each.level === number) as Level;
   const silverAgain = async () => (await server.call('selectById.vip.open', { id: level(1).id })).body.data as Level;
 
-  it('begin with five, the free one first', () => {
+  it('start with five, the free one first', () => {
     expect(levels.map((each) => each.level)).toEqual([0, 1, 2, 3, 4]);
   });
 
@@ -43,7 +43,7 @@ describeOnBothDatabases('membership levels', (open) => {
     ['given another level', 'updateByIdSelective.vip.open', { level: 9 }],
     ['given a price', 'updateByIdSelective.vip.open', { priceFen: 1 }],
     ['given an end', 'updateByIdSelective.vip.open', { durationDays: 1 }],
-  ])('keep the default level from being %s', async (_what, call, changes) => {
+  ])('refuse that the default level is %s', async (_what, call, changes) => {
     expect((await server.call(call, { id: level(0).id, ...changes })).body.status).toBe(4000);
     expect((await server.call('selectById.vip.open', { id: level(0).id })).body.data).toMatchObject({
       level: 0,
@@ -53,14 +53,14 @@ describeOnBothDatabases('membership levels', (open) => {
     });
   });
 
-  it('do not let another one take the place of the default', async () => {
+  it('do not let another one become the default', async () => {
     const { body } = await server.call('updateByIdSelective.vip.open', { id: level(2).id, level: 0 });
     expect(body.status).toBe(4000);
     const again = await server.call('insert.vip.open', { level: 0, name: '又一个默认', priceFen: 0 });
     expect(again.body.errors).toHaveProperty('level');
   });
 
-  it('end with the last of the days they last, counted to midnight', async () => {
+  it('expire at midnight after their last day', async () => {
     const { id } = await added(server, 'user', userInput());
     const { body } = await server.call('setVip.user.open', { id, vipId: level(1).id });
     const { vipExpire } = body.data as { vipExpire: string };
@@ -68,7 +68,7 @@ describeOnBothDatabases('membership levels', (open) => {
     expect(vipExpire.slice(11)).toBe('23:59:59.999+08:00');
   });
 
-  it('count those who have them, and no more when they are over', async () => {
+  it('count their active members, and not expired ones', async () => {
     const count = async (number: number) =>
       ((await server.call('selectById.vip.open', { id: level(number).id })).body.data as Level).memberCount;
     const [before, ordinary] = [await count(3), await count(0)];
@@ -81,7 +81,7 @@ describeOnBothDatabases('membership levels', (open) => {
     server.clock.now -= 3_600_001;
   });
 
-  it('refuse an end in the past, and to end what nobody has', async () => {
+  it('refuse an end in the past, and an end of a membership that does not exist', async () => {
     const { id } = await added(server, 'user', userInput());
     const past = await server.call('setVip.user.open', { id, vipId: level(1).id, vipExpire: '2020-01-01T00:00:00Z' });
     expect(past.body.errors).toEqual({ vipExpire: '须晚于现在' });
@@ -90,7 +90,7 @@ describeOnBothDatabases('membership levels', (open) => {
     expect((await server.call('selectById.user.open', { id })).body.data).toMatchObject({ vipId: null, version: 1 });
   });
 
-  it('are kept while somebody has them', async () => {
+  it('cannot be deleted while they have members', async () => {
     const { id } = await added(server, 'user', userInput());
     await server.call('setVip.user.open', { id, vipId: level(4).id });
     const { body } = await server.call('deleteById.vip.open', { id: level(4).id });

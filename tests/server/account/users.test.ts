@@ -15,7 +15,7 @@ describeOnBothDatabases('mini-program users', (open) => {
     added(server, 'user', userInput({ realName: '赵小明', idType, idNo: residentId({ birth: '19800101' }) }));
   const shown = async (id: number) => (await server.call('selectById.user.open', { id })).body.data;
 
-  it('have their names checked', async () => {
+  it('have their names verified', async () => {
     const { id } = await named();
     await server.call('submitVerification.user.open', { id });
     expect(await shown(id)).toMatchObject({ verifyStatus: 'pending' });
@@ -26,19 +26,19 @@ describeOnBothDatabases('mini-program users', (open) => {
     expect(body.data).toMatchObject({ verifyStatus: 'verified', verifyReason: null, status: 'normal' });
   });
 
-  it('are not checked without name and document', async () => {
+  it('are not verified without name and document', async () => {
     const { id } = await added(server, 'user', userInput());
     const { body } = await server.call('submitVerification.user.open', { id });
     expect(Object.keys(body.errors ?? {})).toEqual(['realName', 'idType', 'idNo']);
     expect(await shown(id)).toMatchObject({ verifyStatus: 'none', version: 1 });
   });
 
-  it('cannot be given the outcome of a check by hand', async () => {
+  it('do not accept the result of a verification from a client', async () => {
     const { body } = await server.call('insert.user.open', userInput({ verifyStatus: 'verified' }));
     expect(body.errors).toEqual({ verifyStatus: '由系统填写，不能修改' });
   });
 
-  it('are checked anew when the name changes, and not when something else does', async () => {
+  it('are verified again when the name changes, and not when something else does', async () => {
     const { id } = await named();
     await server.call('submitVerification.user.open', { id });
     await server.call('passVerification.user.open', { id });
@@ -67,7 +67,7 @@ describeOnBothDatabases('mini-program users', (open) => {
     });
   });
 
-  it('are not linked once closed', async () => {
+  it('cannot be linked once closed', async () => {
     const { id } = await named();
     await server.call('cancelUser.user.open', { id });
     const elder = await added(server, 'elderly', await elderInput(server));
@@ -77,7 +77,7 @@ describeOnBothDatabases('mini-program users', (open) => {
     expect(pass.body.message).toBe('账号已注销');
   });
 
-  it('are linked by who may do that, which is not everybody who may read them', async () => {
+  it('are linked only with the permission, which reading does not include', async () => {
     const { id } = await named();
     const elder = await added(server, 'elderly', await elderInput(server));
     const reader = await server.signInAs({ extraGrants: ['select*.*.open'] });

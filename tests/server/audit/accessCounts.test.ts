@@ -6,7 +6,7 @@ import { describeOnBothDatabases, testDatabases } from '../support/testDatabase'
 
 const PAGE = 'selectBySelectivePagination.elderly.open';
 
-/** What is counted of one account, as the console shows it. */
+/** Returns the counts of one account, as the console shows them. */
 const countsOf = async (server: TestApp, adminId: number) =>
   (await server.call('selectBySelectivePagination.accessCount.open', { adminId })).body.data as unknown as {
     entity: string;
@@ -26,7 +26,7 @@ describeOnBothDatabases('counts of reads', (open) => {
   const read = (times: number) =>
     Promise.all(Array.from({ length: times }, () => server.call('selectById.elderly.open', { id: 1 }, reader)));
 
-  it('are kept by account, kind and day, and written together', async () => {
+  it('are stored by account, kind and day, and written in batches', async () => {
     await read(2);
     await server.call(PAGE, {}, reader);
     await server.call('selectAll.elderly.open', {}, reader);
@@ -40,7 +40,7 @@ describeOnBothDatabases('counts of reads', (open) => {
     expect(await countsOf(server, reader.id)).toMatchObject([{ opened: 3, unusual: false }]);
   });
 
-  it('hold the names of people that came with a list', async () => {
+  it('include the names of people in a list', async () => {
     const attendant = await added(server, 'attendant', await attendantInput(server));
     await server.call('passAttendant.attendant.open', { id: attendant.id });
     await added(server, 'elderly', await elderInput(server, { attendantId: attendant.id }));
@@ -52,7 +52,7 @@ describeOnBothDatabases('counts of reads', (open) => {
     expect(counted).toEqual(expect.arrayContaining([['attendant', 1]]));
   });
 
-  it('tell of unusual numbers once a day: a row of the log, a mark, messages to the super administrators', async () => {
+  it('report unusual numbers once a day: a log entry, a mark, messages to the super administrators', async () => {
     await read(1);
     await server.app.auditWork.run({ isLast: true });
     await read(1);
@@ -70,7 +70,7 @@ describeOnBothDatabases('counts of reads', (open) => {
     expect(JSON.stringify(messages)).not.toContain('读者');
   });
 
-  it('are changed by nobody and go after 180 days', async () => {
+  it('cannot be changed, and are deleted after 180 days', async () => {
     const insert = await server.call('insert.accessCount.open', { adminId: 1, day: '2026-01-01', entity: 'elderly' });
     expect(insert.body.code).toBe('appendOnly');
     server.clock.now += 182 * DAY_MS;
@@ -79,9 +79,9 @@ describeOnBothDatabases('counts of reads', (open) => {
   });
 });
 
-describe('what is counted', () => {
+describe('the pending counts', () => {
   const open = testDatabases('sqlite');
-  it('survives that the server stops', async () => {
+  it('are written when the server stops', async () => {
     const server = await testApp(open);
     const { id, token } = await server.signInAs({ extraGrants: ['select*.elderly.*'] });
     await added(server, 'elderly', await elderInput(server));

@@ -15,7 +15,7 @@ describeOnBothDatabases('audit trail', (open) => {
   beforeAll(async () => {
     server = await testApp(open);
   });
-  /** The newest entries, as stored, with JSON read. */
+  /** Returns the newest entries, as stored, with JSON parsed. */
   async function entries(operation: string): Promise<(Entry & Record<string, unknown>)[]> {
     const rows = await server.database.read
       .selectFrom('log')
@@ -32,7 +32,7 @@ describeOnBothDatabases('audit trail', (open) => {
     }));
   }
 
-  it('tells who added what, from where, without personal data', async () => {
+  it('records who added what, from where, without personal data', async () => {
     const elder = await added(server, 'elderly', await elderInput(server));
     const [entry] = await entries('insert');
     expect(entry).toMatchObject({
@@ -53,7 +53,7 @@ describeOnBothDatabases('audit trail', (open) => {
     expect(String(entry?.traceId)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('shows what a change altered, value by value, and of personal fields only that they changed', async () => {
+  it('records changed values, and for personal fields only that they changed', async () => {
     const elder = await added(server, 'elderly', await elderInput(server, { education: 'middle' }));
     const changes = { education: 'high', street: '柳岸街道', phone: '19912345678' };
     await server.call('updateByIdSelective.elderly.open', { id: elder.id, ...changes });
@@ -65,14 +65,14 @@ describeOnBothDatabases('audit trail', (open) => {
     expect(entry?.diff).not.toHaveProperty('name');
   });
 
-  it('keeps the reason of a ban', async () => {
+  it('records the reason of a ban', async () => {
     const { id } = await added(server, 'attendant', await attendantInput(server));
     await server.call('banAttendant.attendant.open', { id, reason: '投诉属实' });
     const [entry] = await entries('banAttendant');
     expect(entry).toMatchObject({ type: 'approve', reason: '投诉属实', diff: { status: ['pending', 'banned'] } });
   });
 
-  it('notes refused writes with the reason, and calls without permission', async () => {
+  it('records refused writes with the reason, and calls without permission', async () => {
     await server.call('insert.elderly.open', await elderInput(server, { idNo: '123' }));
     const [refused] = await entries('insert');
     expect(refused).toMatchObject({ resultStatus: 4000, success: 0, errorMsg: expect.stringContaining('idNo') });
@@ -83,7 +83,7 @@ describeOnBothDatabases('audit trail', (open) => {
     expect(forbidden).toMatchObject({ resultStatus: 403, success: 0, adminId: id });
   });
 
-  it('notes reads without permission, and counts what is repeated within a minute', async () => {
+  it('records reads without permission, counting repetitions within a minute', async () => {
     const { token, id } = await server.signInAs({});
     const path = 'selectBySelectivePagination.elderly.open';
     for (let time = 1; time <= 5; time += 1) await server.call(path, { 'name.like': '王' }, { token });
@@ -101,13 +101,13 @@ describeOnBothDatabases('audit trail', (open) => {
     expect(await own('selectBySelectivePagination')).toHaveLength(3);
   });
 
-  it('answers a forbidden read as such however its filters are written', async () => {
+  it('records a forbidden read as such, however its filters are written', async () => {
     const { token } = await server.signInAs({});
     const params = Object.fromEntries(Array.from({ length: 2_100 }, (_, index) => [`x${index}`, '1']));
     expect((await server.call('selectAll.elderly.open', params, { token })).http).toBe(403);
   });
 
-  it('notes each password change that failed, for whatever reason', async () => {
+  it('records each failed password change, whatever the reason', async () => {
     const { token, id } = await server.signInAs({});
     const change = (oldPassword: string, password: string) =>
       server.call('changePassword.admin.open', { oldPassword, password }, { token });
@@ -125,7 +125,7 @@ describeOnBothDatabases('audit trail', (open) => {
     expect(await entries('reauthenticate')).toMatchObject([{ adminId: id, errorMsg: 'password:ownPasswordWrong' }]);
   });
 
-  it('notes the export of a list with its rows and filter, and nothing personal', async () => {
+  it('records the export of a list with its rows and filter, and nothing personal', async () => {
     const { id } = await added(server, 'elderly', await elderInput(server, { street: '梅园街道' }));
     const path = 'selectBySelectivePagination.elderly.open';
     const headers = { 'x-purpose': 'export' };
@@ -140,7 +140,7 @@ describeOnBothDatabases('audit trail', (open) => {
     expect(id).toBeGreaterThan(0);
   });
 
-  it('notes an export however it is asked for', async () => {
+  it('records an export however it is requested', async () => {
     const path = 'selectBySelectivePagination.elderly.open';
     const exports = async (operation: string) =>
       (await entries(operation)).filter(({ type, entity }) => type === 'export' && entity === 'elderly').length;
@@ -151,7 +151,7 @@ describeOnBothDatabases('audit trail', (open) => {
       [path, { pageSize: 13 }, { 'x-purpose': 'refresh, export' }, 'GET'],
       [path, { pageNum: 3, pageSize: 14 }, { 'x-purpose': 'export' }, 'POST'],
       ['selectAll.elderly.open', {}, { 'x-purpose': 'export' }, 'GET'],
-      // A whole table of people, whatever the call says of itself.
+      // A whole table of people counts as an export, whatever the call declares.
       ['selectAll.elderly.open', {}, {}, 'POST'],
     ];
     for (const [name, params, headers, method] of ways) {
@@ -163,7 +163,7 @@ describeOnBothDatabases('audit trail', (open) => {
     }
   });
 
-  it('lets nobody export a list without the right to', async () => {
+  it('refuses the export of a list without the permission', async () => {
     const { token } = await server.signInAs({ extraGrants: ['select*.elderly.*'] });
     const headers = { 'x-purpose': 'export' };
     const path = 'selectBySelectivePagination.elderly.open';
@@ -171,7 +171,7 @@ describeOnBothDatabases('audit trail', (open) => {
     expect((await server.call(path, {}, { token })).http).toBe(200);
   });
 
-  it('notes every login, right or wrong, and logout', async () => {
+  it('records every sign-in, successful or not, and every sign-out', async () => {
     await server.login('admin', 'not the password');
     const { token } = await server.signInAs({ username: 'passerby1' });
     await server.call('logout.admin.open', {}, { token });
@@ -190,12 +190,12 @@ describeOnBothDatabases('audit trail', (open) => {
     expect((await entries('logout'))[0]).toMatchObject({ type: 'login', success: 1 });
   });
 
-  it('files changes of type lists and permissions under configuration', async () => {
+  it('records changes of type lists and permissions under configuration', async () => {
     await server.call('updateByIdSelective.elderlyType.open', { id: 1, description: '说明' });
     expect((await entries('updateByIdSelective'))[0]).toMatchObject({ type: 'config', entity: 'elderlyType' });
   });
 
-  it('leaves no entry of a write that did not happen, and no write without an entry', async () => {
+  it('has no entry for a write that failed, and one for every write that succeeded', async () => {
     const count = async (table: string) => (await server.database.read.selectFrom(table).select('id').execute()).length;
     const before = [await count('elderly'), (await entries('insert')).filter(({ success }) => success === 1).length];
     await server.call('insert.elderly.open', await elderInput(server));
@@ -204,7 +204,7 @@ describeOnBothDatabases('audit trail', (open) => {
     expect(after.map((value, index) => value - (before[index] ?? 0))).toEqual([1, 1]);
   });
 
-  it('takes failures of the console, shortened fields refused', async () => {
+  it('accepts error reports of the console, truncated, and refuses unknown fields', async () => {
     const { body } = await server.call('insert.log.open', {
       message: 'TypeError: x is undefined',
       source: '/assets/index.js:1:2',

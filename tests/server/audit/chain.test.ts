@@ -21,7 +21,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
   const rowIds = async () =>
     (await server.database.read.selectFrom('log').select('id').orderBy('id').execute()).map(({ id }) => id);
 
-  /** What the verifier finds after somebody has done something to the database, which is taken back. */
+  /** Returns what the verifier reports after a tampering with the database, which is reverted. */
   async function findingsAfter(tamper: (transaction: WriteTransaction, ids: number[]) => Promise<unknown>) {
     const ids = await rowIds();
     const { database } = server;
@@ -39,7 +39,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     return { ids, findings };
   }
 
-  it('is whole as long as nobody touches it, and says what it cannot tell yet', async () => {
+  it('is complete without tampering, and reports what it cannot verify yet', async () => {
     const before = await verify();
     expect(before).toMatchObject({ findings: [], waiting: 0, rows: (await rowIds()).length });
     await server.call('deleteById.elderly.open', { id: 7 });
@@ -49,7 +49,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     expect(after).toMatchObject({ findings: [], waiting: 0, head: { position: before.head.position + 1 } });
   });
 
-  it('proves rows of texts that were cut within a character', async () => {
+  it('verifies rows whose text was truncated within a character', async () => {
     const message = `${'x'.repeat(499)}\u{1f600}`;
     expect((await server.call('insert.log.open', { message })).body.status).toBe(8000);
     expect((await verify()).findings).toEqual([]);
@@ -57,14 +57,14 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     expect((await verify()).findings).toEqual([]);
   });
 
-  it('tells which row was changed', async () => {
+  it('detects a changed row', async () => {
     const { ids, findings } = await findingsAfter((transaction, [, , id = 0]) =>
       transaction.updateTable('log').set({ adminName: '别人' }).where('id', '=', id).execute(),
     );
     expect(findings).toEqual([{ kind: 'changed', at: ids[2] }]);
   });
 
-  it('tells which row was removed, also when its link was too', async () => {
+  it('detects a removed row, even when its link was removed too', async () => {
     const row = await findingsAfter((transaction, [, , id = 0]) =>
       transaction.deleteFrom('log').where('id', '=', id).execute(),
     );
@@ -76,7 +76,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     expect(both.findings).toEqual([{ kind: 'linkMissing', at: 3 }]);
   });
 
-  it('does not take a removal for old age that only claims to be', async () => {
+  it('does not accept a removal as retention when it only claims to be', async () => {
     const { ids, findings } = await findingsAfter(async (transaction, [, , id = 0, teller = 0]) => {
       await transaction.deleteFrom('log').where('id', '=', id).execute();
       await transaction.updateTable('logLink').set({ removedBy: teller }).where('logId', '=', id).execute();
@@ -84,7 +84,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     expect(findings).toEqual([{ kind: 'removed', at: ids[2] }]);
   });
 
-  it('tells which row was inserted', async () => {
+  it('detects an inserted row', async () => {
     const { findings } = await findingsAfter((transaction) =>
       transaction
         .insertInto('log')
@@ -103,7 +103,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     expect(findings).toEqual([{ kind: 'inserted', at: 999_999 }]);
   });
 
-  it('tells every row and entry of the queue that the server did not write', async () => {
+  it('detects every row and queue entry that the server did not write', async () => {
     const row = { logTypeId: 1, createTime: 1, updateTime: 1, createBy: 'system', updateBy: 'system', version: 1 };
     const queued = await findingsAfter(async (transaction) => {
       await transaction
@@ -122,7 +122,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     expect(missing.findings).toEqual([{ kind: 'forged', at: 999_998 }]);
   });
 
-  it('tells a row that waits for the chain and was changed', async () => {
+  it('detects a changed row that is not chained yet', async () => {
     await server.call('deleteById.elderly.open', { id: 9 });
     const { ids, findings } = await findingsAfter((transaction, ids) =>
       transaction
@@ -135,7 +135,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     await server.app.auditWork.run();
   });
 
-  it('tells a link that was written anew with right hashes', async () => {
+  it('detects a rewritten link with valid hashes', async () => {
     const { findings } = await findingsAfter(async (transaction) => {
       const last = await readHead(transaction);
       const link = linkOf(last, 999_999, undefined);
@@ -147,7 +147,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     expect(findings.map(({ kind }) => kind).sort()).toEqual(['forged', 'linkForged', 'removed']);
   });
 
-  it('tells when all codes and their start were taken away', async () => {
+  it('detects the removal of all codes and their start', async () => {
     const { findings } = await findingsAfter(async (transaction) => {
       await transaction.updateTable('logLink').set({ rowCode: null, code: null }).execute();
       await transaction.deleteFrom('setting').where('name', '=', 'logProofStart').execute();
@@ -155,7 +155,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     expect(new Set(findings.map(({ kind }) => kind))).toEqual(new Set(['startUnknown', 'forged', 'linkForged']));
   });
 
-  it('tells when the start of codes was moved', async () => {
+  it('detects a moved start of the codes', async () => {
     const { position } = (await verify()).head;
     const { findings } = await findingsAfter((transaction) =>
       transaction
@@ -167,7 +167,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     expect(findings).toContainEqual({ kind: 'startUnknown', at: 0 });
   });
 
-  it('takes no removal that somebody has written into the log, whenever it claims to be', async () => {
+  it('accepts no removal entry written by an attacker, whatever its date', async () => {
     for (const days of [200, 4_000]) {
       const { ids, findings } = await findingsAfter(async (transaction, [, , id = 0]) => {
         const time = server.clock.now + days * DAY_MS;
@@ -194,21 +194,21 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     }
   });
 
-  it('tells that the hashes were written anew, by a head that was noted down', async () => {
+  it('detects rewritten hashes with a head that was noted', async () => {
     const { head } = await verify();
     expect((await verify({ ...head, hash: 'f'.repeat(64) })).findings).toEqual([
       { kind: 'headUnknown', at: head.position },
     ]);
   });
 
-  it('tells that its end was cut off, by a head that was noted down', async () => {
+  it('detects a truncated end with a head that was noted', async () => {
     const { head } = await verify();
     expect((await verify({ ...head, position: head.position + 1 })).findings).toEqual([
       { kind: 'headUnknown', at: head.position + 1 },
     ]);
   });
 
-  it('says its head in the process log', async () => {
+  it('writes its head to the process log', async () => {
     const { head } = await verify();
     await server.app.auditWork.run({ isLast: true });
     server.clock.now += 11 * 60_000;
@@ -218,14 +218,14 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     expect(server.logged.join('')).toContain(headText(later));
   });
 
-  it('stays whole when rows are removed whose time is over', async () => {
+  it('is complete after retention has removed rows', async () => {
     const before = await verify();
     server.clock.now += 181 * DAY_MS;
     await server.app.jobs.runDue();
     await signInAgain(server);
     await server.app.auditWork.run();
     const retired = await verify(before.head);
-    // The sign-in, and the error that a console has told.
+    // The sign-in, and the error that a console reported.
     expect(retired).toMatchObject({ findings: [], retired: 2 });
     // Whatever its type: the chain now begins later.
     server.clock.now += 1_100 * DAY_MS;
@@ -240,7 +240,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     await signInAgain(server);
   });
 
-  it('tells a row that claims to have gone with a removal that was about others', async () => {
+  it('detects a row that claims to belong to a removal of other rows', async () => {
     const before = await verify();
     expect(before.findings).toEqual([]);
     await server.call('deleteById.elderly.open', { id: 10 });
@@ -269,7 +269,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     await signInAgain(server);
   });
 
-  it('tells a removal later than now, or earlier than what was written before it', async () => {
+  it('detects a removal dated in the future or before earlier entries', async () => {
     const { head, findings } = await verify();
     expect(findings).toEqual([]);
     const row = await server.database.read
@@ -287,7 +287,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     expect(later.map(({ kind }) => kind)).not.toContain('linkChanged');
   });
 
-  /** Moves the link of a row to a day before the link in front of it, and gives it and all behind it the hashes that follow. */
+  /** Moves the link of a row to a day before its predecessor, and recomputes the hashes from there on. */
   async function chainBefore(transaction: WriteTransaction, logId: number): Promise<void> {
     const links = await transaction.selectFrom('logLink').selectAll().orderBy('position').execute();
     const at = links.findIndex((link) => link.logId === logId);
@@ -301,7 +301,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     }
   }
 
-  it('copies rows as they are chained, and goes on when the target is there again', async () => {
+  it('copies rows in chain order, and resumes when the target is available again', async () => {
     const folder = join(mkdtempSync(join(tmpdir(), 'audit-copy-')), 'later');
     const file = join(folder, 'audit.jsonl');
     const copying = await testApp(open, { env: { AUDIT_COPY: `file:${file}` } });
@@ -314,7 +314,7 @@ describeOnBothDatabases('hash chain of the log', (open) => {
     await copying.app.auditWork.run();
     const lines = readFileSync(file, 'utf8').trim().split('\n');
     const rows = lines.map((line): unknown => JSON.parse(line));
-    // Who signed in before is the first.
+    // The earlier sign-in is the first entry.
     expect(rows.slice(-2)).toMatchObject([
       { operation: 'deleteById', entityId: '1', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
       { operation: 'deleteById', entityId: '2' },

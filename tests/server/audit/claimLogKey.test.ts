@@ -17,7 +17,7 @@ describeOnBothDatabases('the key of a log', (open) => {
   });
   afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-  it('is the same for all that start at once, and none of them refuses', async () => {
+  it('is the same for all processes that start at once, and none of them refuses', async () => {
     const address = await open.address({ empty: true });
     const databases = Array.from({ length: 2 }, () => openDatabase(address));
     try {

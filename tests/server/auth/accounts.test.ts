@@ -22,14 +22,14 @@ describeOnBothDatabases('accounts', (open) => {
     ...changes,
   });
 
-  it('adds an administrator who can sign in, and never shows the password or its hash', async () => {
+  it('can be added, can sign in, and never show the password or its hash', async () => {
     const { body, text } = await server.call('insert.admin.open', account('newcomer'));
     expect(body.status).toBe(8000);
     expect(text).not.toMatch(/password":|Hash|argon2/);
     expect((await server.login('newcomer', 'a password of their own')).body.status).toBe(8000);
   });
 
-  it('gives a new account a password that serves for its change alone, for seven days', async () => {
+  it('get an initial password that only allows to change it, for seven days', async () => {
     const { body } = await server.call('insert.admin.open', account('beginner1', { mustChangePassword: false }));
     const { id } = body.data as { id: number };
     expect(body.data).toMatchObject({ mustChangePassword: true });
@@ -45,7 +45,7 @@ describeOnBothDatabases('accounts', (open) => {
     expect((await server.login('beginner1', 'a temporary password')).body.status).toBe(8000);
   });
 
-  it('lets a password that its owner has chosen serve for good', async () => {
+  it('have no such limit once the owner has chosen the password', async () => {
     const { body } = await server.call('insert.admin.open', account('beginner2'));
     const { token } = (await server.login('beginner2', 'a password of their own')).body.data as { token: string };
     const change = { oldPassword: 'a password of their own', password: 'quite another password' };
@@ -65,17 +65,17 @@ describeOnBothDatabases('accounts', (open) => {
     ['common', '1234567890', '密码过于常见，请换一个'],
     ['like the user name', 'Samename01', '密码不能与账号相同'],
     ['long', 'x'.repeat(129), '不能超过 128 个字'],
-  ])('refuses a %s password', async (_what, password, message) => {
+  ])('cannot have a password that is %s', async (_what, password, message) => {
     const { body } = await server.call('insert.admin.open', account('samename01', { password }));
     expect(body.errors).toEqual({ password: message });
   });
 
-  it('asks for a password', async () => {
+  it('require a password', async () => {
     const { body } = await server.call('insert.admin.open', account('nopassword', { password: undefined }));
     expect(body.errors).toEqual({ password: '不能为空' });
   });
 
-  it('changes a password with the old one and ends the other sessions', async () => {
+  it('change their password with the old one, which ends the other sessions', async () => {
     const { token } = await server.signInAs(account('changer01'));
     const second = await server.login('changer01', 'a password of their own');
     const otherToken = (second.body.data as { token: string }).token;
@@ -96,7 +96,7 @@ describeOnBothDatabases('accounts', (open) => {
     expect((await server.login('changer01', 'the next password')).body.status).toBe(8000);
   });
 
-  it('gives who guesses the old password no more tries than a login', async () => {
+  it('limit guesses of the old password like sign-ins', async () => {
     const { token } = await server.signInAs(account('guessed01'));
     const guess = (oldPassword: string) =>
       as(token, 'changePassword.admin.open', { oldPassword, password: 'the next password' });
@@ -104,7 +104,7 @@ describeOnBothDatabases('accounts', (open) => {
     expect((await guess('a password of their own')).body.message).toBe('账号已锁定，请 15 分钟后再试');
   });
 
-  it('does not take one of the last passwords again', async () => {
+  it('cannot reuse one of the last passwords', async () => {
     const { token } = await server.signInAs(account('repeater1'));
     await as(token, 'changePassword.admin.open', {
       oldPassword: 'a password of their own',
@@ -117,7 +117,7 @@ describeOnBothDatabases('accounts', (open) => {
     expect(body.errors).toEqual({ password: '不能使用最近用过的密码' });
   });
 
-  it('resets the password of somebody else, who is signed out', async () => {
+  it('can have their password reset by others, which signs them out', async () => {
     const { id, token } = await server.signInAs(account('forgetful'));
     const { body } = await server.call('resetPassword.admin.open', { id, password: 'a temporary password' });
     expect(body.status).toBe(8000);
@@ -125,7 +125,7 @@ describeOnBothDatabases('accounts', (open) => {
     expect((await server.login('forgetful', 'a temporary password')).body.status).toBe(8000);
   });
 
-  it('keeps the last enabled super admin', async () => {
+  it('keep the last enabled super admin', async () => {
     for (const [name, params] of [
       ['updateByIdSelective.admin.open', { id: 1, superAdmin: false }],
       ['updateByIdSelective.admin.open', { id: 1, validTo: '2020-01-01' }],
@@ -134,7 +134,7 @@ describeOnBothDatabases('accounts', (open) => {
     }
   });
 
-  it('keeps one of two super admins who demote each other at the same time', async () => {
+  it('keep one of two super admins who demote each other at the same time', async () => {
     const fresh = await testApp(open);
     const second = await fresh.signInAs({ superAdmin: true });
     await Promise.all([
@@ -150,13 +150,13 @@ describeOnBothDatabases('accounts', (open) => {
     expect(rows.length).toBeGreaterThanOrEqual(1);
   });
 
-  it('lets nobody disable or delete their own account', async () => {
+  it('cannot disable or delete themselves', async () => {
     const { id, token } = await server.signInAs({ superAdmin: true });
     expect((await as(token, 'disableAdmin.admin.open', { id })).body.message).toBe('不能对自己的账号执行此操作');
     expect((await as(token, 'deleteById.admin.open', { id })).body.message).toBe('不能对自己的账号执行此操作');
   });
 
-  it('lets nobody grant what they lack', async () => {
+  it('cannot grant permissions that they lack', async () => {
     const { token } = await server.signInAs({
       extraGrants: ['*.admin.open', '*.permissionTemplate.open', 'select*.elderly.open'],
     });
@@ -178,7 +178,7 @@ describeOnBothDatabases('accounts', (open) => {
     expect(widened.body.codes).toEqual({ grants: 'rightsYouLack' });
   });
 
-  it('lets nobody take over or change an account that may do more than theirs', async () => {
+  it('cannot take over or change an account with more permissions', async () => {
     const { id, token } = await server.signInAs({ extraGrants: ['*.admin.open'] });
     const refused = '不能授予自己没有的权限';
     expect((await as(token, 'resetPassword.admin.open', { id: 1, password: 'a password I know' })).body.message).toBe(
@@ -190,7 +190,7 @@ describeOnBothDatabases('accounts', (open) => {
     expect((await server.login('admin', ADMIN_PASSWORD)).body.status).toBe(8000);
   });
 
-  it('unlocks an account', async () => {
+  it('can be unlocked', async () => {
     const { id } = await server.signInAs(account('lockedout'));
     for (let count = 0; count < 5; count += 1) await server.login('lockedout', 'not the password');
     expect((await server.call('selectById.admin.open', { id })).body.data).toMatchObject({ status: 'locked' });

@@ -25,8 +25,8 @@ describeOnBothDatabases('rules of administrators', (open) => {
     ...changes,
   });
 
-  describe('a password that somebody else has set', () => {
-    it('is changed before anything else is done', async () => {
+  describe('a password set by another administrator', () => {
+    it('must be changed before anything else', async () => {
       const { token } = await server.signInAs({ mustChangePassword: true, extraGrants: ['*.*.*'] });
       for (const name of ['selectAll.elderly.open', 'reloadPermission.permission.admin', 'insert.log.open']) {
         const { http, body } = await as(token, name, { message: 'x' });
@@ -42,7 +42,7 @@ describeOnBothDatabases('rules of administrators', (open) => {
       expect((await as(token, 'selectAll.elderly.open')).body.status).toBe(8000);
     });
 
-    it('lets one sign out all the same', async () => {
+    it('still allows to sign out', async () => {
       const { token } = await server.signInAs({ mustChangePassword: true });
       expect((await as(token, 'logout.admin.open')).body.status).toBe(8000);
       expect((await as(token, 'isLogin.admin.open')).body.data).toMatchObject({ username: '' });
@@ -50,7 +50,7 @@ describeOnBothDatabases('rules of administrators', (open) => {
   });
 
   describe('lock', () => {
-    it('signs out and keeps out until the time is over', async () => {
+    it('signs out and blocks the account until the time is over', async () => {
       const input = account();
       const { id, token } = await server.signInAs(input);
       const locked = await server.call('lockAdmin.admin.open', { id, minutes: 30 });
@@ -63,7 +63,7 @@ describeOnBothDatabases('rules of administrators', (open) => {
       expect(await shown(id)).toMatchObject({ status: 'enabled', lockedUntil: null });
     });
 
-    it('ends when somebody enables the account', async () => {
+    it('ends when another administrator enables the account', async () => {
       const input = account();
       const { id } = await server.signInAs(input);
       await server.call('lockAdmin.admin.open', { id, minutes: 43_200 });
@@ -99,7 +99,7 @@ describeOnBothDatabases('rules of administrators', (open) => {
       await other.close();
     });
 
-    it('is refused for oneself, for who may do more, and for who is not there', async () => {
+    it('is refused for oneself, for accounts with more permissions, and for missing accounts', async () => {
       const { token } = await server.signInAs({ extraGrants: ['*.admin.*'] });
       const { body: self } = await server.call('forceLogout.admin.open', { id: await myId() });
       expect(self.message).toBe('不能对自己的账号执行此操作');
@@ -111,7 +111,7 @@ describeOnBothDatabases('rules of administrators', (open) => {
     });
   });
 
-  it('takes a permission away at the next call in every process', async () => {
+  it('a permission is revoked at the next call in every process', async () => {
     const { id, token } = await server.signInAs({ extraGrants: ['select*.elderly.open'] });
     const config = readConfig({ LOGIN_RATE: '10000', CLIENT_DIR: 'no-such-folder', DATA_DIR: server.folder });
     const other = await buildApp({ config, database: server.database, logger: pino({ level: 'silent' }) });
@@ -124,7 +124,7 @@ describeOnBothDatabases('rules of administrators', (open) => {
     await other.close();
   });
 
-  it('lets nobody lock, disable, demote or delete themselves', async () => {
+  it('administrators cannot lock, disable, demote or delete themselves', async () => {
     const id = await myId();
     await server.signInAs({ superAdmin: true });
     for (const [name, params] of [
@@ -140,14 +140,14 @@ describeOnBothDatabases('rules of administrators', (open) => {
     expect(await shown(id)).toMatchObject({ superAdmin: true, status: 'enabled' });
   });
 
-  describe('data scope', () => {
+  describe('the data scope of an account', () => {
     const regional = () => server.signInAs({ extraGrants: ['*.*.*'], dataScope: 'region', regionCodes: ['119900'] });
 
     it.each([
       ['all', [], 'dataScope'],
       ['region', ['119801'], 'regionCodes'],
       ['region', ['119901', '119801'], 'regionCodes'],
-    ])('%s %s is not given by who sees one city', async (dataScope, regionCodes, field) => {
+    ])('%s %s cannot be assigned by an administrator of one city', async (dataScope, regionCodes, field) => {
       const { token } = await regional();
       const { body } = await as(token, 'insert.admin.open', account({ dataScope, regionCodes }));
       expect(body.errors).toEqual({ [field]: '不能授予自己没有的权限' });
@@ -157,12 +157,12 @@ describeOnBothDatabases('rules of administrators', (open) => {
       ['region', ['119901']],
       ['region', ['119900']],
       ['own', []],
-    ])('%s %s is', async (dataScope, regionCodes) => {
+    ])('%s %s can be assigned', async (dataScope, regionCodes) => {
       const { token } = await regional();
       expect((await as(token, 'insert.admin.open', account({ dataScope, regionCodes }))).body.status).toBe(8000);
     });
 
-    it('is not widened by its owner, nor is a password set for who sees more', async () => {
+    it('cannot be widened by its owner, nor can a password be set for an account with a wider one', async () => {
       const { id, token } = await regional();
       const other = await server.signInAs({ extraGrants: ['select*.elderly.open'] });
       const widened = await as(token, 'updateByIdSelective.admin.open', { id, dataScope: 'all' });

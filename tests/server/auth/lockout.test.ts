@@ -12,7 +12,7 @@ describeOnBothDatabases('guessing passwords', (open) => {
     server = await testApp(open);
   });
 
-  /** An administrator of the test's own, with their session. */
+  /** Creates an administrator for the test, with a session. */
   async function someone() {
     count += 1;
     const username = `guessed${count}`;
@@ -35,7 +35,7 @@ describeOnBothDatabases('guessing passwords', (open) => {
     server.clock.now += minutes * MINUTE;
   };
 
-  it('is told of the lock from the fifth failure on, and no password is looked at then', async () => {
+  it('reports the lock from the fifth failure on, without checking the password', async () => {
     const { username, login } = await someone();
     expect(await guess(username, 5)).toEqual(['loginFailed', 'loginFailed', 'loginFailed', 'loginFailed', 'locked']);
     const [stranger, owner] = [await server.login(username, 'not the password'), await login()];
@@ -53,14 +53,14 @@ describeOnBothDatabases('guessing passwords', (open) => {
     expect(await answersTo('nobody')).toEqual(await answersTo(username));
   });
 
-  it('keeps nobody out who comes from elsewhere', async () => {
+  it('does not block users at other addresses', async () => {
     const { username, login } = await someone();
     await guess(username, 9);
     expect((await login()).body.code).toBe('locked');
     expect((await login({ from: '192.0.2.7' })).body.status).toBe(8000);
   });
 
-  it('has 25 tries from all addresses together, while a known browser goes on', async () => {
+  it('has 25 tries from all addresses together, while a known browser can still sign in', async () => {
     const { username, login } = await someone();
     const known = cookieOf(await login());
     for (let host = 1; host <= 5; host += 1) await guess(username, 5, { from: `192.0.2.${host}` });
@@ -78,7 +78,7 @@ describeOnBothDatabases('guessing passwords', (open) => {
     expect((await other.login(username, PASSWORD)).body.status).toBe(8000);
   });
 
-  it('is known by a signed cookie that only the login is sent, for one account', async () => {
+  it('recognizes a browser by a signed cookie sent only to the login, for one account', async () => {
     const { username, login } = await someone();
     const answer = await login();
     expect(String(answer.headers['set-cookie'])).toMatch(
@@ -98,7 +98,7 @@ describeOnBothDatabases('guessing passwords', (open) => {
     await signInAgain(server);
   });
 
-  it('ends with the lock, fifteen minutes after the last try', async () => {
+  it('is possible again fifteen minutes after the last try', async () => {
     const { username, login } = await someone();
     await guess(username, 4);
     minutesLater(10);
@@ -109,7 +109,7 @@ describeOnBothDatabases('guessing passwords', (open) => {
     expect((await login()).body.status).toBe(8000);
   });
 
-  it('starts anew after fifteen minutes, and after the right password', async () => {
+  it('is counted anew after fifteen minutes, and after the right password', async () => {
     const { username, login } = await someone();
     await guess(username, 4);
     minutesLater(16);
@@ -119,20 +119,20 @@ describeOnBothDatabases('guessing passwords', (open) => {
     expect((await login()).body.status).toBe(8000);
   });
 
-  it('gets no more tries all at once than one after another', async () => {
+  it('gets no more tries in parallel than in sequence', async () => {
     const { username, login } = await someone();
     const answers = await Promise.all(Array.from({ length: 12 }, () => server.login(username, 'not the password')));
     expect(answers.filter(({ body }) => body.code === 'loginFailed')).toHaveLength(4);
     expect((await login()).body.code).toBe('locked');
   });
 
-  it('ends no running session', async () => {
+  it('ends no existing session', async () => {
     const { username, token } = await someone();
     await guess(username, 6);
     expect((await server.call('isLogin.admin.open', {}, { token })).body.data).toMatchObject({ username });
   });
 
-  it('leaves no counts behind that mean nothing any more', async () => {
+  it('leaves no expired counters behind', async () => {
     const { username, login } = await someone();
     await guess('nobody at all', 3);
     await guess(username, 1);
@@ -141,7 +141,7 @@ describeOnBothDatabases('guessing passwords', (open) => {
     expect(await server.database.read.selectFrom('attempt').select('client').execute()).toEqual([]);
   });
 
-  it('is shown to administrators, who let everybody try again', async () => {
+  it('is shown to administrators, who can lift all locks', async () => {
     const { id, username, login } = await someone();
     await guess(username, 5);
     const shown = await server.call('selectById.admin.open', { id });

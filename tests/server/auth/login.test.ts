@@ -15,7 +15,7 @@ describeOnBothDatabases('signing in', (open) => {
     return answers;
   }
 
-  it('answers uuid, token and name', async () => {
+  it('returns uuid, token and name', async () => {
     const { body } = await server.login('admin', ADMIN_PASSWORD);
     expect(body).toMatchObject({ status: 8000, message: '登录成功', data: { name: '系统管理员' } });
     const { uuid, token } = body.data as { uuid: string; token: string };
@@ -23,7 +23,7 @@ describeOnBothDatabases('signing in', (open) => {
     expect(token).toMatch(/^[\w-]{43}$/);
   });
 
-  it('says who is logged in, and an empty user name to who is not', async () => {
+  it('reports the current user, and an empty user name without a session', async () => {
     const inside = await server.call('isLogin.admin.open');
     const outside = await server.call('isLogin.admin.open', {}, { token: '' });
     const forged = await server.call('isLogin.admin.open', {}, { token: 'forged' });
@@ -32,12 +32,12 @@ describeOnBothDatabases('signing in', (open) => {
     expect(forged.body).toMatchObject({ status: 8000, data: { username: '' } });
   });
 
-  it('asks for user name and password', async () => {
+  it('requires user name and password', async () => {
     const { body } = await server.login('', '');
     expect(body).toMatchObject({ status: 4000, errors: { username: '不能为空', password: '不能为空' } });
   });
 
-  it('gives a wrong password and an unknown user the same answer', async () => {
+  it('answers a wrong password and an unknown user identically', async () => {
     const known = await server.login('admin', 'not the password');
     const unknown = await server.login('nobody', 'not the password');
     expect(known.body).toEqual({ status: 4000, code: 'loginFailed', message: '账号或密码不正确' });
@@ -55,7 +55,7 @@ describeOnBothDatabases('signing in', (open) => {
     expect(server.logged.join()).not.toContain(token);
   });
 
-  it('ends a session at logout', async () => {
+  it('ends at logout', async () => {
     const { body } = await server.login('admin', ADMIN_PASSWORD);
     const session = { token: (body.data as { token: string }).token };
     expect((await server.call('logout.admin.open', {}, session)).body.status).toBe(8000);

@@ -23,7 +23,7 @@ describeOnBothDatabases('calls about permissions', (open) => {
     ((await server.call('selectById.permissionTemplate.open', { id: templateId })).body.data as { version: number })
       .version;
 
-  it('selectExplanation tells rule by rule why a call is refused', async () => {
+  it('selectExplanation explains rule by rule why a call is refused', async () => {
     const { body } = await server.call('selectExplanation.admin.open', {
       id: holder.id,
       name: 'selectAll.elderly.open',
@@ -47,12 +47,12 @@ describeOnBothDatabases('calls about permissions', (open) => {
     expect(body.data).toMatchObject({ isKnown, allowed, decidedBy });
   });
 
-  it('selectExplanation answers for nobody like for any missing record', async () => {
+  it('selectExplanation answers for a missing administrator as for any missing record', async () => {
     const { body } = await server.call('selectExplanation.admin.open', { id: 999_999, name: 'insert.elderly.open' });
     expect([body.status, body.message]).toEqual([4000, '记录不存在']);
   });
 
-  it('selectHolders names templates and administrators', async () => {
+  it('selectHolders returns templates and administrators', async () => {
     const found = await server.call('selectBySelectivePagination.permission.open', {
       keyword: 'selectById.elderly.open',
     });
@@ -73,7 +73,7 @@ describeOnBothDatabases('calls about permissions', (open) => {
     expect(holders.admins.map(({ id }) => id)).toEqual([expect.any(Number), holder.id]);
   });
 
-  it('tryTemplate tells what opens and closes, and for whom, and writes nothing', async () => {
+  it('tryTemplate returns gained and lost calls, and their holders, and writes nothing', async () => {
     const before = await version();
     const tried = {
       id: templateId,
@@ -85,13 +85,13 @@ describeOnBothDatabases('calls about permissions', (open) => {
     expect(trial.gained).toEqual(['insert.attendant.open', 'selectAll.elderly.open', 'insert.elderly.open']);
     expect(trial.lost).toEqual(['selectById.elderly.open']);
     expect(trial.after - trial.before).toBe(2);
-    // Who could add elders anyway gains one call less.
+    // An administrator who could already add elders gains one call less.
     expect(trial.admins).toEqual([expect.objectContaining({ id: holder.id, gained: 2, lost: 1 })]);
     expect(await version()).toBe(before);
     expect((await server.call('selectById.elderly.open', { id: 1 }, { token: holder.token })).body.status).toBe(4000);
   });
 
-  it('tryTemplate works for a template that is not there yet', async () => {
+  it('tryTemplate works for a template that does not exist yet', async () => {
     const { body } = await server.call('tryTemplate.permissionTemplate.open', {
       grants: ['insert.vip*.open', 'menu.elderly.*'],
     });
@@ -107,7 +107,7 @@ describeOnBothDatabases('calls about permissions', (open) => {
     expect([body.status, body.errors]).toEqual([4000, errors]);
   });
 
-  it('takes effect for every holder at their next call when it is saved', async () => {
+  it('a saved template takes effect for every holder at the next call', async () => {
     const ask = async () => (await server.call('selectAll.elderly.open', {}, { token: holder.token })).http;
     expect(await ask()).toBe(403);
     await server.call('updateByIdSelective.permissionTemplate.open', { id: templateId, denies: [] });

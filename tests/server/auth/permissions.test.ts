@@ -15,18 +15,18 @@ describeOnBothDatabases('permissions', (open) => {
     return (body.data as unknown as { id: number }[])[0]?.id;
   };
 
-  it('asks for a session before it says anything else', async () => {
+  it('require a session before anything else', async () => {
     const { http, body } = await as('', 'selectAll.elderly.open', { nonsense: 1 });
     expect([http, body]).toEqual([200, { status: 401, code: 'sessionEnded', message: '请重新登录' }]);
   });
 
-  it('answers 403 拒绝访问 without a grant, in words for the person who asks', async () => {
+  it('answer 403 拒绝访问 without a grant, in the language of the user', async () => {
     const { token } = await server.signInAs({});
     const { http, body } = await as(token, 'selectAll.elderly.open');
     expect([http, body]).toEqual([403, { status: 403, code: 'forbidden', message: '拒绝访问' }]);
   });
 
-  it('allows what a template grants and nothing else', async () => {
+  it('allow what a template grants and nothing else', async () => {
     const { token } = await server.signInAs({ permissionTemplateIds: [await template('auditor')] });
     expect(statusOf(await as(token, 'selectAll.attendant.open'))).toBe(8000);
     expect(statusOf(await as(token, 'banAttendant.attendant.open', { id: 1 }))).toBe(4000);
@@ -35,29 +35,29 @@ describeOnBothDatabases('permissions', (open) => {
     expect(statusOf(await as(token, 'selectAll.elderly.open'))).toBe(403);
   });
 
-  it('lets a deny win over a grant that is more precise', async () => {
+  it('let a deny override a more specific grant', async () => {
     const { token } = await server.signInAs({ extraGrants: ['selectAll.elderly.open'], extraDenies: ['*.elderly.*'] });
     expect(statusOf(await as(token, 'selectAll.elderly.open'))).toBe(403);
   });
 
-  it('lets a super admin do everything, denies notwithstanding', async () => {
+  it('let a super admin do everything, even what is denied', async () => {
     const { token } = await server.signInAs({ superAdmin: true, extraDenies: ['*.*.*'] });
     expect(statusOf(await as(token, 'selectAll.elderly.open'))).toBe(8000);
   });
 
-  it('asks for a right of its own to see personal data', async () => {
+  it('include a separate one to see personal data', async () => {
     const { token } = await server.signInAs({ extraGrants: ['select*.elderly.open'] });
     expect(statusOf(await as(token, 'unmask.elderly.admin', { id: 1, reason: '核对身份信息' }))).toBe(403);
   });
 
-  it('lets everybody with a session report failures of the console, and nobody else', async () => {
+  it('let everyone with a session report errors of the console, and nobody else', async () => {
     const { token } = await server.signInAs({});
     const report = { message: 'TypeError: x is undefined' };
     expect(statusOf(await as(token, 'insert.log.open', report))).toBe(8000);
     expect(statusOf(await as('', 'insert.log.open', report))).toBe(401);
   });
 
-  it('tells an administrator what they may call', async () => {
+  it('are returned to their administrator', async () => {
     const { token } = await server.signInAs({ extraGrants: ['selectAll.user.open'], extraDenies: ['deleteById.*.*'] });
     const { body } = await as(token, 'reloadPermission.permission.admin');
     expect(body).toMatchObject({
@@ -67,7 +67,7 @@ describeOnBothDatabases('permissions', (open) => {
     });
   });
 
-  it('takes a granted and a withdrawn right into account at the very next call, in every process', async () => {
+  it('take effect at the next call after a grant or a revocation, in every process', async () => {
     const other = await testApp(open, { database: server.database });
     const { id, token } = await server.signInAs({});
     const ask = () => other.call('selectAll.logType.open', {}, { token });
@@ -78,7 +78,7 @@ describeOnBothDatabases('permissions', (open) => {
     expect([before, granted, statusOf(await ask())]).toEqual([403, 8000, 403]);
   });
 
-  it('takes a changed and a disabled template into account at the very next call', async () => {
+  it('follow a changed and a disabled template at the next call', async () => {
     const added = await server.call('insert.permissionTemplate.open', {
       code: 'changing',
       name: '会变的',
@@ -96,7 +96,7 @@ describeOnBothDatabases('permissions', (open) => {
     expect([before, denied, again, statusOf(await ask())]).toEqual([8000, 403, 8000, 403]);
   });
 
-  it('ends the session of a disabled administrator at the very next call', async () => {
+  it('end the session of a disabled administrator at the next call', async () => {
     const { id, token } = await server.signInAs({ superAdmin: true });
     expect(statusOf(await as(token, 'selectAll.logType.open'))).toBe(8000);
     await server.call('disableAdmin.admin.open', { id });
@@ -105,7 +105,7 @@ describeOnBothDatabases('permissions', (open) => {
     expect(statusOf(await as(token, 'selectAll.logType.open'))).toBe(401);
   });
 
-  it('knows every operation by name, with its entity and scope', async () => {
+  it('list every operation by name, with its entity and scope', async () => {
     const { body } = await server.call('selectAll.permission.open');
     const names = (body.data as unknown as { name: string }[]).map(({ name }) => name);
     expect(names).toEqual(

@@ -4,12 +4,12 @@ import { content, uploaded } from '../builders/files';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('one’s own picture', (open) => {
+describeOnBothDatabases('the user’s own picture', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);
   });
-  /** Somebody who may upload and look at files, and nothing else. */
+  /** An account that may upload and see files, and nothing else. */
   async function someone() {
     const account = await server.signInAs({ extraGrants: ['upload.file.open', 'selectContent.file.open'] });
     const as = (operation: string, params: Record<string, unknown> = {}) =>
@@ -20,7 +20,7 @@ describeOnBothDatabases('one’s own picture', (open) => {
     return { ...account, as, upload, avatar, sees };
   }
 
-  it('is changed and taken away without any right to accounts, seen by its owner, and logged', async () => {
+  it('is set and removed without any permission on accounts, seen by its owner, and logged', async () => {
     const { id, as, upload, avatar, sees } = await someone();
     const [first, second] = [await upload(), await upload()];
     expect(await avatar()).toBeUndefined();
@@ -35,7 +35,7 @@ describeOnBothDatabases('one’s own picture', (open) => {
     expect(log.body.dataCount).toBe(3);
   });
 
-  it('is a picture that its owner has uploaded', async () => {
+  it('must be uploaded by its owner', async () => {
     const [owner, other] = [await someone(), await someone()];
     const refused = await owner.as('changePortrait', { avatar: await other.upload() });
     expect(refused.body).toMatchObject({ status: 4000, codes: { avatar: 'unknownFile' } });
@@ -45,7 +45,7 @@ describeOnBothDatabases('one’s own picture', (open) => {
     expect([await owner.avatar(), await other.avatar()]).toEqual([undefined, undefined]);
   });
 
-  it('is nothing for who is not signed in', async () => {
+  it('requires a session', async () => {
     expect((await server.call('changePortrait.admin.open', { avatar: null }, { token: '' })).body.status).toBe(401);
   });
 });

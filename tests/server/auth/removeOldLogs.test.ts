@@ -4,7 +4,7 @@ import { signInAgain, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 describeOnBothDatabases('retention of log entries', (open) => {
-  it('removes what its type keeps no longer, and nothing before', async () => {
+  it('removes entries when the period of their type ends, and not before', async () => {
     const server = await testApp(open);
     const types = (await server.call('selectAll.logType.open')).body.data as { id: number; code: string }[];
     const typeId = (code: string) => types.find((type) => type.code === code)?.id ?? 0;
@@ -22,7 +22,7 @@ describeOnBothDatabases('retention of log entries', (open) => {
       server.token = (body.data as { token: string }).token;
     });
     expect(await count('login')).toBe(Number(logins) + 1);
-    // Once a day somebody looks.
+    // The job runs once a day.
     server.clock.now = start + 181 * DAY_MS;
     await server.app.jobs.runDue();
     await signInAgain(server);
@@ -34,7 +34,7 @@ describeOnBothDatabases('retention of log entries', (open) => {
     expect([await count('login'), await count('create')]).toEqual([1, 0]);
   });
 
-  it('is deleted by nobody', async () => {
+  it('does not allow manual deletion', async () => {
     const server = await testApp(open);
     const { body } = await server.call('deleteById.log.open', { id: 1 });
     expect(body.status).toBe(4000);

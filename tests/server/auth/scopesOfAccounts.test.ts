@@ -18,7 +18,7 @@ interface Scope {
   regionCodes: string[];
 }
 
-/** Districts that do not exist; the first three lie in one city. */
+/** Districts that do not exist; the first three are in one city. */
 const DISTRICTS = ['119901', '119902', '119903', '119801', '129901'] as const;
 const SCOPES: readonly Scope[] = [
   { dataScope: 'all', regionCodes: [] },
@@ -33,7 +33,7 @@ const SCOPES: readonly Scope[] = [
 const nameOf = ({ dataScope, regionCodes }: Scope) => [dataScope, ...regionCodes].join(' ');
 const PAIRS = SCOPES.flatMap((one) => SCOPES.map((other) => [nameOf(one), nameOf(other), one, other] as const));
 
-/** What a scope shows of one record for each district and owner. */
+/** Returns what a scope shows of one record for each district and owner. */
 function shown({ dataScope, regionCodes }: Scope, self: string): string[] {
   const records = DISTRICTS.flatMap((district) => ['A', 'B'].map((owner) => ({ district, owner })));
   const isShown = ({ district, owner }: (typeof records)[number]) =>
@@ -93,7 +93,7 @@ describeOnBothDatabases('accounts and data scopes', (open) => {
   const rowOf = (id: number) =>
     server.database.read.selectFrom('admin').selectAll().where('id', '=', id).executeTakeFirst();
 
-  it('knows every call by which an account acts on another one', () => {
+  it('include every call by which an account acts on another one', () => {
     expect(ACTING.map(({ operation }) => operation).sort()).toEqual(
       [
         'deleteById',
@@ -111,26 +111,29 @@ describeOnBothDatabases('accounts and data scopes', (open) => {
     );
   });
 
-  it.each(PAIRS)('%s acts on an account that sees %s only if it sees all of that', async (_one, _other, one, other) => {
-    const isCovered = isWithin(shown(other, 'B'), shown(one, 'A'));
-    for (const { operation, scope } of ACTING) {
-      const id = await account(other, operation === 'enableAdmin' ? 'disabled' : 'enabled');
-      const before = await rowOf(id);
-      const which = operation.endsWith('Ids') ? { ids: [id] } : { id };
-      const { text, body } = await server.call(
-        permissionName(operation, 'admin', scope),
-        { ...which, ...inputs[operation] },
-        { token: tokens.get(nameOf(one)) },
-      );
-      const isRefused = REFUSALS.some((refusal) => text.includes(refusal));
-      expect([operation, isRefused, text]).toEqual([operation, !isCovered, text]);
-      if (!isCovered) expect([operation, await rowOf(id)]).toEqual([operation, before]);
-      // Nobody had a second factor.
-      else if (operation !== 'resetSecondFactor') expect([operation, body.status]).toEqual([operation, 8000]);
-    }
-  });
+  it.each(PAIRS)(
+    '%s lets an account act on one that sees %s only if it sees all of that',
+    async (_one, _other, one, other) => {
+      const isCovered = isWithin(shown(other, 'B'), shown(one, 'A'));
+      for (const { operation, scope } of ACTING) {
+        const id = await account(other, operation === 'enableAdmin' ? 'disabled' : 'enabled');
+        const before = await rowOf(id);
+        const which = operation.endsWith('Ids') ? { ids: [id] } : { id };
+        const { text, body } = await server.call(
+          permissionName(operation, 'admin', scope),
+          { ...which, ...inputs[operation] },
+          { token: tokens.get(nameOf(one)) },
+        );
+        const isRefused = REFUSALS.some((refusal) => text.includes(refusal));
+        expect([operation, isRefused, text]).toEqual([operation, !isCovered, text]);
+        if (!isCovered) expect([operation, await rowOf(id)]).toEqual([operation, before]);
+        // No account had a second factor.
+        else if (operation !== 'resetSecondFactor') expect([operation, body.status]).toEqual([operation, 8000]);
+      }
+    },
+  );
 
-  it('lets a region add an account that sees its own, since nothing belongs to that yet', async () => {
+  it('let a regional administrator add an account with the same region, which owns nothing yet', async () => {
     const body = (changes: object) => ({
       username: `new${serial()}`,
       name: '新人',
@@ -142,7 +145,7 @@ describeOnBothDatabases('accounts and data scopes', (open) => {
     expect(added.body.status).toBe(8000);
   });
 
-  describe('what was made and kept', () => {
+  describe('stored results', () => {
     let owner: { id: number; token: string };
     const ids = { report: 0, elderly: 0 };
     let fileId: string;
@@ -160,7 +163,7 @@ describeOnBothDatabases('accounts and data scopes', (open) => {
     });
 
     it.each(PAIRS)(
-      '(made by who sees %s) is handed out to its owner who sees %s only if it is no more',
+      '(created by an account with scope %s) are delivered to their owner with scope %s only if it is not wider',
       async (_made, _now, made, now) => {
         const isCovered = isWithin(shown(made, 'A'), shown(now, 'A'));
         await setScope(made);
@@ -171,7 +174,7 @@ describeOnBothDatabases('accounts and data scopes', (open) => {
         expect(archive.headers['content-type']).toContain(isCovered ? 'application/zip' : 'application/json');
         if (!isCovered) expect(archive.json()).toMatchObject({ status: 4000, code: 'madeUnderMore' });
         const report = await server.call('selectReport.serviceInput.open', { id }, { token: owner.token });
-        // An import is its author's own, which a region does not hide.
+        // An import belongs to its author, even in a region.
         expect([report.body.status, report.body.code]).toEqual(isCovered ? [8000, undefined] : [4000, 'madeUnderMore']);
       },
     );
@@ -180,7 +183,7 @@ describeOnBothDatabases('accounts and data scopes', (open) => {
       ['packageAll.elderlyIO.open', true],
       ['selectContent.elderlyIO.open', true],
       ['insert.elderly.open', false],
-    ])('(a package) is refused when %s is taken away from its owner: %s', async (denied, isRefused) => {
+    ])('(a package) are refused after %s was revoked from their owner: %s', async (denied, isRefused) => {
       await setScope({ dataScope: 'all', regionCodes: [], extraDenies: [] });
       const answer: PackageAnswer = await packaged(server, 'packageAll.elderlyIO.open', {}, owner.token);
       await setScope({ extraDenies: [denied] });
@@ -191,7 +194,7 @@ describeOnBothDatabases('accounts and data scopes', (open) => {
     it.each([
       ['startInput.serviceInput.open', 4000],
       ['insert.elderly.open', 8000],
-    ])('(a report of an import) is refused when %s is taken away from its owner: %i', async (denied, status) => {
+    ])('(a report of an import) are refused after %s was revoked from their owner: %i', async (denied, status) => {
       await setScope({ dataScope: 'all', regionCodes: [], extraDenies: [] });
       const { id } = await imported(server, csvOf([await inputLine(server)]), { mode: 'dryRun', token: owner.token });
       await setScope({ extraDenies: [denied] });
@@ -199,7 +202,7 @@ describeOnBothDatabases('accounts and data scopes', (open) => {
       expect(report.body.status).toBe(status);
     });
 
-    it('(a link to a picture) ends when its owner may not reveal any more', async () => {
+    it('(a link to a picture) expire when their owner may no longer reveal', async () => {
       await setScope({ dataScope: 'all', regionCodes: [], extraDenies: [] });
       const seen = await server.call(
         'unmask.elderly.admin',

@@ -24,7 +24,7 @@ describeOnBothDatabases('the second factor', (open) => {
   const codeOf = (secret: string) => generate({ secret, epoch: Math.floor(server.clock.now / 1_000) });
   const codes = (answers: readonly Answered[]) => answers.map(({ body }) => body.code ?? 'welcome');
 
-  /** An administrator of the test's own. */
+  /** Creates an administrator for the test. */
   async function someone(fields: Record<string, unknown> = {}, app = server) {
     count += 1;
     const username = `factor${count}`;
@@ -44,7 +44,7 @@ describeOnBothDatabases('the second factor', (open) => {
     const { secret } = (await as('enrolTotp')).body.data as unknown as NewTotp;
     const { body } = await as('confirmTotp', { name: '手机', code: await codeOf(secret) });
     expect(body.status).toBe(8000);
-    // The code above has served.
+    // The code above was used.
     later(1);
     return { secret, recoveryCodes: (body.data as { recoveryCodes?: string[] }).recoveryCodes ?? [] };
   }
@@ -71,7 +71,7 @@ describeOnBothDatabases('the second factor', (open) => {
   }
 
   describe('an authenticator app', () => {
-    it('is asked for after the password, and opens a session with its code', async () => {
+    it('is required after the password, and its code opens a session', async () => {
       const { id, username, signIn, finish, secret } = await withApp();
       const { body } = await signIn();
       expect(body).toMatchObject({ status: 4000, code: 'secondFactor', message: '还需要一步验证' });
@@ -85,7 +85,7 @@ describeOnBothDatabases('the second factor', (open) => {
       expect((await server.call('selectById.admin.open', { id })).body.data).toMatchObject({ mfaEnabled: true });
     });
 
-    it('counts when its first code has come, and not before', async () => {
+    it('is active once its first code was entered, and not before', async () => {
       const { as, signIn, factors } = await someone();
       const { secret } = (await as('enrolTotp')).body.data as unknown as NewTotp;
       expect((await signIn()).body.status).toBe(8000);
@@ -98,7 +98,7 @@ describeOnBothDatabases('the second factor', (open) => {
       expect((await factors()).factors).toEqual([]);
     });
 
-    it('ends the sessions that were begun with the password alone, and others that wait', async () => {
+    it('ends the sessions opened with the password alone, and pending logins', async () => {
       const owner = await someone();
       const { token } = (await owner.signIn()).body.data as { token: string };
       await addApp(owner);
@@ -106,7 +106,7 @@ describeOnBothDatabases('the second factor', (open) => {
       expect((await owner.factors()).factors).toMatchObject([{ kind: 'totp', name: '手机' }]);
     });
 
-    it('has each code taken once, also at the same time, and not the one it was added with', async () => {
+    it('has each code accepted once, also in parallel, and not the one from its setup', async () => {
       const owner = await someone();
       const { secret } = (await owner.as('enrolTotp')).body.data as unknown as NewTotp;
       const first = await codeOf(secret);
@@ -119,13 +119,13 @@ describeOnBothDatabases('the second factor', (open) => {
       expect(codes(answers).sort()).toEqual(['secondFactorWrong', 'welcome']);
     });
 
-    it('has its code taken for its own account only', async () => {
+    it('has its code accepted for its own account only', async () => {
       const [owner, other] = [await withApp(), await withApp()];
       const code = await codeOf(owner.secret);
       expect(codes([await other.finish({ ticket: await other.ticket(), code })])).toEqual(['secondFactorWrong']);
     });
 
-    it('leaves its secret nowhere it could be read', async () => {
+    it('has its secret stored nowhere in readable form', async () => {
       const { secret, recoveryCodes, signIn, finish } = await withApp();
       const { ticket } = (await signIn()).body.data as unknown as SecondStep;
       await finish({ ticket, code: await codeOf(secret) });
@@ -138,8 +138,8 @@ describeOnBothDatabases('the second factor', (open) => {
     });
   });
 
-  describe('a ticket', () => {
-    it('serves once, for five minutes, and is nobody else’s word', async () => {
+  describe('a login ticket', () => {
+    it('is valid once, for five minutes, and for its own account only', async () => {
       const { ticket, finish, secret } = await withApp();
       const first = await ticket();
       expect(codes([await finish({ ticket: first, code: await codeOf(secret) })])).toEqual(['welcome']);
@@ -153,7 +153,7 @@ describeOnBothDatabases('the second factor', (open) => {
       expect((await finish({ code: '123456' })).body.codes).toEqual({ ticket: 'required' });
     });
 
-    it('ends when the account is signed out everywhere, locked, given another password or disabled', async () => {
+    it('is revoked when the account is signed out everywhere, locked, given another password or disabled', async () => {
       const owner = await withApp();
       const between = async (operation: string, params = {}) => {
         const ticket = await owner.ticket();
@@ -166,11 +166,11 @@ describeOnBothDatabases('the second factor', (open) => {
       await server.call('enableAdmin.admin.open', { id: owner.id });
       answers.push(await between('resetPassword', { password: 'a temporary password' }));
       expect(codes(answers)).toEqual(answers.map(() => 'secondFactorExpired'));
-      // A new password leaves the second factor as it was.
+      // A new password does not change the second factor.
       expect(codes([await server.login(owner.username, 'a temporary password')])).toEqual(['secondFactor']);
     });
 
-    it('ends with the last day of the account', async () => {
+    it('expires with the last day of the account', async () => {
       const owner = await withApp();
       const ticket = await owner.ticket();
       await server.call('updateByIdSelective.admin.open', { id: owner.id, validTo: '2020-01-01' });
@@ -178,7 +178,7 @@ describeOnBothDatabases('the second factor', (open) => {
     });
   });
 
-  it('has its tries counted with those of passwords, which the right password does not forgive', async () => {
+  it('shares its limit of tries with passwords, which the right password does not reset', async () => {
     const { username, ticket, finish, signIn, secret } = await withApp();
     for (let tries = 0; tries < 2; tries += 1) await server.login(username, 'not the password');
     const held = await ticket();
@@ -195,7 +195,7 @@ describeOnBothDatabases('the second factor', (open) => {
     ]);
   });
 
-  it('counts in the browser’s own tries where the browser is known', async () => {
+  it('counts tries per browser when the browser is known', async () => {
     const { ticket, finish, signIn, secret, username } = await withApp();
     const known = await finish({ ticket: await ticket(), code: await codeOf(secret) });
     const [cookie = ''] = String(known.headers['set-cookie']).split(';', 1);
@@ -206,7 +206,7 @@ describeOnBothDatabases('the second factor', (open) => {
   });
 
   describe('recovery codes', () => {
-    it('are ten, work once each in any spelling, and end when they are renewed', async () => {
+    it('are ten, work once each in any spelling, and are invalidated by a renewal', async () => {
       const { recoveryCodes, ticket, finish, factors, as } = await withApp();
       expect(new Set(recoveryCodes).size).toBe(10);
       const [one = '', two = '', three = ''] = recoveryCodes;
@@ -231,7 +231,7 @@ describeOnBothDatabases('the second factor', (open) => {
       ]);
     });
 
-    it('do not work for somebody else, nor without a second factor', async () => {
+    it('do not work for another account, nor without a second factor', async () => {
       const [owner, other] = [await withApp(), await withApp()];
       const recoveryCode = owner.recoveryCodes[0];
       expect(codes([await other.finish({ ticket: await other.ticket(), recoveryCode })])).toEqual([
@@ -242,7 +242,7 @@ describeOnBothDatabases('the second factor', (open) => {
   });
 
   describe('a passkey', () => {
-    it('opens a session, and is no use a second time', async () => {
+    it('opens a session, and cannot be replayed', async () => {
       const { begin, finish, passkey, factors, signIn } = await withPasskey();
       expect((await signIn()).body.data).toMatchObject({ kinds: ['passkey', 'recoveryCode'] });
       const { ticket, challenge } = await begin();
@@ -250,13 +250,13 @@ describeOnBothDatabases('the second factor', (open) => {
       expect(codes([await finish({ ticket, assertion })])).toEqual(['welcome']);
       const again = await begin();
       expect(codes([await finish({ ticket: again.ticket, assertion })])).toEqual(['secondFactorWrong']);
-      // The challenge has been answered, so that even the right answer comes too late.
+      // The challenge was used, so that even a valid response is too late.
       const late = await finish({ ticket: again.ticket, assertion: passkey.assertion(again.challenge) });
       expect(codes([late])).toEqual(['secondFactorWrong']);
       expect(await factors()).toMatchObject({ canShowPasskey: true, factors: [{ kind: 'passkey', name: '电脑' }] });
     });
 
-    it('is refused of another origin, and when it counts less than it did', async () => {
+    it('is refused from another origin, and when its counter decreases', async () => {
       const { show } = await withPasskey();
       const answers = [
         await show({ counter: 7 }),
@@ -266,7 +266,7 @@ describeOnBothDatabases('the second factor', (open) => {
       expect(codes(answers)).toEqual(['welcome', 'secondFactorWrong', 'secondFactorWrong']);
     });
 
-    it('is refused for somebody else, after five minutes, and for a challenge of another login', async () => {
+    it('is refused for another account, after five minutes, and for a challenge of another login', async () => {
       const [one, other] = [await withPasskey(), await withPasskey()];
       const [first, second, third] = [await other.begin(), await one.begin(), await one.begin()];
       const { ticket } = first;
@@ -293,7 +293,7 @@ describeOnBothDatabases('the second factor', (open) => {
       expect([body.codes, (await factors()).factors]).toEqual([{ attestation: 'secondFactorWrong' }, []]);
     });
 
-    it('is not added twice, nor to a challenge that was answered or never made', async () => {
+    it('is not added twice, nor with a challenge that was used or never created', async () => {
       const { as } = await someone();
       const passkey = softPasskey();
       const add = async (challenge: string) =>
@@ -309,7 +309,7 @@ describeOnBothDatabases('the second factor', (open) => {
       });
     });
 
-    it('stands in for the password where that is asked for again', async () => {
+    it('can confirm the password when that is required again', async () => {
       const { as, passkey, factors } = await withPasskey();
       const [factor] = (await factors()).factors;
       later(11);
@@ -322,7 +322,7 @@ describeOnBothDatabases('the second factor', (open) => {
       expect((await remove()).body.status).toBe(8000);
     });
 
-    it('is asked for also where it cannot be shown', async () => {
+    it('is required even when the client cannot use it', async () => {
       const { id, username } = await withPasskey();
       await server.database.write((transaction) =>
         transaction.deleteFrom('recoveryCode').where('adminId', '=', id).execute(),
@@ -342,7 +342,7 @@ describeOnBothDatabases('the second factor', (open) => {
     });
   });
 
-  it('is renamed and removed by its owner alone; with the last one the recovery codes go', async () => {
+  it('is renamed and removed only by its owner; recovery codes are removed with the last one', async () => {
     const [owner, other] = [await withApp(), await someone()];
     const [factor] = (await owner.factors()).factors;
     const id = factor?.id;
@@ -355,7 +355,7 @@ describeOnBothDatabases('the second factor', (open) => {
     expect((await owner.signIn()).body.status).toBe(8000);
   });
 
-  it('goes with its account', async () => {
+  it('is removed with its account', async () => {
     const { id } = await withApp();
     expect((await server.call('deleteById.admin.open', { id })).body.status).toBe(8000);
     const left = ['secondFactor', 'recoveryCode'].map((table) =>
@@ -364,16 +364,16 @@ describeOnBothDatabases('the second factor', (open) => {
     expect(await Promise.all(left)).toEqual([[], []]);
   });
 
-  it('is shown in the account, where nobody writes it', async () => {
+  it('is shown in the account, and cannot be written there', async () => {
     const { id } = await someone();
     const { body } = await server.call('updateByIdSelective.admin.open', { id, mfaEnabled: true });
     expect(body.codes).toEqual({ mfaEnabled: 'serverSet' });
   });
 
-  describe('is reset by administrators', () => {
+  describe('a reset by administrators', () => {
     const reset = (id: number, token = server.token) => server.call('resetSecondFactor.admin.open', { id }, { token });
 
-    it('for somebody else, whose sessions end; and it is logged', async () => {
+    it('applies to others, ends their sessions, and is logged', async () => {
       const owner = await withApp();
       expect((await reset(owner.id)).body).toMatchObject({ status: 8000, data: { removed: 1 } });
       expect((await owner.factors().then(() => owner.as('selectSecondFactors'))).body.status).toBe(401);
@@ -382,7 +382,7 @@ describeOnBothDatabases('the second factor', (open) => {
       expect(body.data).toMatchObject([{ success: true, entityId: String(owner.id) }]);
     });
 
-    it('not for themselves, nor for who may do more, and with the password again', async () => {
+    it('is refused for oneself, for accounts with more permissions, and without the password again', async () => {
       const clerk = await someone({ extraGrants: ['resetSecondFactor.admin.open', 'select*.admin.open'] });
       const chief = await withApp({ superAdmin: true });
       expect(codes([await reset(clerk.id, clerk.token), await reset(chief.id, clerk.token)])).toEqual([
@@ -396,14 +396,14 @@ describeOnBothDatabases('the second factor', (open) => {
     });
   });
 
-  describe('where it is required', () => {
+  describe('a required second factor', () => {
     let strict: TestApp;
     beforeAll(async () => {
       const { database, clock } = server;
       strict = await testApp(open, { database, clock, env: { SECOND_FACTOR: 'required' } });
     });
 
-    it('leaves super administrators without one nothing but to add one', async () => {
+    it('lets super administrators without one only add one', async () => {
       const chief = await someone({ superAdmin: true }, strict);
       const { as, token } = chief;
       const read = async (on = token) => (await strict.call('selectAll.logType.open', {}, { token: on })).body.code;
@@ -428,12 +428,12 @@ describeOnBothDatabases('the second factor', (open) => {
       ['export', ['export.returnVisit.admin'], 'mustEnrol'],
       ['export packages', ['packageAll.elderlyIO.open'], 'mustEnrol'],
       ['only read', ['select*.*.*'], undefined],
-    ])('asks it of who may %s', async (_, extraGrants, code) => {
+    ])('applies to those who may %s', async (_, extraGrants, code) => {
       const { token } = await someone({ extraGrants: [...extraGrants, 'select*.logType.open'] });
       expect((await strict.call('selectAll.logType.open', {}, { token })).body.code).toBe(code);
     });
 
-    it('lets the first administrator in, who then has to add one', async () => {
+    it('lets the first administrator sign in, who must then add one', async () => {
       const { body } = await strict.login('admin', ADMIN_PASSWORD);
       expect(body.status).toBe(8000);
       const asked = await strict.call('selectAll.elderly.open', {}, body.data as { token: string });

@@ -15,7 +15,7 @@ const PASSWORD = 'a password of their own';
 
 describeOnBothDatabases('sessions', (open) => {
   let server: TestApp;
-  /** A super admin of the test's own, and their first session. */
+  /** Creates a super admin for the test, and the first session. */
   let token: string;
   let username: string;
   let count = 0;
@@ -35,12 +35,12 @@ describeOnBothDatabases('sessions', (open) => {
   const as = (name: string, params: Record<string, unknown> = {}) => server.call(name, params, { token });
   const sessions = async () => (await as('selectSessions.admin.open')).body.data as unknown as SessionInfo[];
 
-  it('end twelve hours after the last call, and at the latest a day after the login', async () => {
+  it('expire twelve hours after the last call, and at the latest a day after the login', async () => {
     const start = server.clock.now;
     for (const hours of [11, 22]) {
       server.clock.now = start + hours * HOUR;
       expect(await read(token)).toBe(8000);
-      // The call above moved the end of the session, in a write of its own.
+      // The call above extended the session, in a separate write.
       await expect.poll(sessionEnd).toBe(start + Math.min(hours + 12, 24) * HOUR);
     }
     const other = await signIn();
@@ -61,7 +61,7 @@ describeOnBothDatabases('sessions', (open) => {
     }
   });
 
-  it('are listed for their owner, by place, and tell no token', async () => {
+  it('are listed for their owner, by place, without tokens', async () => {
     const other = await signIn({ 'user-agent': 'Firefox on the ward' });
     const { body, text } = await as('selectSessions.admin.open');
     expect(body.data).toMatchObject([
@@ -82,7 +82,7 @@ describeOnBothDatabases('sessions', (open) => {
     expect([await read(token), await read(server.token)]).toEqual([8000, 8000]);
   });
 
-  it('of calls that arrive together are told apart', async () => {
+  it('are separate for concurrent calls', async () => {
     const names = ['morning', 'evening', 'night'].map((shift) => `${username}${shift}`);
     const signedIn = await Promise.all(names.map((name) => server.signInAs({ username: name })));
     const tokens = [...signedIn.map((account) => account.token), 'nobody holds this', token];
@@ -110,13 +110,13 @@ describeOnBothDatabases('sessions', (open) => {
     }
   });
 
-  it('of others are not ended', async () => {
+  it('of others cannot be ended', async () => {
     const [own] = await sessions();
     const { body } = await server.call('endSession.admin.open', { id: own?.id });
     expect([body.code, await read(token)]).toEqual(['notFound', 8000]);
   });
 
-  describe('left open for more than ten minutes', () => {
+  describe('older than ten minutes', () => {
     let id: number;
     const ask = (name: string, params: Record<string, unknown>) =>
       server.call(name, params, { token, withoutPassword: true });
@@ -135,18 +135,18 @@ describeOnBothDatabases('sessions', (open) => {
       ['insert.permissionTemplate.open', { code: 'x', name: 'x', grants: ['select*.*.*'] }],
       ['updateByIdSelective.permission.open', { remark: 'x' }],
       ['packageAll.elderlyIO.open', { unmasked: true, reason: '年度核对' }],
-    ])('take the password again before %s', async (name, params) => {
+    ])('require the password again before %s', async (name, params) => {
       const { body } = await ask(name, { id, ...params });
       expect(body).toEqual({ status: 4000, code: 'reauthenticate', message: '请再次输入密码，确认是您本人' });
     });
 
-    it('go on with what is no danger', async () => {
+    it('do not require it for harmless calls', async () => {
       expect((await ask('selectById.admin.open', { id })).body.status).toBe(8000);
       expect((await ask('tryTemplate.permissionTemplate.open', { grants: ['*.*.*'] })).body.status).toBe(8000);
       expect((await ask('packageAll.elderlyIO.open', { taskId: 'x'.repeat(22) })).body.code).toBe('notFound');
     });
 
-    it('do so for ten minutes once it was given, in this session only', async () => {
+    it('do not require it for ten minutes after it was given, in this session only', async () => {
       const rename = () => ask('updateByIdSelective.admin.open', { id, name: '改名' });
       expect((await giving(PASSWORD)).body.status).toBe(8000);
       server.clock.now += 10 * MINUTE;
@@ -155,14 +155,14 @@ describeOnBothDatabases('sessions', (open) => {
       expect((await rename()).body.code).toBe('reauthenticate');
     });
 
-    it('refuse a wrong one, and stop looking after five', async () => {
+    it('refuse a wrong password, and stop checking after five', async () => {
       expect((await giving('not the password')).body.errors).toEqual({ password: '密码不正确' });
       for (let count = 0; count < 4; count += 1) await giving('not the password');
       expect((await giving(PASSWORD)).body.code).toBe('locked');
       expect((await server.login(username, PASSWORD)).body.status).toBe(8000);
     });
 
-    it('log a wrong one with the failed logins', async () => {
+    it('log a wrong password with the failed logins', async () => {
       await giving('not the password');
       const { body } = await server.call('selectBySelectivePagination.log.open', {
         operation: 'reauthenticate',
@@ -177,7 +177,7 @@ describeOnBothDatabases('sessions', (open) => {
       expect(entry).toMatchObject({ success: false, logTypeId: types.find(({ code }) => code === 'login')?.id });
     });
 
-    it('log no failure for being asked', async () => {
+    it('log no failure for the question itself', async () => {
       const failures = async () =>
         (await ask('selectBySelectivePagination.log.open', { success: false })).body.dataCount;
       const before = await failures();
@@ -186,7 +186,7 @@ describeOnBothDatabases('sessions', (open) => {
     });
   });
 
-  describe('in which somebody sees the console as an account', () => {
+  describe('for viewing the console as another account', () => {
     const CARER = [
       'select*.elderly.open',
       'insert.elderly.open',
@@ -220,7 +220,7 @@ describeOnBothDatabases('sessions', (open) => {
       view = await started(account.id);
     });
 
-    it('have its rights and data scope, tell who looks, and end by themselves after half an hour', async () => {
+    it('have its permissions and data scope, record the viewer, and expire after half an hour', async () => {
       const end = server.clock.now + 30 * MINUTE;
       expect((await seen('isLogin.admin.open')).body.data).toMatchObject({
         name: '陈阿姨',
@@ -260,7 +260,7 @@ describeOnBothDatabases('sessions', (open) => {
       expect(body).toEqual({ status: 4000, code: 'readOnlyView', message: '只读查看中，不能执行此操作' });
     });
 
-    it('refuse exports and files, and log attempts under the name of who looks', async () => {
+    it("refuse exports and files, and log attempts under the viewer's name", async () => {
       const exported = await seen('selectAll.elderly.open', {}, { 'x-purpose': 'export' });
       // The account may not export at all.
       expect(exported.http).toBe(403);
@@ -278,7 +278,7 @@ describeOnBothDatabases('sessions', (open) => {
       expect((body.data as unknown as object[])[0]).toMatchObject({ adminId: await viewerId(), adminName: '某人' });
     });
 
-    it('end by their button, which is logged, and leave the account its own sessions', async () => {
+    it("end by their button, which is logged, and do not end the account's own sessions", async () => {
       expect((await seen('endViewAs.admin.open')).body.message).toBe('已结束查看');
       expect([await read(view), await read(token)]).toEqual([401, 8000]);
       expect(await log('endViewAs')).toMatchObject([{ adminName: '某人', success: true, method: 'POST' }]);
@@ -290,7 +290,7 @@ describeOnBothDatabases('sessions', (open) => {
       ['signs out', () => as('logout.admin.open')],
       ['signs out within it', () => seen('logout.admin.open')],
       ['is locked', async () => server.call('lockAdmin.admin.open', { id: await viewerId(), minutes: 5 })],
-    ])('end when who looks %s', async (_, happen) => {
+    ])('end when the viewer %s', async (_, happen) => {
       expect((await happen()).body.status).toBe(8000);
       expect((await seen('selectAll.elderly.open')).body.status).toBe(401);
       await runJobs();
@@ -303,7 +303,7 @@ describeOnBothDatabases('sessions', (open) => {
       expect((await viewAs(account.id)).body.code).toBe('accountDisabled');
     });
 
-    it('are for who may do and see at least as much, and end when that is no longer so', async () => {
+    it('require at least the same permissions and scope, and end when that changes', async () => {
       const grants = ['select*.admin.open', 'viewAs.admin.open', ...CARER];
       const clerk = await server.signInAs({ extraGrants: grants });
       view = await started(account.id, clerk.token);

@@ -17,7 +17,7 @@ describeOnBothDatabases('a change of a permission template', (open) => {
     const { body } = await server.call('insert.permissionTemplate.open', values);
     return (body.data as { id: number }).id;
   }
-  /** Denies what its holder is granted elsewhere. */
+  /** Denies permissions that its holder is granted elsewhere. */
   async function heldTemplate() {
     const id = await template({ denies: ['unmask.elderly.*', 'deleteById.elderly.open'] });
     const holder = await server.signInAs({ permissionTemplateIds: [id], extraGrants: ['*.elderly.*'] });
@@ -32,13 +32,16 @@ describeOnBothDatabases('a change of a permission template', (open) => {
     ['empties', { denies: [] }, 'denies'],
     ['narrows', { denies: ['deleteById.elderly.open', 'unmask.user.*'] }, 'denies'],
     ['disables', { enabled: false }, 'enabled'],
-  ])('that %s its denies is refused to who lacks what they held back, by name', async (_what, values, field) => {
-    const { id, mayUnmask } = await heldTemplate();
-    const { body } = await change(id, values);
-    expect(body.codes).toEqual({ [field]: 'rightsYouLack' });
-    expect(body.errors?.[field]).toMatch(/^这会让使用者得到您自己没有的权限：.*老人：查看完整个人信息/);
-    expect(await mayUnmask()).toBe(false);
-  });
+  ])(
+    'that %s its denies is refused to an administrator without the released permissions, which are named',
+    async (_what, values, field) => {
+      const { id, mayUnmask } = await heldTemplate();
+      const { body } = await change(id, values);
+      expect(body.codes).toEqual({ [field]: 'rightsYouLack' });
+      expect(body.errors?.[field]).toMatch(/^这会让使用者得到您自己没有的权限：.*老人：查看完整个人信息/);
+      expect(await mayUnmask()).toBe(false);
+    },
+  );
 
   it('that deletes it is refused likewise', async () => {
     const { id, mayUnmask } = await heldTemplate();
@@ -47,7 +50,7 @@ describeOnBothDatabases('a change of a permission template', (open) => {
     expect(await mayUnmask()).toBe(false);
   });
 
-  it('that lifts a deny is refused to its own holder', async () => {
+  it('that removes a deny is refused to its own holder', async () => {
     const id = await template({ denies: ['unmask.elderly.*'] });
     const self = await server.signInAs({
       permissionTemplateIds: [id],
@@ -57,7 +60,7 @@ describeOnBothDatabases('a change of a permission template', (open) => {
     expect(body.codes).toEqual({ denies: 'rightsYouLack' });
   });
 
-  it('is free within one’s own rights, to super admins, and where nobody holds the template', async () => {
+  it('is allowed within one’s own permissions, to super admins, and for a template without holders', async () => {
     const id = await template({ denies: ['selectAll.elderly.open', 'unmask.elderly.*'] });
     await server.signInAs({ permissionTemplateIds: [id] });
     expect((await change(id, { denies: ['unmask.elderly.*'] })).body.status).toBe(8000);
@@ -68,7 +71,7 @@ describeOnBothDatabases('a change of a permission template', (open) => {
     expect([lifted.body.status, await held.mayUnmask()]).toEqual([8000, true]);
   });
 
-  it('names what a new grant would give beyond one’s own rights', async () => {
+  it('is refused with the names of new grants beyond one’s own permissions', async () => {
     const id = await template({});
     const { body } = await change(id, { grants: ['select*.elderly.open', 'insert.elderly.open'] });
     expect(body.errors).toEqual({ grants: '这会让使用者得到您自己没有的权限：老人：新增' });

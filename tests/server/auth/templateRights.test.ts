@@ -6,7 +6,7 @@ import { entities, permissionTemplateSeeds } from '../../support/sections';
 import { type TestApp, testApp } from '../builders/testApp';
 import { testDatabases } from '../support/testDatabase';
 
-/** Sections that the table speaks of; others may be added beside them. */
+/** Sections that the table covers; others may be added. */
 const TABLED = new Set(['account', 'device', 'elderly', 'message', 'record', 'report', 'service', 'system', 'visit']);
 const tabled = entities.filter(({ section }) => TABLED.has(section));
 const calls = tabled.flatMap((entity) =>
@@ -25,7 +25,7 @@ const wanted = (template: string) =>
   calls.filter((call) => isRight(templateRights[call.entity]?.[template] ?? 'none', call));
 
 describe('seed templates', () => {
-  it('are those of the table, which knows every entity', () => {
+  it('match the table, which covers every entity', () => {
     expect(permissionTemplateSeeds.map(({ code }) => code)).toEqual(templates);
     expect(tabled.map(({ name }) => name).filter((name) => !templateRights[name])).toEqual([]);
   });
@@ -37,7 +37,7 @@ describe('seed templates', () => {
   });
 });
 
-// Who may call is decided before anything is read; what the calls do on both databases is the matter of other tests.
+// The permission is checked before anything is read; other tests check the calls on both databases.
 describe('every call with every seed template', () => {
   const open = testDatabases('sqlite');
   let server: TestApp;
@@ -46,7 +46,7 @@ describe('every call with every seed template', () => {
     server = await testApp(open, { env: { UNMASK_RATE: '1000' } });
   });
 
-  it.each(templates)('is refused to %s by 403 unless the table allows it', async (code) => {
+  it.each(templates)('is refused to %s with 403 unless the table allows it', async (code) => {
     const found = await server.call('selectBySelectivePagination.permissionTemplate.open', { code });
     const [template] = found.body.data as { id: number }[];
     const { token } = await server.signInAs({ permissionTemplateIds: [template?.id] });

@@ -13,7 +13,7 @@ const UNCOVERING = entities
   .map((spec) => [permissionName(spec.operation, spec.entity, spec.scope), spec] as const);
 const REASON = '更换手机重新配对';
 
-describeOnBothDatabases('calls that uncover personal data for others', (open) => {
+describeOnBothDatabases('calls that reveal personal data to others', (open) => {
   let server: TestApp;
   const inputs: Record<string, Record<string, unknown>> = { 'claimOutbox.outbox.open': { channel: 'sms', limit: 10 } };
   beforeAll(async () => {
@@ -21,12 +21,12 @@ describeOnBothDatabases('calls that uncover personal data for others', (open) =>
     inputs['issueAppKey.attendant.open'] = { id: await passedAttendant(server) };
   });
 
-  it('are those that give out credentials and messages', () => {
+  it('are those that issue credentials and send messages', () => {
     expect(UNCOVERING.map(([name]) => name).sort()).toEqual(Object.keys(inputs).sort());
   });
 
   it.each(UNCOVERING)(
-    '%s takes the right to reveal each kind of record that it uncovers',
+    '%s requires the unmask permission of each kind of record that it reveals',
     async (name, { uncovers = [] }) => {
       expect(uncovers.length).toBeGreaterThan(0);
       for (const entity of uncovers) {
@@ -37,7 +37,7 @@ describeOnBothDatabases('calls that uncover personal data for others', (open) =>
     },
   );
 
-  it.each(UNCOVERING)('%s takes a reason, which the log keeps', async (name, { operation }) => {
+  it.each(UNCOVERING)('%s requires a reason, which is logged', async (name, { operation }) => {
     const { token } = await server.signInAs({ extraGrants: ['*.*.*'] });
     for (const reason of [undefined, '看看']) {
       const { body } = await server.call(name, { ...inputs[name], reason }, { token });
@@ -51,11 +51,11 @@ describeOnBothDatabases('calls that uncover personal data for others', (open) =>
       .where('operation', '=', operation)
       .where('success', '=', 1)
       .execute();
-    // Nothing was handed out where nothing was due.
+    // Nothing was issued when nothing was due.
     for (const row of rows) expect(row.reason).toBe(REASON);
   });
 
-  it.each(UNCOVERING)('%s takes a password given lately', async (name) => {
+  it.each(UNCOVERING)('%s requires a recent password confirmation', async (name) => {
     const { token } = await server.signInAs({ extraGrants: ['*.*.*'] });
     server.clock.now += REAUTHENTICATION_MS + 1;
     const { body } = await server.call(name, { ...inputs[name], reason: REASON }, { token, withoutPassword: true });

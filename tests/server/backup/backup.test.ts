@@ -46,7 +46,7 @@ describeOnBothDatabases('a backup of an installation', (open) => {
   const { folder, backups, keyFile, restored, target } = made;
   const other = testDatabases(open.kind === 'sqlite' ? 'postgres' : 'sqlite');
 
-  it('is whole, and nobody else may read it', async () => {
+  it('is complete, and readable only by its owner', async () => {
     const { manifest, damages } = await verifyBackup(await findBackup(backups));
     expect(damages).toEqual([]);
     expect(manifest).toMatchObject({ version, database: open.kind, time: new Date(START).toISOString() });
@@ -62,7 +62,7 @@ describeOnBothDatabases('a backup of an installation', (open) => {
     ]).toEqual([0, 0, 0]);
   });
 
-  it.each(['sqlite', 'postgres'] as const)('comes back in %s to the last character', async (kind) => {
+  it.each(['sqlite', 'postgres'] as const)('is restored in %s to the last character', async (kind) => {
     const { database: address } = await target(kind === open.kind ? open : other);
     const database = openDatabase(address);
     const manifest = await readManifest(made.backup);
@@ -92,7 +92,7 @@ describeOnBothDatabases('a backup of an installation', (open) => {
     }
   });
 
-  it('takes the place of what is there only when told, and only when nobody works with it', async () => {
+  it('replaces existing data only on request, and only when no process uses it', async () => {
     const into = await target();
     await restored(into);
     await expect(restored(into)).rejects.toThrow('is not empty');
@@ -101,12 +101,12 @@ describeOnBothDatabases('a backup of an installation', (open) => {
     await expect(restored(into, { isReplacing: true })).rejects.toThrow('works with this database');
     await server.close();
 
-    // A copy, since SQLite keeps files of this process locked for a while after they were closed.
+    // A copy, because SQLite keeps files of this process locked for a while after they were closed.
     const dataDir = mkdtempSync(join(folder, 'old-'));
     cpSync(into.dataDir, dataDir, { recursive: true });
     const old = { dataDir, database: open.kind === 'sqlite' ? join(dataDir, 'care.db') : into.database };
     writeFileSync(join(old.dataDir, 'kept'), 'before');
-    // As a restore leaves it that was killed.
+    // The state after a killed restore.
     mkdirSync(join(old.dataDir, RESTORING));
     expect(() => requireRestored(old.dataDir)).toThrow('was broken off');
     const { aside } = await restored(old, { isReplacing: true });
@@ -122,7 +122,7 @@ describeOnBothDatabases('a backup of an installation', (open) => {
     }
   });
 
-  it('keeps other processes from sweeping files meanwhile', async () => {
+  it('blocks the file sweep of other processes meanwhile', async () => {
     const database = openDatabase(await open.address());
     const run = vi.fn(async () => 0);
     const context = { database, now: Date.now, logger: pino({ level: 'silent' }) } as unknown as Context;
@@ -135,7 +135,7 @@ describeOnBothDatabases('a backup of an installation', (open) => {
     await database.close();
   });
 
-  it('is made, verified and rehearsed by commands that tell what they do', async () => {
+  it('is created, verified and rehearsed by commands that report what they do', async () => {
     const said: string[] = [];
     vi.spyOn(console, 'log').mockImplementation((text) => void said.push(String(text)));
     vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
@@ -181,7 +181,7 @@ describe('a backup', () => {
     ['a manifest without its checksum', 'manifest.json.sha256', (file) => rmSync(file)],
     ['a changed file', '', flipByte],
     ['a file that is missing', '', (file) => rmSync(file)],
-  ])('with %s is told from a whole one', async (_, name, damage) => {
+  ])('with %s is recognized as damaged', async (_, name, damage) => {
     const copy = copied();
     const file = name === '' ? contentPath('files', await anyContent(copy)) : name;
     damage(join(copy, file));
@@ -200,7 +200,7 @@ describe('a backup', () => {
     expect(readdirSync(into.dataDir)).toEqual([]);
   });
 
-  it('is not restored with keys of another installation, nor silently without', async () => {
+  it('is not restored with keys of another installation, nor silently without keys', async () => {
     const wrong = join(folder, 'wrong.keys.json');
     await writeKeyFile(wrong, new Map([['device.key', Buffer.from('another')]]));
     const into = await target();
@@ -212,7 +212,7 @@ describe('a backup', () => {
     await expect(writeKeyFile(wrong, await keysIn(made.installation.dataDir))).rejects.toThrow('holds other keys');
   });
 
-  it('adds a key that is new to its key file, and leaves those that are there', async () => {
+  it('adds a new key to the key file, and keeps the existing ones', async () => {
     const file = join(folder, 'growing.keys.json');
     const [device, sealed] = [Buffer.from('device'), Buffer.from('sealed')];
     const written = [];
@@ -235,7 +235,7 @@ describe('a backup', () => {
     await expect(restored(await target(), { backup: copy })).rejects.toThrow('newer than this one');
   });
 
-  it('shares its files with the one before, and stays whole without it', async () => {
+  it('shares its files with the previous one, and stays complete without it', async () => {
     const next = await write(START + 1);
     expect(next.contents).toMatchObject({ count: 6, copied: 0 });
     const content = contentPath('files', await anyContent(made.backup));
@@ -251,7 +251,7 @@ describe('a backup', () => {
     made.backup = last.path;
   });
 
-  it('says which files the data folder lacks, and leaves nothing behind when it fails', async () => {
+  it('lists files missing in the data folder, and leaves nothing behind when it fails', async () => {
     const dataDir = dataFolderOfVersion('0.1.0');
     const incomplete = { ...made.installation, dataDir };
     const file = contentPath(join(dataDir, 'files'), await anyContent(made.backup));
@@ -267,7 +267,7 @@ describe('a backup', () => {
     expect(readdirSync(failing.folder)).toEqual([]);
   });
 
-  it('says that the disk is full half way, and leaves nothing behind', async () => {
+  it('reports that the disk became full, and leaves nothing behind', async () => {
     const into = mkdtempSync(join(folder, 'full-'));
     const said = vi.spyOn(console, 'error').mockReturnValue(undefined);
     vi.spyOn(console, 'log').mockReturnValue(undefined);
@@ -305,7 +305,7 @@ describe('a command of the operator', () => {
   });
 });
 
-/** Has writing to files fail as on a full disk, after so many bytes. */
+/** Makes writes to files fail as on a full disk, after the given number of bytes. */
 function fullAfter(bytes: number) {
   let written = 0;
   const originals = { write: fs.write, writev: fs.writev };

@@ -3,17 +3,17 @@ import type { TestApp } from './testApp';
 
 export type Row = Record<string, unknown> & { id: number; version: number };
 
-/** A moment of a day in the company's time zone. */
+/** Returns a moment of a day in the company's time zone. */
 export const moment = (day: string, time: string) => `${day}T${time}:00.000+08:00`;
 
-/** An elder in service. */
+/** Adds an elder in service. */
 export async function servedElder(server: TestApp, changes: Record<string, unknown> = {}): Promise<number> {
   const { id } = await added(server, 'elderly', await elderInput(server, changes));
   await activated(server, id);
   return id;
 }
 
-/** A passed attendant who offers companionship, house cleaning and bed making. */
+/** Adds a passed attendant who offers companionship, house cleaning and bed making. */
 export async function passedAttendant(server: TestApp, changes: Record<string, unknown> = {}): Promise<number> {
   const { LIFE06, LIFE02, LTCI01 } = await codes(server, 'serviceType');
   const services = [LIFE06, LIFE02, LTCI01];
@@ -27,7 +27,7 @@ export async function passedAttendant(server: TestApp, changes: Record<string, u
   return id;
 }
 
-/** What `insert.serviceApplication.open` accepts: a companionship visit of the elder. */
+/** Returns valid input of `insert.serviceApplication.open`: a companionship visit of the elder. */
 export async function applicationInput(server: TestApp, changes: Record<string, unknown> = {}) {
   const services = await codes(server, 'serviceType');
   return {
@@ -38,7 +38,7 @@ export async function applicationInput(server: TestApp, changes: Record<string, 
   };
 }
 
-/** An application of an elder of its own unless told, moved as far as the steps lead. */
+/** Adds an application, by default of a new elder, and moves it through the given steps. */
 export async function applicationAfter(
   server: TestApp,
   steps: readonly (readonly [operation: string, input?: Record<string, unknown>])[],
@@ -58,7 +58,7 @@ export async function applicationAfter(
   return record;
 }
 
-/** The application as it now stands. */
+/** Returns the current application. */
 export async function application(server: TestApp, id: number): Promise<Row> {
   return (await server.call('selectById.serviceApplication.open', { id })).body.data;
 }

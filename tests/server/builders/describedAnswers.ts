@@ -2,10 +2,10 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { TestApp } from './testApp';
 
-/** What is wrong with a value, one text each. */
+/** Returns what is wrong with a value, one text each. */
 type Check = (value: unknown) => string[];
 
-/** Checks of what calls are given and answer, made from the description of the API that the server answers. */
+/** Validators of parameters and responses, from the OpenAPI description that the server serves. */
 export async function describedAnswers(server: TestApp): Promise<Record<'input' | 'answer', (call: string) => Check>> {
   const document = JSON.parse((await server.app.inject({ url: '/api/openapi.json' })).body);
   const ajv = new Ajv2020({ strict: false, allErrors: true });

@@ -1,7 +1,7 @@
 import { added, codes, mobileNumber, personName, serial } from './records';
 import type { TestApp } from './testApp';
 
-/** What `insert.deviceUser.open` accepts: somebody who is no client. */
+/** Returns valid input of `insert.deviceUser.open`: a wearer who is not a client. */
 export async function wearerInput(server: TestApp, changes: Record<string, unknown> = {}) {
   const classes = await codes(server, 'deviceUserHealthyType');
   return {
@@ -14,7 +14,7 @@ export async function wearerInput(server: TestApp, changes: Record<string, unkno
   };
 }
 
-/** A serial number no other device of this run has. */
+/** Returns a serial number that no other device of this run has. */
 export function serialNumber(): string {
   return `TEST-${String(serial()).padStart(6, '0')}`;
 }
@@ -26,7 +26,7 @@ export interface Registered {
   version: number;
 }
 
-/** Registers a device of a type (`WATCH`), worn by somebody if one is named. */
+/** Registers a device of a type (`WATCH`), optionally worn by a wearer. */
 export async function registered(
   server: TestApp,
   { type = 'WATCH', ...changes }: { type?: string; deviceUserId?: number; [field: string]: unknown } = {},
@@ -39,7 +39,7 @@ export async function registered(
   return { id: device.id, sn: device.sn, version: device.version, secret };
 }
 
-/** A wearer with a device of a type. */
+/** Adds a wearer with a device of a type. */
 export async function worn(server: TestApp, type = 'WATCH') {
   const wearer = await added(server, 'deviceUser', await wearerInput(server));
   return { wearer, device: await registered(server, { type, deviceUserId: wearer.id }) };

@@ -8,12 +8,12 @@ const EVENT_PATH = '/api/raiseEvent.device.open';
 interface SentEvent {
   body: unknown;
   nonce?: string;
-  /** Of the header; the server's clock unless told. Milliseconds since 1970. */
+  /** Time of the header. Defaults to the server's clock. Milliseconds since 1970. */
   time?: number;
   signature?: string;
 }
 
-/** Raises an event as a device does. */
+/** Sends an event as a device does. */
 export async function raise(server: TestApp, { sn, secret }: { sn: string; secret: string }, sent: SentEvent) {
   const body = typeof sent.body === 'string' ? sent.body : JSON.stringify(sent.body);
   const time = String(Math.floor((sent.time ?? server.clock.now) / 1_000));

@@ -6,24 +6,24 @@ import type { Answered, TestApp } from './testApp';
 export interface UploadOptions {
   content?: Buffer;
   kind?: string;
-  /** As the client calls the file, and what it says it is. */
+  /** The name and the type that the client declares. */
   name?: string;
   type?: string;
-  /** Name of the form's field. */
+  /** Name of the form field. */
   field?: string;
   token?: string;
 }
 
-/** A picture no other test has. */
+/** Returns a picture that no other test has. */
 export function newPicture(): Buffer {
   const number = serial();
   return pngPicture({ width: 200 + (number % 500), height: 200 + Math.floor(number / 500) });
 }
 
-/** Stands between the parts of a form. */
+/** Separates the parts of a form. */
 const BOUNDARY = 'a-boundary-no-picture-holds';
 
-/** Sends a file in a form; written here, because test environments have forms of their own. */
+/** Sends a file in a form. Written here, because test environments have their own forms. */
 export async function upload(server: TestApp, options: UploadOptions = {}): Promise<Answered> {
   const { content = newPicture(), kind = 'image', token = server.token } = options;
   const { name = 'photo.png', type = 'image/png', field = 'file' } = options;
@@ -42,14 +42,14 @@ export async function upload(server: TestApp, options: UploadOptions = {}): Prom
   return { http: response.statusCode, headers: response.headers, text: response.body, body: JSON.parse(response.body) };
 }
 
-/** Uploads a file and answers what is known of it. */
+/** Uploads a file and returns what is known of it. */
 export async function uploaded(server: TestApp, options: UploadOptions = {}): Promise<StoredFile> {
   const { body, text } = await upload(server, options);
   if (body.status !== 8000) throw new Error(`nothing was uploaded: ${text}`);
   return body.data;
 }
 
-/** Asks for the content of a file. */
+/** Requests the content of a file. */
 export function content(server: TestApp, fileId: string, { token = server.token, range = '' } = {}) {
   return server.app.inject({
     url: `/api/selectContent.file.open?fileId=${encodeURIComponent(fileId)}`,

@@ -7,20 +7,20 @@ export interface HeardEvent {
   data: { entities?: string[]; heartbeatMs?: number };
 }
 
-/** A browser that listens to a server. */
+/** A browser connected to the live stream of a server. */
 export interface LiveClient {
   status: number;
   headers: Headers;
-  /** Everything heard so far. */
+  /** Everything received so far. */
   heard: readonly HeardEvent[];
-  /** Names of all entities that have been told of. */
+  /** Names of all entities received so far. */
   entities: () => string[];
   /** Resolves when the server has ended the stream. */
   ended: Promise<void>;
   leave: () => void;
 }
 
-/** Opens the stream of a server, which begins to listen to a port when it does not yet. */
+/** Opens the stream of a server, which first starts to listen on a port if necessary. */
 export async function listenTo(server: TestApp, token = server.token): Promise<LiveClient> {
   const { app } = server;
   if (!app.server.listening) await app.listen({ port: 0, host: '127.0.0.1' });

@@ -18,22 +18,22 @@ export interface Manifest {
   schema: { column: string; heading: string; type: string; unit?: string; dictionary?: string }[];
 }
 
-/** An archive taken apart. */
+/** An extracted archive. */
 export interface OpenedPackage {
   manifest: Manifest;
   files: Record<string, Uint8Array>;
-  /** A file as text. */
+  /** Returns a file as text. */
   text(path: string): string;
-  /** The rows of a CSV below their headings. */
+  /** Returns the rows of a CSV below their headings. */
   table(path: string): Record<string, string>[];
 }
 
-/** Asks for a package and answers what the server says. */
+/** Requests a package and returns the response. */
 export function asked(server: TestApp, operation: string, params: Record<string, unknown> = {}, token = server.token) {
   return server.call(operation, params, { token });
 }
 
-/** Asks for a package and waits until it is made. */
+/** Requests a package and waits until it is complete. */
 export async function packaged(
   server: TestApp,
   operation: string,
@@ -47,20 +47,20 @@ export async function packaged(
   return (await asked(server, operation, { taskId }, token)).body.data;
 }
 
-/** What downloading a package answers, when all that follows from it is done. */
+/** Returns the download of a package after all its side effects are done. */
 export async function downloaded(server: TestApp, url: string, token = server.token) {
   const response = await server.app.inject({ method: 'GET', url, headers: { authorization: token } });
   await server.app.tasks.settled();
   return response;
 }
 
-/** Downloads a package and takes it apart. */
+/** Downloads a package and extracts it. */
 export async function opened(server: TestApp, { url = '' }: PackageAnswer, token?: string): Promise<OpenedPackage> {
   const response = await downloaded(server, url, token);
   return openPackage(response.rawPayload);
 }
 
-/** Takes an archive apart, and makes sure that it is what its manifest says. */
+/** Extracts an archive, and checks it against its manifest. */
 export function openPackage(archive: Uint8Array): OpenedPackage {
   const files = unzipSync(archive);
   const text = (path: string) => new TextDecoder('utf-8', { ignoreBOM: true }).decode(files[path]);
@@ -82,7 +82,7 @@ export function openPackage(archive: Uint8Array): OpenedPackage {
   };
 }
 
-/** Names of everything that is on its way into the file store. */
+/** Returns the names of all files that are being written to the file store. */
 export function unfinishedFiles(folder: string): string[] {
   try {
     return readdirSync(join(folder, 'files', 'received'));

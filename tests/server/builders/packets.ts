@@ -7,14 +7,14 @@ import type { Registered } from './devices';
 import type { TestApp } from './testApp';
 import { upload } from './uploads';
 
-/** A request of a device to an address of its own choice. */
+/** A request of a device to any address. */
 export interface SentRequest {
   path: string;
   contentType: string;
   body: Buffer | string;
   nonce?: string;
   headers?: Record<string, string>;
-  /** The address instead of the one that is signed. */
+  /** The address instead of the signed one. */
   sentTo?: string;
 }
 
@@ -29,7 +29,7 @@ export interface DeviceAnswer {
   };
 }
 
-/** Sends something as a device does. */
+/** Sends a request as a device does. */
 export async function sendAsDevice(
   server: TestApp,
   { sn, secret }: Pick<Registered, 'sn' | 'secret'>,
@@ -54,7 +54,7 @@ export async function sendAsDevice(
   return { http: response.statusCode, body: response.json() };
 }
 
-/** What the index tells of a packet with a content, an ECG at 250 Hz unless told otherwise. */
+/** Returns the index entry of a packet with a content. Defaults to an ECG at 250 Hz. */
 export function packetOf(
   content: Buffer,
   { hz = 250, seq = 1, sec = 36_000, signal = 'ecg', ...changes }: Partial<PacketEntry> = {},

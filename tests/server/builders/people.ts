@@ -2,12 +2,12 @@ import { uploaded } from './files';
 import { added, mobileNumber, serial } from './records';
 import type { TestApp } from './testApp';
 
-/** What `insert.user.open` accepts. */
+/** Returns valid input of `insert.user.open`. */
 export function userInput(changes: Record<string, unknown> = {}) {
   return { nickname: `用户${serial()}`, phone: mobileNumber(), ...changes };
 }
 
-/** What `insert.doctor.open` accepts; with everything that passing asks for. */
+/** Returns valid input of `insert.doctor.open`, with everything that the approval requires. */
 export async function doctorInput(server: TestApp, changes: Record<string, unknown> = {}) {
   return {
     name: '钱守仁',
@@ -22,7 +22,7 @@ export async function doctorInput(server: TestApp, changes: Record<string, unkno
   };
 }
 
-/** A doctor who has been approved. */
+/** Adds an approved doctor. */
 export async function passedDoctor(server: TestApp, changes: Record<string, unknown> = {}) {
   const { id } = await added(server, 'doctor', await doctorInput(server, changes));
   const { body, text } = await server.call('passDoctor.doctor.open', { id });

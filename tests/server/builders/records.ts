@@ -6,20 +6,20 @@ import type { TestApp } from './testApp';
 
 let sequence = 0;
 
-/** A number no other record of this run has. */
+/** Returns a number that no other record of this run has. */
 export function serial(): number {
   sequence += 1;
   return sequence;
 }
 
-/** A valid resident ID of a county that does not exist. */
+/** Returns a valid resident ID of a county that does not exist. */
 export function residentId({ birth = '19400315', female = true } = {}): string {
   const order = String(((serial() * 2) % 998) + (female ? 0 : 1)).padStart(3, '0');
   const digits = `1199${String(serial() % 100).padStart(2, '0')}${birth}${order}`;
   return digits + residentIdCheckCharacter(digits);
 }
 
-/** A mobile number that no other call gives, nor the demo data, whose numbers begin with 1990. */
+/** Returns a mobile number that no other call returns, nor the demo data, whose numbers begin with 1990. */
 export function mobileNumber(): string {
   return `1991${String(serial()).padStart(7, '0')}`;
 }
@@ -35,7 +35,7 @@ export async function codes(server: TestApp, entity: string): Promise<Record<str
   return Object.fromEntries((body.data as { code: string; id: number }[]).map(({ code, id }) => [code, id]));
 }
 
-/** What `insert.elderly.open` accepts. */
+/** Returns valid input of `insert.elderly.open`. */
 export async function elderInput(server: TestApp, changes: Record<string, unknown> = {}) {
   const [documents, types, categories, grades, living, marital] = await Promise.all(
     [
@@ -68,7 +68,7 @@ export async function elderInput(server: TestApp, changes: Record<string, unknow
   };
 }
 
-/** What `insert.attendant.open` accepts; with everything that passing asks for. */
+/** Returns valid input of `insert.attendant.open`, with everything that the pass requires. */
 export async function attendantInput(server: TestApp, changes: Record<string, unknown> = {}) {
   const services = await codes(server, 'serviceType');
   return {
@@ -87,7 +87,7 @@ export async function attendantInput(server: TestApp, changes: Record<string, un
   };
 }
 
-/** Puts an elder into service, with the ability assessment that this asks for. */
+/** Puts an elder into service, with the required ability assessment. */
 export async function activated(server: TestApp, id: number) {
   const capacityItems = Object.fromEntries(Object.keys(capacityItemFields).map((item) => [item, 0]));
   const assessed = { id, capacityItems, capacityAssessDate: '2020-01-01' };
@@ -99,7 +99,7 @@ export async function activated(server: TestApp, id: number) {
   }
 }
 
-/** Adds a record and answers it as it is shown; one that may be there already is confirmed, as by a person who has looked. */
+/** Adds a record and returns it as it is shown. Confirms a possible duplicate, as a user would after a check. */
 export async function added(server: TestApp, entity: string, input: Record<string, unknown>) {
   const insert = (confirmed: Record<string, unknown>) =>
     server.call(`insert.${entity}.open`, { ...input, ...confirmed });

@@ -8,7 +8,7 @@ import type { TestApp } from './testApp';
 
 export type ReportRow = Record<string, unknown> & { id: number; status: string };
 
-/** An elder who wears a device. */
+/** Adds an elder who wears a device. */
 export async function wearingElder(server: TestApp) {
   const classes = await codes(server, 'deviceUserHealthyType');
   const elder = await added(server, 'elderly', await elderInput(server));
@@ -20,7 +20,7 @@ export async function wearingElder(server: TestApp) {
   return { elderlyId: elder.id, deviceUserId: wearer.id, deviceId: device.id };
 }
 
-/** What `insert.ecg.open` accepts: half a minute of a calm heart. */
+/** Returns valid input of `insert.ecg.open`: half a minute of a calm heart. */
 async function ecgInput(server: TestApp, changes: Record<string, unknown> = {}) {
   const { deviceId, deviceUserId } =
     'deviceUserId' in changes ? { deviceId: 0, deviceUserId: 0 } : await wearingElder(server);
@@ -45,14 +45,14 @@ async function ecgInput(server: TestApp, changes: Record<string, unknown> = {}) 
   };
 }
 
-/** A report in the state `generated`. */
+/** Adds a report in the state `generated`. */
 export async function generated(server: TestApp, changes: Record<string, unknown> = {}): Promise<ReportRow> {
   const { body, text } = await server.call('insert.ecg.open', await ecgInput(server, changes));
   if (body.status !== 8000) throw new Error(`no report was made: ${text}`);
   return body.data;
 }
 
-/** Stores a recording and puts it to a report. */
+/** Stores a recording and attaches it to a report. */
 export async function recorded(server: TestApp, id: number, recording: Recording): Promise<void> {
   const facts = await keepWaveform(
     { database: server.database, files: diskFileStore(join(server.folder, 'files')) },

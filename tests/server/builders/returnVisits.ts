@@ -3,7 +3,7 @@ import type { TestApp } from './testApp';
 
 export type VisitRow = Record<string, unknown> & { id: number; version: number; status: string };
 
-/** A follow-up of an elder of its own unless told. */
+/** Adds a follow-up, by default of a new elder. */
 export async function plannedVisit(server: TestApp, changes: Record<string, unknown> = {}): Promise<VisitRow> {
   const elderlyId = changes.elderlyId ?? (await added(server, 'elderly', await elderInput(server))).id;
   const { body, text } = await server.call('insert.returnVisit.admin', {
@@ -17,7 +17,7 @@ export async function plannedVisit(server: TestApp, changes: Record<string, unkn
   return body.data;
 }
 
-/** What `finishVisit` accepts besides the id, when somebody was reached. */
+/** Returns valid input of `finishVisit` besides the id, for a person who was reached. */
 export function findings(changes: Record<string, unknown> = {}) {
   return {
     visitTime: '2026-03-12T09:30:00+08:00',

@@ -7,7 +7,7 @@ import type { TestApp } from './testApp';
 
 export type InputLine = Partial<Record<InputColumnName, string>>;
 
-/** A row that is right: a companionship visit of an elder and an attendant of its own that has taken place. */
+/** Returns a valid row: a past companionship visit with its own elder and attendant. */
 export async function inputLine(server: TestApp, changes: InputLine = {}): Promise<InputLine> {
   const elderlyId = await servedElder(server, { lng: 90.4, lat: 40.3 });
   const attendantId = await passedAttendant(server);
@@ -39,7 +39,7 @@ export async function inputLine(server: TestApp, changes: InputLine = {}): Promi
   };
 }
 
-/** Lines as a file, headed in Chinese. */
+/** Returns lines as a file with Chinese headings. */
 export function csvOf(lines: readonly InputLine[]): string {
   const names = [...new Set(lines.flatMap((line) => Object.keys(line)))] as InputColumnName[];
   const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`;
@@ -72,7 +72,7 @@ export interface ImportOptions {
   token?: string;
 }
 
-/** Uploads a file, has it read, and answers what came of it. */
+/** Uploads a file, imports it, and returns the result. */
 export async function imported(
   server: TestApp,
   content: string | Buffer,

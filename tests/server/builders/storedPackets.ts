@@ -15,13 +15,13 @@ export interface SentPacket {
   sec: number;
   signal?: RawSignal;
   hz?: number;
-  /** All axes in turns. */
+  /** All axes interleaved. */
   samples: readonly number[];
-  /** The index names it, and its content never came. */
+  /** In the index, but its content never arrived. */
   isMissing?: boolean;
 }
 
-/** Stores the index of a day's packets, and the contents of those that came. */
+/** Stores the index of a day's packets, and the contents of those that arrived. */
 export async function packetsSent(
   server: TestApp,
   { deviceId, date }: { deviceId: number; date: string },

@@ -24,9 +24,9 @@ export interface CallOptions {
   /** Sends parameters as an urlencoded form. */
   form?: boolean;
   headers?: Record<string, string>;
-  /** Address it comes from; that of this machine unless told. */
+  /** Client address. Defaults to that of this machine. */
   from?: string;
-  /** Leaves a call as it is that takes the password again, instead of giving it as the console does. */
+  /** Does not confirm the password when a call requires it, unlike the console. */
   withoutPassword?: boolean;
 }
 
@@ -37,14 +37,14 @@ export interface Answered {
   text: string;
 }
 
-/** A running server with a database of its own, and a clock the test moves. */
+/** A running server with its own database, and a clock that the test moves. */
 export interface TestApp {
   app: FastifyInstance;
   database: Database;
   clock: { now: number };
-  /** Where the server keeps its files. */
+  /** The folder of the server's files. */
   folder: string;
-  /** Lines the server logged. */
+  /** The server's log lines. */
   logged: string[];
   /** The super admin's session. */
   token: string;
@@ -55,15 +55,15 @@ export interface TestApp {
 }
 
 export interface TestAppOptions {
-  /** Another one, which gets what a first start gives it. */
+  /** Another database, seeded like a first start. */
   database?: Database;
   env?: Record<string, string>;
-  /** More than those that are built in. */
+  /** Plugins in addition to the built-in ones. */
   sections?: Sections;
   clock?: { now: number };
 }
 
-/** Starts a server on a fresh, seeded database, with the super admin signed in. */
+/** Starts a server on a new, seeded database, with the super admin signed in. */
 export async function testApp(open: OpenTestDatabase, options: TestAppOptions = {}): Promise<TestApp> {
   const database = options.database ?? (await open.started());
   const { sections = builtin } = options;
@@ -123,7 +123,7 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
     const added = await call('insert.admin.open', { username, name: '某人', password, ...fields });
     if (added.body.status !== 8000) throw new Error(`no administrator was added: ${added.text}`);
     const { id } = added.body.data as { id: number };
-    // As if they had chosen it themselves at their first sign-in, which would take as long as everything else.
+    // As if the owner had chosen it at the first sign-in, which would take as long as everything else.
     if (fields.mustChangePassword !== true) await keepPassword(id);
     const { body } = await login(String(fields.username ?? username), String(fields.password ?? password));
     return { id, token: (body.data as { token: string }).token };
@@ -142,10 +142,10 @@ export async function testApp(open: OpenTestDatabase, options: TestAppOptions = 
   return self;
 }
 
-/** Asks ports as a server on this database does. */
+/** Calls ports as a server on this database does. */
 export const askDemo = (database: Database): Ask => askWith(builtin.provided, () => answersOfDemo(database));
 
-/** Signs the super admin in again, where the clock has gone beyond the end of the session. */
+/** Signs the super admin in again after the clock has passed the end of the session. */
 export async function signInAgain(server: TestApp): Promise<void> {
   const { body } = await server.login('admin', ADMIN_PASSWORD);
   server.token = (body.data as { token: string }).token;

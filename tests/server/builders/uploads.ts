@@ -12,14 +12,14 @@ interface Signer {
 
 export interface SentUpload {
   kind: RecordKind;
-  /** Sent as it is when it is a text. */
+  /** A text is sent unchanged. */
   body: unknown;
-  /** Milliseconds since 1970; the server's clock unless told. */
+  /** Milliseconds since 1970. Defaults to the server's clock. */
   time?: number;
   nonce?: string;
-  /** Headers instead of the right ones; `null` leaves one out. */
+  /** Headers that replace the valid ones; `null` omits one. */
   headers?: Record<string, string | null>;
-  /** The address instead of the one that is signed. */
+  /** The address instead of the signed one. */
   path?: string;
 }
 
@@ -57,7 +57,7 @@ export async function upload(server: TestApp, { sn, secret }: Signer, sent: Sent
   };
 }
 
-/** A whole day of a kind on its usual grid, every sample in the middle of what is plausible. */
+/** A whole day of a kind on its usual grid, every sample in the middle of the plausible range. */
 export function wholeDayOf(kind: RecordKind, date: string): UploadedDay {
   const { layout } = records[kind];
   const [intervalSec] = layout.intervals;
@@ -77,7 +77,7 @@ const someEvent = {
   raw: { seq: 1, sec: 28_800, ms: 60_000, signal: 'ecg', hz: 250, bytes: 30_000 },
 };
 
-/** A part of a day of heart rates: a rate a minute from a minute of the day on. */
+/** A part of a day of heart rates: one rate for each minute, from a minute of the day on. */
 export function heartRates(date: string, fromMinute: number, rates: (number | null)[]): UploadedDay {
   return { date, startSec: fromMinute * 60, intervalSec: 60, count: rates.length, channels: { mean: rates } };
 }

@@ -9,21 +9,21 @@ import { codes, serial } from './records';
 import type { TestApp } from './testApp';
 
 const MINUTE = 60_000;
-/** Where all visits take place, GCJ-02. */
+/** The place of all visits, GCJ-02. */
 const HOME = { lng: 120.15, lat: 30.28 };
 
 export interface VisitChanges extends Record<string, unknown> {
   elderlyId: number;
   attendantId: number | null;
-  /** Planned and signed beginning, milliseconds since 1970. */
+  /** Planned and signed start, milliseconds since 1970. */
   start: number;
-  /** Planned and signed length. */
+  /** Planned and signed duration. */
   minutes?: number;
 }
 
 /**
- * Writes a finished visit of 45 minutes as a handset would have signed it, all in order, straight into the database;
- * answers its id. Any field may be changed.
+ * Writes a finished, valid visit of 45 minutes, as a handset would have signed it, directly into the database. Returns its
+ * id. Any field can be overridden.
  */
 export async function signedVisit(server: TestApp, { start, minutes = 45, ...changes }: VisitChanges): Promise<number> {
   const services = await codes(server, 'serviceType');
@@ -77,7 +77,7 @@ export async function signedVisit(server: TestApp, { start, minutes = 45, ...cha
   return id;
 }
 
-/** Runs the risk rules over visits, as signing does; answers how many changed. */
+/** Runs the risk rules over visits, as a sign does; returns how many changed. */
 export function rated(server: TestApp, ids: readonly number[]): Promise<number> {
   const { database, clock } = server;
   const context = { database, dictionaries: new Dictionaries(database) };

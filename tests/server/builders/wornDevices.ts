@@ -39,7 +39,7 @@ export async function wornDevice(
   return { deviceId, deviceUserId: Number(wearer.id), elderlyId };
 }
 
-/** A day of samples a minute apart from midnight on; what is not told is not measured. */
+/** A day of samples a minute apart from midnight on; other minutes are missing. */
 function minutesOf(channel: string, valueAt: (minute: number) => number | null): Series {
   const samples = Array.from({ length: 1_440 }, (_, minute) => valueAt(minute));
   return { startSec: 0, intervalSec: 60, count: 1_440, channels: { [channel]: samples } };
@@ -72,5 +72,5 @@ export async function stored(server: TestApp, deviceId: number, days: readonly D
   });
 }
 
-/** A moment of a day on the wire. */
+/** A moment of a day in the wire format. */
 export const at = (date: string, hours: number) => momentText(dayStart(date) + hours * HOUR_MS);

@@ -5,12 +5,12 @@ import { type TestApp, testApp } from '../builders/testApp';
 import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-/** The server in the place of a network. */
+/** Connects to the server directly instead of a network. */
 function fetchOf({ app }: TestApp): typeof fetch {
   return async (input, init = {}) => {
     const url = new URL(String(input));
     const { statusCode, headers, body } = await app.inject({
-      // Fastify's own types name no method that it does not know.
+      // Fastify's types name no unknown method.
       method: (init.method ?? 'GET') as 'GET',
       url: url.pathname + url.search,
       headers: Object.fromEntries(new Headers(init.headers)),
@@ -26,8 +26,8 @@ const failures = ({ results }: Report) =>
     outcome === 'failed' ? [`${group}/${rule.id}: ${reason} ${exchange?.request} ${exchange?.answer.slice(-500)}`] : [],
   );
 
-describeOnBothDatabases('the server, looked at by the conformance kit', (open) => {
-  it('does everything that is asked at the level extended, by reading and writing, and nothing is left', async () => {
+describeOnBothDatabases('the server, checked by the conformance kit', (open) => {
+  it('passes every check of level extended, by reading and writing, and nothing is left behind', async () => {
     const server = await testApp(open);
     const elder = await plannedVisit(server, { planDate: '2026-03-10' });
     for (const [planDate, method] of [
@@ -50,7 +50,7 @@ describeOnBothDatabases('the server, looked at by the conformance kit', (open) =
     expect(report.left).toEqual([]);
     const passed = report.results.filter(({ outcome }) => outcome === 'passed');
     expect(passed.length).toBeGreaterThan(600);
-    // Everything but single operations can be looked at.
+    // Everything except single operations can be checked.
     const unproven = report.results.filter(({ outcome, group }) => outcome === 'unproven' && group !== 'operations');
     expect(unproven).toEqual([]);
   });

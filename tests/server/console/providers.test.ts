@@ -27,7 +27,7 @@ beforeEach(() => {
   logStore.clear();
 });
 
-/** The console's own providers, with the server behind them instead of a network. */
+/** The console's own providers, connected to the server instead of a network. */
 function connect(server: TestApp, operations: BackendKind) {
   const test = createTestHttp(async ({ method, url, headers, body }) => {
     const answer = await server.app.inject({
@@ -58,7 +58,7 @@ function connect(server: TestApp, operations: BackendKind) {
 }
 
 describeOnBothDatabases('the console’s providers over the server', (open) => {
-  it('sign in, know who it is and what they may do, and sign out', async () => {
+  it('sign in, return identity and permissions, and sign out', async () => {
     const { auth, notices } = connect(await testApp(open), 'extended');
     await expect(auth.checkAuth({})).rejects.toEqual({ redirectTo: '/login?redirect=%2Findex', message: false });
     await expect(auth.login({ username: 'admin', password: 'wrong password' })).rejects.toMatchObject({
@@ -78,7 +78,7 @@ describeOnBothDatabases('the console’s providers over the server', (open) => {
     await expect(auth.checkAuth({})).rejects.toMatchObject({ message: false });
   });
 
-  it('tell once that the session ended', async () => {
+  it('report the end of a session once', async () => {
     const { data, notices, onSessionEnd } = connect(await testApp(open), 'extended');
     cookies.set(COOKIE.token, 'a token nobody gave out');
     const outcomes = await Promise.allSettled([data.getList(attendants, {}), data.getOne(attendants, { id: 1 })]);
@@ -87,7 +87,7 @@ describeOnBothDatabases('the console’s providers over the server', (open) => {
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('give the same rows for the same question in both kinds', async () => {
+  it('return the same rows for the same query in both kinds', async () => {
     const server = await testApp(open);
     for (const name of ['王小红', '李 Anna', '张𠮷', '赵六', 'anna Bob']) {
       await added(
@@ -120,7 +120,7 @@ describeOnBothDatabases('the console’s providers over the server', (open) => {
   });
 
   describe.each<BackendKind>(['extended', 'spec'])('in kind %s', (operations) => {
-    it('add, change, move, read and remove records', async () => {
+    it('add, change, transition, read and remove records', async () => {
       const server = await testApp(open);
       const { auth, data, notices } = connect(server, operations);
       await auth.login({ username: 'admin', password: ADMIN_PASSWORD });
@@ -148,7 +148,7 @@ describeOnBothDatabases('the console’s providers over the server', (open) => {
       expect(notices.filter(({ type }) => type === 'error')).toEqual([]);
     });
 
-    it('report wrong input at its fields', async () => {
+    it('report invalid input at its fields', async () => {
       const server = await testApp(open);
       const { auth, data } = connect(server, operations);
       await auth.login({ username: 'admin', password: ADMIN_PASSWORD });
@@ -158,7 +158,7 @@ describeOnBothDatabases('the console’s providers over the server', (open) => {
       });
     });
 
-    it('report truthfully which of several records could not go', async () => {
+    it('report exactly which of several records could not be removed', async () => {
       const server = await testApp(open);
       const { auth, data } = connect(server, operations);
       await auth.login({ username: 'admin', password: ADMIN_PASSWORD });

@@ -11,7 +11,7 @@ const COUNT = 700;
 const moment = '2026-03-12T09:00:00.000+08:00';
 
 describeOnBothDatabases('an update of many records', (open) => {
-  it('writes texts, moments, numbers, truth values, lists and nulls, each to its own record', async () => {
+  it('writes texts, moments, numbers, booleans, lists and nulls, each to its own record', async () => {
     const database = await open();
     const { kind } = database;
     const shared = { createTime: moment, updateTime: moment, createBy: 'system', updateBy: 'system', version: 3 };

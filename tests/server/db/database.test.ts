@@ -6,7 +6,7 @@ describeOnBothDatabases('database', (open) => {
   const count = async (database: Awaited<ReturnType<typeof open>>) =>
     (await database.read.selectFrom('setting').select('name').execute()).length;
 
-  it('lets reads go on during a write and shows them only what is committed', async () => {
+  it('allows reads during a write and shows them only committed data', async () => {
     const database = await open();
     const before = await count(database);
     await database.write(async (transaction) => {
@@ -16,7 +16,7 @@ describeOnBothDatabases('database', (open) => {
     expect(await count(database)).toBe(before + 1);
   });
 
-  it('reads several things beside one another, each time what is committed by then', async () => {
+  it('runs several reads in parallel, each on the data committed by then', async () => {
     const database = await open();
     const written = { sql: `select "name" from "setting" where "name" = 'beside'`, parameters: [] };
     const number = { sql: 'select 1', parameters: [] };
@@ -27,7 +27,7 @@ describeOnBothDatabases('database', (open) => {
     expect(await database.readInParallel([written, number, written])).toEqual([[['beside']], [[1]], [['beside']]]);
   });
 
-  it('reads on beside others after a statement that fails', async () => {
+  it('continues parallel reads after a statement that fails', async () => {
     const database = await open();
     await expect(database.readInParallel([{ sql: 'select * from "nowhere"', parameters: [] }])).rejects.toThrow(
       'nowhere',
@@ -35,7 +35,7 @@ describeOnBothDatabases('database', (open) => {
     expect(await database.readInParallel([{ sql: 'select 1', parameters: [] }])).toEqual([[[1]]]);
   });
 
-  it('undoes everything when a write fails, and goes on', async () => {
+  it('rolls back when a write fails, and continues', async () => {
     const database = await open();
     const before = await count(database);
     const failing = database.write(async (transaction) => {
@@ -49,7 +49,7 @@ describeOnBothDatabases('database', (open) => {
     expect(await count(database)).toBe(before + 1);
   });
 
-  it('lets two processes write at the same time, one after the other', async () => {
+  it('serializes the writes of two processes', async () => {
     const address = await open.address();
     const [first, second] = [openDatabase(address), openDatabase(address)];
     await first.write((transaction) => transaction.insertInto('setting').values({ name: 'n', value: '0' }).execute());

@@ -7,10 +7,10 @@ import { type Answered, type TestApp, testApp } from '../builders/testApp';
 import { testDatabases } from '../support/testDatabase';
 import { unlocked } from '../support/testKey';
 
-/** A database whose writes can be held when everything is written but the commit, as those of a frozen process are. */
+/** A database whose writes can be held just before the commit, like those of a frozen process. */
 interface HeldDatabase {
   database: Database;
-  /** Holds the write with this number of those to come; resolves when it is held. */
+  /** Holds the write with this number among the next ones; resolves when it is held. */
   hold(which: number): Promise<void>;
   release(): void;
 }
@@ -54,7 +54,7 @@ describe('a process that is frozen before it commits', () => {
 
   beforeAll(async () => {
     const address = await open.address();
-    // Who waits for a lock fails, long before the test does.
+    // A statement that waits for a lock fails long before the test does.
     const limits = serverLimits({ connect: 60, statement: 60, jobStatement: 60, lock: 15, idle: 600 });
     const [one, two] = [unlocked(openDatabase(address, limits)), unlocked(openDatabase(address, limits))];
     opened.push(one, two);
@@ -84,7 +84,7 @@ describe('a process that is frozen before it commits', () => {
     return body.dataCount ?? Number.NaN;
   };
 
-  /** What is done on each of the processes; `writes` says how many writes the frozen one gets to. */
+  /** What each process does; `writes` is the number of writes that the frozen one reaches. */
   const kinds: Record<string, { writes: number; prepare: (server: TestApp) => Promise<() => Promise<Answered>> }> = {
     'add a record of a list': { writes: 1, prepare: async (server) => () => addType(server) },
     'add an elder': {
@@ -127,7 +127,7 @@ describe('a process that is frozen before it commits', () => {
   };
   const status = ({ http, body }: Answered) => [http, body.status];
 
-  it.each(Object.keys(kinds))('keeps nobody else from anything while it is about to %s', async (name) => {
+  it.each(Object.keys(kinds))('blocks no other process while it is about to %s', async (name) => {
     const kind = kinds[name];
     if (!kind) throw new Error(name);
     const act = await kind.prepare(frozen);

@@ -36,20 +36,20 @@ describeOnBothDatabases('migration', (open) => {
     return rows.map(({ name }) => String(name)).sort();
   };
 
-  it('makes a table with its indexes for every entity, and may run again', async () => {
+  it('creates a table with its indexes for every entity, and can run again', async () => {
     await fresh(async (database) => {
       await migrate(database, sections);
       await migrate(database, sections);
       for (const entity of entities) {
         const names = entityTable(entity).indexes.map(({ name }) => name);
-        // A migration of the records keeps what nobody wore single, which a definition cannot say.
+        // A migration of the records keeps unassigned ones unique, which a definition cannot express.
         const byMigration = recordKinds.filter((kind) => kind === entity.name).map((kind) => `nobody_${kind}`);
         expect(await indexesOf(database, entity.name)).toEqual([...names, ...byMigration].sort());
       }
     });
   });
 
-  it('may be run by several processes at once, first start included', async () => {
+  it('can be run by several processes at once, first start included', async () => {
     await fresh(async (first, second) => {
       const start = async (database: Database) => {
         await migrate(database, sections);
@@ -63,7 +63,7 @@ describeOnBothDatabases('migration', (open) => {
     });
   });
 
-  it('adds what a newer definition has, keeps the rows and searches the new field', async () => {
+  it('adds the fields of a newer definition, keeps the rows and indexes the new field for search', async () => {
     const note = (fields: Record<string, ReturnType<typeof text> | ReturnType<typeof integer>>): Entity =>
       defineEntity({
         name: 'note',
@@ -99,7 +99,7 @@ describeOnBothDatabases('migration', (open) => {
     });
   });
 
-  it('spells the names of rows that have no pinyin or an older one, hidden ones too, and no others', async () => {
+  it('computes the pinyin of rows without it or with an older version, hidden ones too, and of no others', async () => {
     const note = (fields: Record<string, ReturnType<typeof text>>): Entity =>
       defineEntity({
         name: 'note',
@@ -122,7 +122,7 @@ describeOnBothDatabases('migration', (open) => {
         version,
       });
       await migrate(database, { entities: [older] });
-      // More than are read at once.
+      // More than one batch.
       await database.write((transaction) =>
         bulkInsert({
           transaction,
@@ -137,14 +137,14 @@ describeOnBothDatabases('migration', (open) => {
       await migrate(database, { entities: [newer] });
       const expected = [row('张1000', 'zhang1000 z1000'), row('吕布', 'lvbu lb'), row('Anna', null), row(null, null)];
       expect((await rows()).slice(1_000)).toEqual(expected);
-      // What an earlier version wrote in its own way, before there was a note of how.
+      // Written by an earlier version in its own way, before the version was recorded.
       await write(`delete from "setting" where "name" = 'pinyin:note'`);
       await write(`update "note" set "spelled" = 'lübu lb', "searchText" = 'old' where "title" = '吕布'`);
       await write(`update "note" set "searchText" = 'untouched' where "title" = 'Anna'`);
       await migrate(database, { entities: [newer] });
       expected[2] = { ...row('Anna', null), searchText: 'untouched' };
       expect((await rows()).slice(1_000)).toEqual(expected);
-      // A start that has nothing to do looks at no row.
+      // A start without pending work reads no row.
       await write(`update "note" set "spelled" = 'other' where "title" = '吕布'`);
       await migrate(database, { entities: [newer] });
       expect((await rows())[1_001]?.spelled).toBe('other');
@@ -171,7 +171,7 @@ describeOnBothDatabases('migration', (open) => {
     });
   });
 
-  it('hands out ids behind those of a bulk load, and never one twice', async () => {
+  it('assigns ids after those of a bulk load, and never one twice', async () => {
     await fresh(async (database) => {
       await migrate(database, sections);
       const entity = entities.find(({ name }) => name === 'elderlyType');
@@ -187,7 +187,7 @@ describeOnBothDatabases('migration', (open) => {
     });
   });
 
-  it('makes the tables of sections and runs their migrations once, in the order of their names', async () => {
+  it('creates the tables of sections and runs their migrations once, in the order of their names', async () => {
     await fresh(async (database) => {
       const run: string[] = [];
       const migrations = probeMigrations(async () => void run.push('second'));
@@ -200,7 +200,7 @@ describeOnBothDatabases('migration', (open) => {
     });
   });
 
-  it('undoes everything when a migration fails, and names it', async () => {
+  it('rolls back when a migration fails, and names it', async () => {
     await fresh(async (database) => {
       const broken = { up: () => Promise.reject(new Error('no such column')) };
       const migrations = { ...probeMigrations(async () => undefined), 'probe/2026-01-03-broken': broken };
@@ -212,7 +212,7 @@ describeOnBothDatabases('migration', (open) => {
     });
   });
 
-  it('starts without a section that has left its table and migrations behind', async () => {
+  it('starts without a section that left its table and migrations behind', async () => {
     await fresh(async (database) => {
       await migrate(database, {
         entities: [],

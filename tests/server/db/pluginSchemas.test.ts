@@ -42,7 +42,7 @@ describeOnBothDatabases('the schema version of a plugin', (open) => {
     await start(database, entities, 2);
   });
 
-  it('allows a version that adds fields, and knows what a plugin that is not running keeps', async () => {
+  it('allows a version that adds fields, and knows the data of a plugin that is not running', async () => {
     const database = await open();
     await start(database, [complaint([])]);
     await start(database, [complaint(['phone'])]);
@@ -51,7 +51,7 @@ describeOnBothDatabases('the schema version of a plugin', (open) => {
     expect(await dormantSchemas(database.read, () => true)).toEqual(new Map());
   });
 
-  it('keeps the cause of a migration that fails', async () => {
+  it('includes the cause of a migration that fails', async () => {
     const database = await open();
     const up = async () => {
       throw new Error('column phone does not exist');

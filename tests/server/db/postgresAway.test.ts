@@ -9,10 +9,10 @@ import { freePort } from '../support/freePort';
 import { startTcpProxy, type TcpProxy } from '../support/tcpProxy';
 import { testDatabases } from '../support/testDatabase';
 
-/** Long enough that nothing runs into one that is not meant to, on however busy a machine. */
+/** Long enough that no unrelated timeout fires, however busy the machine is. */
 const LONG = { connect: 60, statement: 60, jobStatement: 60, lock: 60, idle: 60 };
 
-describe('a PostgreSQL database that goes away', () => {
+describe('a PostgreSQL database that becomes unavailable', () => {
   const open = testDatabases('postgres');
   const opened: Database[] = [];
   const proxies: TcpProxy[] = [];
@@ -63,7 +63,7 @@ describe('a PostgreSQL database that goes away', () => {
   const away = expect.objectContaining({ code: expect.stringMatching(/^(08006|57P01|ECONN)/) });
 
   it.each(['between two statements', 'during a statement'])(
-    'fails the transaction whose connection is ended %s, writes nothing of it, and does not end the process',
+    'fails the transaction whose connection is ended %s, rolls it back, and does not end the process',
     async (moment) => {
       const address = await open.address();
       const database = openWith(address);
@@ -84,11 +84,11 @@ describe('a PostgreSQL database that goes away', () => {
     },
   );
 
-  it('gives up a connection on which no answer comes, and none that led to the same dead end is tried again', async () => {
+  it('discards a connection without a response, and retries none to the same dead end', async () => {
     const address = await open.address();
     const { proxy, address: through } = await behindProxy(address);
     const database = openWith(through, { statement: 1, connect: 2, lock: 5 });
-    // Several connections stand.
+    // Several connections are open.
     await Promise.all(Array.from({ length: 6 }, () => database.all('select pg_sleep(0.1)', [])));
     proxy.swallow();
     const read = await failureOf(database.all('select 1', []));
@@ -99,7 +99,7 @@ describe('a PostgreSQL database that goes away', () => {
     expect([await isThere(database, 'lost'), await isThere(database, 'found')]).toEqual([false, true]);
   });
 
-  it('takes what a transaction holds that says nothing any more', async () => {
+  it('releases the locks of a transaction that is idle for too long', async () => {
     const address = await open.address();
     const [silent, other] = [openWith(address, { idle: 1 }), openWith(address)];
     await other.write((transaction) => put(transaction, 'held'));
@@ -126,7 +126,7 @@ describe('a PostgreSQL database that goes away', () => {
     await expect(failing).rejects.toEqual(away);
   });
 
-  it('waits for a lock, and for a free connection, as long as it is told and no longer', async () => {
+  it('waits for a lock, and for a free connection, only as long as configured', async () => {
     const address = await open.address();
     const [holder, waiting] = [openWith(address), openWith(address, { lock: 1 })];
     await holder.write((transaction) => put(transaction, 'locked'));
@@ -144,7 +144,7 @@ describe('a PostgreSQL database that goes away', () => {
     });
   });
 
-  it('breaks a statement off that takes too long, but not one of a job', async () => {
+  it('cancels a statement that takes too long, but not one of a job', async () => {
     const database = openWith(await open.address(), { statement: 1 });
     const slow = await failureOf(database.all('select pg_sleep(2)', []));
     expect(slow).toMatchObject({ code: '57014' });
@@ -152,7 +152,7 @@ describe('a PostgreSQL database that goes away', () => {
     expect(await database.background.all('select 1 as "one" from pg_sleep(2)', [])).toEqual([{ one: 1 }]);
   });
 
-  it('reports a commit that the database turned into a rollback, since a failed statement was passed over', async () => {
+  it('reports a commit that the database turned into a rollback after an ignored failed statement', async () => {
     const database = openWith(await open.address());
     const careless = database.write(async (transaction) => {
       await put(transaction, 'careless');
@@ -162,7 +162,7 @@ describe('a PostgreSQL database that goes away', () => {
     expect(await isThere(database, 'careless')).toBe(false);
   });
 
-  it('is found at whichever of several hosts takes writes', async () => {
+  it('is found at whichever of several hosts accepts writes', async () => {
     const url = new URL(await open.address());
     const nobody = await freePort();
     const { proxy, address } = await behindProxy(url.href);
@@ -177,7 +177,7 @@ describe('a PostgreSQL database that goes away', () => {
     expect(await isThere(database, 'second host')).toBe(true);
   });
 
-  it('that takes no writes for a while is found again', async () => {
+  it('is found again after a read-only period', async () => {
     const address = await open.address();
     const [{ host, pathname }, nobody] = [new URL(address), await freePort()];
     const database = openWith(`postgres://postgres@${host},127.0.0.1:${nobody}${pathname}`);

@@ -20,7 +20,7 @@ import { describeOnBothDatabases, type OpenTestDatabase } from '../support/testD
 
 const NOTE = '心脏起搏器，二〇一九年植入';
 
-describeOnBothDatabases('sealed values', (open) => {
+describeOnBothDatabases('encrypted values', (open) => {
   let server: TestApp;
   const [idNo, phone, landline, contact] = [residentId(), mobileNumber(), '0571-88886666', mobileNumber()];
   let id: number;
@@ -37,7 +37,7 @@ describeOnBothDatabases('sealed values', (open) => {
     return row ?? {};
   };
 
-  it('stand nowhere in the database as they are, neither in its files nor in the log', async () => {
+  it('are nowhere in the database in plain text, neither in its files nor in the log', async () => {
     const row = await rawOf();
     for (const field of ['idNo', 'phone', 'landline', 'medicalNote', 'contacts']) {
       expect([field, row[field]]).toEqual([field, expect.stringMatching(/^s1\.[0-9a-f]{8}\.[\w-]{40,}$/)]);
@@ -48,7 +48,7 @@ describeOnBothDatabases('sealed values', (open) => {
     expect(server.logged.join()).not.toContain(idNo);
   });
 
-  it('are shown as masks, and whole to who asks for a reason', async () => {
+  it('are shown masked, and in full with a reason', async () => {
     const { body, text } = await server.call('selectById.elderly.open', { id });
     expect(body.data).toMatchObject({ phone: `${phone.slice(0, 3)}****${phone.slice(7)}`, medicalNote: null });
     expect(text).not.toMatch(/BlindIndex|s1\./);
@@ -56,7 +56,7 @@ describeOnBothDatabases('sealed values', (open) => {
     expect(whole.data).toMatchObject({ idNo, phone, landline, medicalNote: NOTE, contacts: [{ phone: contact }] });
   });
 
-  it('follow a change, with what they are found by', async () => {
+  it('follow a change, with their blind indexes', async () => {
     const next = mobileNumber();
     await server.call('updateByIdSelective.elderly.open', { id, phone: next });
     const lookup = (value: string) =>
@@ -70,7 +70,7 @@ describeOnBothDatabases('sealed values', (open) => {
     await server.call('updateByIdSelective.elderly.open', { id, phone, landline });
   });
 
-  it('are refused where another record has the same, by the server and by the database', async () => {
+  it('are refused when another record has the same, by the server and by the database', async () => {
     const input = await attendantInput(server);
     await added(server, 'attendant', input);
     const { body } = await server.call('insert.attendant.open', {
@@ -88,7 +88,7 @@ describeOnBothDatabases('sealed values', (open) => {
     await expect(twice).rejects.toThrow(/unique/i);
   });
 
-  it('take no filter, order or keyword', async () => {
+  it('support no filter, order or keyword', async () => {
     for (const question of [{ idNo }, { sort: 'phone', order: 'asc' }, { landline_like: '0571' }]) {
       const { body } = await server.call('selectBySelectivePagination.elderly.open', question);
       expect(body.status).toBe(4000);
@@ -97,7 +97,7 @@ describeOnBothDatabases('sealed values', (open) => {
     expect(body).toMatchObject({ status: 8000, dataCount: 0 });
   });
 
-  it('do not open in another row, nor when they were changed', async () => {
+  it('cannot be decrypted in another row, nor after tampering', async () => {
     const other = await added(server, 'elderly', await elderInput(server));
     const { idNo: sealed } = await rawOf();
     const move = (to: number) => sql`update "elderly" set "idNo" = ${sealed} where "id" = ${to}`;
@@ -111,7 +111,7 @@ describeOnBothDatabases('sealed values', (open) => {
   });
 });
 
-describeOnBothDatabases('the key of sealed values', (open) => {
+describeOnBothDatabases('the key of encrypted values', (open) => {
   const folders = mkdtempSync(join(tmpdir(), 'console-seal-'));
   let folder = mkdtempSync(join(folders, 'data-'));
   afterAll(() => {
@@ -129,7 +129,7 @@ describeOnBothDatabases('the key of sealed values', (open) => {
       await database.close();
     }
   };
-  /** As a server starts. */
+  /** Starts a server. */
   const started = <T>(work: (database: Database) => Promise<T>) =>
     within(async (database) => {
       await unlockDatabase(database, folder);
@@ -140,10 +140,10 @@ describeOnBothDatabases('the key of sealed values', (open) => {
   const kept = () =>
     started(async ({ read }) => Promise.all([1, 2, 3].map(async (id) => (await findRecord(read, elderly, id))?.idNo)));
   beforeAll(async () => {
-    // As the data folder of a server has it.
+    // As in the data folder of a server.
     address = open.kind === 'sqlite' ? join(folder, 'care.db') : await open.address({ empty: true });
     await within((database) => migrate(database, sections));
-    // As a version left them that sealed nothing.
+    // As a version without encryption left them.
     await within((database) =>
       database.write(async (transaction) => {
         for (const [index, idNo] of numbers.entries()) {
@@ -155,7 +155,7 @@ describeOnBothDatabases('the key of sealed values', (open) => {
     );
   });
 
-  it('is made for what an earlier version kept as it was, which then stands nowhere', async () => {
+  it('encrypts what an earlier version stored in plain text, which is then nowhere', async () => {
     expect(await kept()).toEqual(numbers);
     await within(async (database) => {
       const bytes = await allBytes(database, open, address);
@@ -165,7 +165,7 @@ describeOnBothDatabases('the key of sealed values', (open) => {
     });
   });
 
-  it('is missed, or known for that of another database, in one sentence', async () => {
+  it('is reported missing, or as that of another database, in one sentence', async () => {
     const key = readFileSync(file(), 'utf8');
     renameSync(file(), `${file()}-away`);
     await expect(kept()).rejects.toThrow(/^The key of the sealed values, .*seal\.key, is missing: put it back/);
@@ -179,18 +179,18 @@ describeOnBothDatabases('the key of sealed values', (open) => {
     expect(await kept()).toEqual(numbers);
   });
 
-  it('is changed by a command, also when that was broken off between two tables', async () => {
+  it('is rotated by a command, also after an interruption between two tables', async () => {
     const key = readFileSync(file(), 'utf8');
     const [before] = await within(({ all }) =>
       Promise.resolve(all('select "idNoBlindIndex" as "index" from "elderly"', [])),
     );
     await within(async (database) => {
       await beginKeyChange(database, folder);
-      // Another table would come next.
+      // Another table would be next.
       await sealStored(database, [elderly]);
     });
     await expect(kept()).rejects.toThrow('A change of keys was broken off: run npm run rotate-keys again');
-    // A copy, since SQLite keeps files of this process locked for a while after they were closed.
+    // A copy, because SQLite keeps files of this process locked for a while after they were closed.
     const copy = mkdtempSync(join(folders, 'data-'));
     cpSync(folder, copy, { recursive: true });
     folder = copy;
@@ -213,7 +213,7 @@ describeOnBothDatabases('the key of sealed values', (open) => {
     expect(await kept()).toEqual(numbers);
   });
 
-  it('is not changed while somebody works with the database', async () => {
+  it('is not rotated while a process uses the database', async () => {
     const said: string[] = [];
     vi.spyOn(console, 'error').mockImplementation((text) => void said.push(String(text)));
     await within(async (database) => {
@@ -224,7 +224,7 @@ describeOnBothDatabases('the key of sealed values', (open) => {
   });
 });
 
-/** What a database keeps, as bytes: SQLite's files, and every row of PostgreSQL. */
+/** Returns the stored bytes: SQLite's files, and every row of PostgreSQL. */
 async function allBytes(database: Database, { kind }: OpenTestDatabase, address?: string): Promise<Buffer> {
   if (kind === 'sqlite') {
     const [row] = await database.all('select "file" from pragma_database_list where "name" = \'main\'', []);

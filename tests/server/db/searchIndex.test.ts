@@ -38,7 +38,7 @@ const ROWS = [
   { title: 'élan Ünal', topic: 'ÉLAN' },
 ];
 
-/** Parts of these texts and of none, of one character to all, with what queries of full-text tables are written in. */
+/** Parts of these texts and of none, from one character to all, with the syntax characters of full-text queries. */
 const PARTS = [
   ...['王', '丽', '王丽', '丽华', '李王丽', '王丽华', '李王丽华', '丽江', '没有', '没有人叫'],
   ...['𠮷', '𠮷野', '𠮷野家', '👵', '🏻 o', 'oma', 'Oma'],
@@ -46,7 +46,7 @@ const PARTS = [
   ...['a', 'A', 'ab', 'abc', 'ABC', 'bca', 'é', 'É', 'él', 'ÉLAN', 'élan', 'ü', 'nal'],
 ];
 
-describeOnBothDatabases('search for parts of texts', (open) => {
+describeOnBothDatabases('the search index', (open) => {
   async function fresh<T>(work: (database: Database) => Promise<T>): Promise<T> {
     const database = openDatabase(await open.address({ empty: true }));
     try {
@@ -69,7 +69,7 @@ describeOnBothDatabases('search for parts of texts', (open) => {
     });
   const run = (database: Database, statement: string) =>
     database.write(async (transaction) => void (await sql.raw(statement).execute(transaction)));
-  /** What every row holds, looked at one by one. */
+  /** Returns what every row holds, read one by one. */
   const matching = async (database: Database, part: string) => {
     const rows = await database.read.selectFrom('note').selectAll().where('deleted', '=', 0).orderBy('id').execute();
     const isFound = (value: unknown) => comparedText(String(value ?? '')).includes(comparedText(part));
@@ -87,7 +87,7 @@ describeOnBothDatabases('search for parts of texts', (open) => {
     }
   };
 
-  it('finds the same as a look at every row, as rows come, change, are hidden, shown again and removed', async () => {
+  it('finds the same as a full scan while rows are added, changed, hidden, restored and removed', async () => {
     await fresh(async (database) => {
       await migrate(database, { entities: [entity] });
       await add(database, ROWS.slice(0, 5));
@@ -107,7 +107,7 @@ describeOnBothDatabases('search for parts of texts', (open) => {
     });
   });
 
-  it('also in rows that were there before the index, once', async () => {
+  it('also finds rows older than the index, once', async () => {
     await fresh(async (database) => {
       await migrate(database, { entities: [note()] });
       await add(database, ROWS);
@@ -117,7 +117,7 @@ describeOnBothDatabases('search for parts of texts', (open) => {
     });
   });
 
-  it('leaves nothing written when the change around it fails', async () => {
+  it('writes nothing when the surrounding change fails', async () => {
     await fresh(async (database) => {
       await migrate(database, { entities: [entity] });
       const failed = database.write(async (transaction) => {
@@ -129,7 +129,7 @@ describeOnBothDatabases('search for parts of texts', (open) => {
     });
   });
 
-  it('counts few, many and too many for the index, and lists the first in the order asked', async () => {
+  it('counts few, many and too many matches for the index, and lists the first in the requested order', async () => {
     await fresh(async (database) => {
       await migrate(database, { entities: [entity] });
       const shared = { createTime: '2026-11-26T08:00:00+08:00', updateTime: '2026-11-26T08:00:00+08:00', version: 1 };
@@ -137,7 +137,7 @@ describeOnBothDatabases('search for parts of texts', (open) => {
       const records = Array.from({ length: total }, (_, index) => ({
         id: index + 1,
         ...shared,
-        // The last of them come first in the order.
+        // The last ones are first in the order.
         title: `row ${String(total - index).padStart(5, '0')}`,
         topic: index < FEW_FOUND - 1 ? 'few seldom' : index < FEW_FOUND + 5 ? 'seldom' : 'often',
       }));
@@ -168,4 +168,4 @@ describeOnBothDatabases('search for parts of texts', (open) => {
   }
 });
 
-/** ASCII letters only, as the databases do. */
+/** ASCII letters only, as in the databases. */

@@ -3,14 +3,14 @@ import type { Database } from '../../../server/db/database';
 import { bumpVersions, readVersions } from '../../../server/db/tableVersions';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-/** A change that has been made and is committed or rolled back when it is told to. */
+/** A change that is held open and then committed or rolled back on command. */
 interface OpenChange {
   end(how: 'commit' | 'roll back'): Promise<void>;
 }
 
 class RolledBack extends Error {}
 
-/** Resolves when everything is written but the end. */
+/** Resolves when everything is written except the end. */
 function beginChange(database: Database, names: readonly string[]): Promise<OpenChange> {
   return new Promise((resolve, reject) => {
     const written = database.write(async (transaction) => {
@@ -34,7 +34,7 @@ function beginChange(database: Database, names: readonly string[]): Promise<Open
 describeOnBothDatabases('the version of a table', (open) => {
   const versionOf = async (database: Database, name = 'elderly') => (await readVersions(database.read)).get(name);
 
-  it('changes with every commit, also when the writer that began first commits last', async () => {
+  it('changes with every commit, even when the writer that began first commits last', async () => {
     const database = await open();
     const seen = [await versionOf(database)];
     if (open.kind === 'sqlite') {
@@ -58,12 +58,12 @@ describeOnBothDatabases('the version of a table', (open) => {
     expect(seen).toEqual([...seen].sort((a, b) => Number(a) - Number(b)));
   });
 
-  it('is never the same for two states, whatever the order in which writers begin, commit and roll back', async () => {
+  it('is never the same for two states, in any order of begins, commits and rollbacks', async () => {
     const database = await open();
     const most = open.kind === 'sqlite' ? 1 : 8;
     const running: OpenChange[] = [];
     const seen = [await versionOf(database)];
-    // A generator of pseudo-random numbers (Park and Miller), so that a failure can be repeated.
+    // A pseudo-random generator (Park and Miller), so that a failure is repeatable.
     let state = 20_261;
     const draw = (below: number) => {
       state = (state * 48_271) % 2_147_483_647;
@@ -91,7 +91,7 @@ describeOnBothDatabases('the version of a table', (open) => {
     expect(await versionOf(database, 'news')).toBe(1);
   });
 
-  it('that a writer saw of itself before it was rolled back is never that of a later commit', async () => {
+  it('that a writer saw before its rollback is never that of a later commit', async () => {
     const database = await open();
     const own: unknown[] = [];
     for (let index = 0; index < 5; index += 1) {
@@ -106,7 +106,7 @@ describeOnBothDatabases('the version of a table', (open) => {
     expect(own).not.toContain(await versionOf(database));
   });
 
-  it('has no more parts than writers at the same time, and none of a name that is no table', async () => {
+  it('has no more parts than concurrent writers, and none for an unknown table', async () => {
     const database = await open();
     for (let index = 0; index < 20; index += 1) {
       await database.write((transaction) => bumpVersions(transaction, ['elderly', 'no such table']));

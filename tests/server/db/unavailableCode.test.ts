@@ -3,7 +3,7 @@ import { unavailableCode } from '../../../server/db/unavailableCode';
 
 const failing = (code: string, cause?: unknown) => Object.assign(new Error('it failed', { cause }), { code });
 
-describe('why a database or a disk cannot work for a while', () => {
+describe('the code for a temporary failure of database or disk', () => {
   it.each([
     ['storageFull', ['53100', 'SQLITE_FULL', 'ENOSPC', 'EDQUOT']],
     ['readOnly', ['25006', 'SQLITE_READONLY', 'SQLITE_READONLY_DBMOVED', 'EROFS']],
@@ -22,7 +22,7 @@ describe('why a database or a disk cannot work for a while', () => {
     }
   });
 
-  it('is known of what the driver says without a code, and of nothing that is no failure', () => {
+  it('is derived from driver errors without a code, and not from other errors', () => {
     expect(unavailableCode(new Error('Connection terminated unexpectedly'))).toBe('unavailable');
     expect(unavailableCode('57P01')).toBeUndefined();
     const own = failing('X');

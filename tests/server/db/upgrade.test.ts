@@ -68,14 +68,14 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
           await Promise.all([migrate(first, sections), migrate(second, sections)]);
           const after = new Set(await rowsOf(first, columns));
           expect(before.length).toBeGreaterThan(3_000);
-          // Limits that nobody changed follow the rules of the new version.
+          // Unchanged default limits follow the rules of the new version.
           const isKept = (row: string) => !/^deviceUserHealthyType .*"code":"copd"/.test(row);
           expect(before.filter((row) => isKept(row) && !after.has(row))).toEqual([]);
         }),
       );
     });
 
-    it('closes the alerts that had left the ward, and leaves those open that stand on it', async () => {
+    it('closes the alerts that had left the ward, and keeps open those on it', async () => {
       const address = await databaseOfVersion(open.kind, version);
       await withDatabase(address, async (database) => {
         const [newest] = await database.all('select max("id") as "id" from "wearerAlert"', []);
@@ -101,7 +101,7 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       });
     });
 
-    it('narrows the template of dispatchers to what the post works with, and no other; each gets the calls of its own queue', async () => {
+    it('reduces the template of dispatchers to what they work with, and no other; each template gets the calls of its queue', async () => {
       const address = await databaseOfVersion(open.kind, version);
       await withDatabase(address, async (database) => {
         const grants = async () => {
@@ -125,7 +125,7 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       });
     });
 
-    it('keeps the shares below 90 per cent, of the day and of the sleep each under its own name', async () => {
+    it('keeps the shares below 90 percent, of the day and of the sleep each under its own name', async () => {
       const address = await databaseOfVersion(open.kind, version);
       await withDatabase(address, async (database) => {
         const read = async (table: string, column: string) =>
@@ -139,7 +139,7 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       });
     });
 
-    it('keeps what demo reports are drawn from, among the settings', async () => {
+    it('keeps the parameters of generated demo reports in the settings', async () => {
       const address = await databaseOfVersion(open.kind, version);
       await withDatabase(address, async (database) => {
         const before: Row[] = [];
@@ -162,7 +162,7 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       });
     });
 
-    it('is served: lists, records, passwords, files and keys of devices', async () => {
+    it('is served: lists, records, passwords, files and device keys', async () => {
       const env = { DATA_DIR: dataFolderOfVersion(version) };
       await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
         const kept = await database.all(`select "id", "idNo", "medicalNote" from "elderly" order by "id"`, []);
@@ -236,7 +236,7 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       });
     });
 
-    it('grants what is new to the usual posts, but not in a template that somebody has changed', async () => {
+    it('grants new permissions in the standard templates, but not in a template that was edited', async () => {
       await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
         await migrate(database, sections);
         await database.write((transaction) =>
@@ -251,7 +251,7 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       });
     });
 
-    it('loses from the log what earlier versions kept of personal fields', async () => {
+    it('loses from the log the personal fields that earlier versions stored', async () => {
       await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
         const diff = '{"remark":[null,"女儿住隔壁"],"status":["draft","active"]}';
         await database.write((transaction) =>
@@ -266,12 +266,12 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       });
     });
 
-    it('is left as it is by a second start', async () => {
+    it('is not changed by a second start', async () => {
       await withDatabase(await databaseOfVersion(open.kind, version), async (database) => {
         const start = async () => {
           await migrate(database, sections);
           await firstStart({ database, adminPassword: ADMIN_PASSWORD });
-          // Every start makes what other processes remember of lists outdated.
+          // Every start invalidates the list caches of other processes.
           return (await dumpDatabase(database))
             .split('\n')
             .filter((line) => !line.startsWith('insert into "tableVersionPart"'));
@@ -280,7 +280,7 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
       });
     });
 
-    it('is left as it was by an upgrade that is killed between two migrations, and upgraded by the next', async () => {
+    it('is unchanged after an upgrade that is killed between two migrations, and upgraded by the next', async () => {
       const address = await databaseOfVersion(open.kind, version);
       await withDatabase(address, async (database) => {
         const before = await dumpDatabase(database);
@@ -294,12 +294,12 @@ describe.each(upgradeVersions)('data of version %s', (version) => {
   });
 });
 
-/** Reports, whose column `demoSignal` has moved. */
+/** Reports, whose column `demoSignal` was moved. */
 const reports = ['ecg', 'lorenz', 'sleep'];
 
 /**
- * All columns but search texts, which follow from other fields, what demo reports are drawn from, and the tables that others
- * replace.
+ * All columns except search texts, which are derived from other fields, the parameters of demo reports, and the tables that
+ * others replace.
  */
 async function columnsToKeep(database: Database): Promise<ReadonlyMap<string, readonly string[]>> {
   const { tables } = await readSchema(database);
@@ -314,8 +314,8 @@ async function columnsToKeep(database: Database): Promise<ReadonlyMap<string, re
 }
 
 /**
- * Alerts that had left the ward are closed; a share has the name of what it is a share of; the dispatcher's template reads
- * no health data; messages within the mini-program have arrived.
+ * Alerts that had left the ward are closed; a share has the name of its reference; the dispatcher's template reads no health
+ * data; messages within the mini-program are delivered.
  */
 const isMoved = (table: string, column: string) =>
   (table === 'wearerAlert' && column === 'status') ||
@@ -324,7 +324,7 @@ const isMoved = (table: string, column: string) =>
   (table === 'notice' && column === 'sentCount') ||
   column === 't90Pct';
 
-/** Every row as text, with the name of its table. */
+/** Returns every row as text, with the name of its table. */
 async function rowsOf(database: Database, tables: ReadonlyMap<string, readonly string[]>): Promise<string[]> {
   const texts: string[] = [];
   for (const [table, columns] of tables) {
@@ -334,7 +334,7 @@ async function rowsOf(database: Database, tables: ReadonlyMap<string, readonly s
   return texts.filter((text) => !text.startsWith('setting {"name":"search:'));
 }
 
-/** The answer's code and the bytes of the first recording, which is listened to after its call was unmasked. */
+/** Returns the status and the bytes of the first recording, which is played after its call was unmasked. */
 async function recordingOf(server: TestApp): Promise<[number, number]> {
   const [row] = await server.database.all(
     `select "call"."id", "fileId" from "recordingCall" as "call" join "file" on "fileId" = "recording" where "bytes" = 48044`,

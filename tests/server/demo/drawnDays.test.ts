@@ -23,7 +23,7 @@ import { askDemo, type TestApp, testApp } from '../builders/testApp';
 import { heartRates, stored } from '../builders/wornDevices';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-// Large sizes with few people: what differs between them is whether samples are stored.
+// Large sizes with few people: the only difference is whether samples are stored.
 const { sizes } = demo;
 const few = {
   ...sizes.small,
@@ -58,7 +58,7 @@ const PATCH = 1;
 const WATCH = 2;
 const CUFF = 5;
 
-/** Everything that is known of a kind without the samples, by device and day. */
+/** Returns everything known of a kind except the samples, by device and day. */
 async function aggregatesOf(database: Database, kind: (typeof recordKinds)[number]) {
   const found = await findAllRecords(database.read, records[kind].entity);
   return found
@@ -68,7 +68,7 @@ async function aggregatesOf(database: Database, kind: (typeof recordKinds)[numbe
     );
 }
 
-describeOnBothDatabases('days that are drawn', (open) => {
+describeOnBothDatabases('generated demo days', (open) => {
   let drawn: TestApp;
   let whole: Database;
   beforeAll(async () => {
@@ -81,7 +81,7 @@ describeOnBothDatabases('days that are drawn', (open) => {
   const dayOf = async (kind: string, deviceId: number, date: string) =>
     (await drawn.call(`selectByDeviceIdAndDate.${kind}.open`, { deviceId, date })).body.data as WireRecord | null;
 
-  it.each(recordKinds)('of %s have the aggregates and alerts that stored ones have, and no samples', async (kind) => {
+  it.each(recordKinds)('of %s have the aggregates and alerts of stored ones, and no samples', async (kind) => {
     const all = await findAllRecords(drawn.database.read, records[kind].entity);
     expect(all.length).toBeGreaterThan(25);
     expect(all.filter(({ series, events }) => series !== null || events !== null)).toEqual([]);
@@ -127,7 +127,7 @@ describeOnBothDatabases('days that are drawn', (open) => {
     expect(withoutVersion(await aggregatesOf(whole, kind))).toEqual(withoutVersion(before));
   });
 
-  it('have an index of packets for those who ask for their contents', async () => {
+  it('have an index of packets for requests of their contents', async () => {
     const day = { deviceId: PATCH, date: addDays(TODAY, -1) };
     const index = await readIndex({ queries: drawn.database.read, ask: askDemo(drawn.database) }, day);
     expect(index?.packets.length).toBeGreaterThan(20);
@@ -138,7 +138,7 @@ describeOnBothDatabases('days that are drawn', (open) => {
 
   it('leave the state of the wearers and the reports as stored ones do', async () => {
     for (const entity of [wearerAlert, deviceUser, device, ...demoReports.map((reports) => reports.entity)]) {
-      // What is sealed differs in the database each time.
+      // Encrypted values differ in the database each time.
       const rows = async (database: Database): Promise<WireRecord[]> => {
         const records: WireRecord[] = await findAllRecords(database.read, entity);
         return records.map(({ findings: _findings, ...rest }) => rest);
@@ -153,8 +153,8 @@ describeOnBothDatabases('days that are drawn', (open) => {
     }
   });
 
-  it('are joined with what a device sends later, and stored then', async () => {
-    // The days before the present are never without data.
+  it('are merged with what a device sends later, and then stored', async () => {
+    // The days before the present always have data.
     const date = addDays(TODAY, -1);
     const before = await dayOf('heartRate', WATCH, date);
     await stored(drawn, WATCH, [heartRates(date, (minute) => (minute < 60 ? 99 : null))]);
@@ -168,7 +168,7 @@ describeOnBothDatabases('days that are drawn', (open) => {
     expect(rows.find(({ id }) => id === before?.id)?.series).toEqual(after?.series);
   });
 
-  it('keep their readings when somebody enters another', async () => {
+  it('keep their readings when another one is entered', async () => {
     const date = addDays(TODAY, -2);
     const before = await dayOf('bloodPressure', CUFF, date);
     const reading = { sec: 50_000, sys: 130, dia: 80, pulse: 70, cuffOk: true };
@@ -181,7 +181,7 @@ describeOnBothDatabases('days that are drawn', (open) => {
   });
 });
 
-describeOnBothDatabases('a load of days that are drawn', (open) => {
+describeOnBothDatabases('a load of generated demo days', (open) => {
   const everything = async (database: Database) => {
     const found: Record<string, WireRecord[]> = {};
     for (const kind of recordKinds) found[kind] = await findAllRecords(database.read, records[kind].entity);
@@ -190,7 +190,7 @@ describeOnBothDatabases('a load of days that are drawn', (open) => {
   };
 
   it(
-    'fills the newest days of all devices first, and goes on where it was killed',
+    'fills the newest days of all devices first, and resumes where it was killed',
     async () => {
       const [whole, broken] = [await open.started(), await open.started()];
       await loadDemoData(whole, drawnSize);
@@ -233,7 +233,7 @@ describeOnBothDatabases('a load of days that are drawn', (open) => {
   );
 });
 
-/** A database that stops, as if its process were killed, when it is asked for another write transaction. */
+/** A database that stops, as if its process were killed, at the next write transaction. */
 function endingAfter(database: Database, writes: number): Database {
   let left = writes;
   return {

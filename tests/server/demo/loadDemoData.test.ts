@@ -65,7 +65,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
     });
   });
 
-  it('has calls that were answered, with something to hear, where there is a file store', async () => {
+  it('adds answered calls with recordings when there is a file store', async () => {
     const server = await testApp(open, { clock: { now: Date.parse('2026-02-28T12:00:00+08:00') } });
     const files = diskFileStore(join(server.folder, 'files'));
     expect(await loadDemoData(server.database, { ...small, files })).toBe('loaded');
@@ -86,7 +86,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
     expect((found.body.data as unknown[]).length).toBe(Math.min(50, calls.length));
   });
 
-  it('has the form that the description of the API says, in every list', async () => {
+  it('conforms to the OpenAPI description in every list', async () => {
     const server = await testApp(open, { database: filled });
     const described = await describedAnswers(server);
     for (const { name, scope } of sections.entities) {
@@ -96,7 +96,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
     }
   });
 
-  it('leaves a database alone that holds records of its own', async () => {
+  it('does not change a database with its own records', async () => {
     const database = await open.started();
     await database.write((transaction) =>
       transaction.insertInto('user').values({ nickname: '自己的', status: 'normal' }).execute(),
@@ -126,7 +126,7 @@ describeOnBothDatabases('loadDemoData', (open) => {
     });
   });
 
-  it('goes on where a killed load stopped, as the day it began', async () => {
+  it('resumes a killed load, as of the day it began', async () => {
     const broken = await open.started();
     await expect(loadDemoData(endingAfter(broken, 3), small)).rejects.toThrow('killed');
     await migrate(broken, sections);
@@ -136,20 +136,20 @@ describeOnBothDatabases('loadDemoData', (open) => {
     }
   });
 
-  it('brings every index back', async () => {
+  it('restores every index', async () => {
     const wanted = written.flatMap(({ entity }) => entityTable(entity).indexes.map(({ name }) => name));
     const present = await indexNames(filled);
     expect(wanted.filter((name) => !present.has(name))).toEqual([]);
   });
 
-  it('tells every process that the tables have changed', async () => {
+  it('invalidates the table versions for every process', async () => {
     const after = await readVersions(filled.read);
     for (const { entity } of written) {
       expect(after.get(entity.name)).toBeGreaterThan(versionsBefore.get(entity.name) ?? 0);
     }
   });
 
-  it('lets the next records take ids behind the demo ones, and leaves them alone at the next start', async () => {
+  it('assigns later ids after the demo records, and does not change them at the next start', async () => {
     const { id } = await filled.write((transaction) =>
       transaction
         .insertInto('user')
@@ -193,7 +193,7 @@ describe('the large size', () => {
   });
 });
 
-/** A database that stops, as if its process were killed, when it is asked for another write transaction. */
+/** A database that stops, as if its process were killed, at the next write transaction. */
 function endingAfter(database: Database, writes: number): Database {
   let left = writes;
   return {

@@ -27,7 +27,7 @@ describeOnBothDatabases('devices', (open) => {
     server.database.read.selectFrom('device').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
   const count = async () => Number((await server.call('selectBySelectivePagination.device.open')).body.dataCount);
 
-  it('are registered with a key that is told once and lies encrypted', async () => {
+  it('are registered with a key that is shown once and stored encrypted', async () => {
     const { id, sn, secret } = await registered(server);
     expect(secret).toMatch(/^[\w-]{43}$/);
     const device = await shown(id);
@@ -44,7 +44,7 @@ describeOnBothDatabases('devices', (open) => {
     expect(JSON.stringify(logs)).not.toContain(secret);
   });
 
-  it('share one key of the installation, which nobody else on the machine reads', async () => {
+  it('share one key of the installation, which no other user of the machine can read', async () => {
     const key = await installationKey(server.folder);
     const path = join(server.folder, 'device.key');
     expect(Buffer.from(readFileSync(path, 'utf8'), 'base64')).toEqual(key);
@@ -68,7 +68,7 @@ describeOnBothDatabases('devices', (open) => {
     expect(await count()).toBe(before);
   });
 
-  it('keep a hardware address in one form', async () => {
+  it('store a hardware address in one format', async () => {
     const { id } = await registered(server, { mac: '02dea0-ff0a-1b' });
     const { body } = await server.call('unmask.device.admin', { id, reason: '核对设备标签' });
     expect(body.data).toMatchObject({ mac: '02:DE:A0:FF:0A:1B' });
@@ -117,7 +117,7 @@ describeOnBothDatabases('devices', (open) => {
     ['retireDevice', 'bound', { reason: '报废' }],
     ['sendToMaintenance', 'retired', { reason: '送修' }],
     ['retireDevice', 'retired', { reason: '报废' }],
-  ])('are not moved by %s when %s', async (operation, state, input) => {
+  ])('are not changed by %s when %s', async (operation, state, input) => {
     const { device } = await worn(server);
     if (state !== 'bound') await move('unbindDevice', { id: device.id });
     if (state === 'retired') await move('retireDevice', { id: device.id, reason: '报废' });
@@ -127,7 +127,7 @@ describeOnBothDatabases('devices', (open) => {
     expect(await shown(device.id)).toEqual(before);
   });
 
-  it('are one of a type for a wearer; a lost one may be replaced, and then not be found', async () => {
+  it('are one of a type for a wearer; a lost one can be replaced, and then not be found', async () => {
     const { wearer: who, device } = await worn(server);
     const other = await registered(server);
     const refused = await move('bindDevice', { id: other.id, deviceUserId: who.id });
@@ -141,14 +141,14 @@ describeOnBothDatabases('devices', (open) => {
     expect(await shown(device.id)).toMatchObject({ lifeStatus: 'lost' });
   });
 
-  it('are one of a type also when two are bound at once', async () => {
+  it('are one of a type even when two are bound at once', async () => {
     const who = await wearer();
     const devices = [await registered(server), await registered(server)];
     const answers = await Promise.all(devices.map(({ id }) => move('bindDevice', { id, deviceUserId: who.id })));
     expect(answers.map(({ body }) => body.status).sort()).toEqual([4000, 8000]);
   });
 
-  it('are not bound to who rests', async () => {
+  it('are not bound to an inactive wearer', async () => {
     const who = await wearer();
     await server.call('pauseDeviceUser.deviceUser.open', { id: who.id, reason: '住院' });
     const { id } = await registered(server);
@@ -167,7 +167,7 @@ describeOnBothDatabases('devices', (open) => {
     expect((await server.call('updateByIdSelective.device.open', change)).body.status).toBe(8000);
   });
 
-  it('get another key for a reason, which the audit trail keeps', async () => {
+  it('get another key with a reason, which the audit trail stores', async () => {
     const { id, sn, secret } = await registered(server);
     const refused = await move('rotateSecret', { id, reason: '丢' });
     expect(refused.body.errors).toEqual({ reason: '原因至少 5 个字' });
@@ -184,7 +184,7 @@ describeOnBothDatabases('devices', (open) => {
     expect(log.text).not.toContain(fresh);
   });
 
-  it('get no key any more when retired', async () => {
+  it('get no key after they are retired', async () => {
     const { id } = await registered(server);
     await move('retireDevice', { id, reason: '报废' });
     const before = await stored(id);
@@ -192,7 +192,7 @@ describeOnBothDatabases('devices', (open) => {
     expect(await stored(id)).toEqual(before);
   });
 
-  it('of a wearer are answered with the current ones first', async () => {
+  it('of a wearer are listed with the current ones first', async () => {
     const who = await wearer();
     const old = await registered(server, { deviceUserId: who.id });
     await move('unbindDevice', { id: old.id });
@@ -212,7 +212,7 @@ describeOnBothDatabases('devices', (open) => {
     });
   });
 
-  it('are online for ten minutes after they were heard of, and lists are told by a job', async () => {
+  it('are online for ten minutes after their last contact, and a job updates lists', async () => {
     const { device } = await worn(server);
     const { now } = server.clock;
     const set = (values: object) =>
@@ -234,7 +234,7 @@ describeOnBothDatabases('devices', (open) => {
     expect(found.map(({ body }) => body.dataCount)).toEqual([0, 1, 0]);
   });
 
-  it('are deleted when nobody wears them', async () => {
+  it('can be deleted when nobody wears them', async () => {
     const { device } = await worn(server);
     const { body } = await server.call('deleteById.device.open', { id: device.id });
     expect(body.message).toBe('使用中的设备不能删除，请先解绑');

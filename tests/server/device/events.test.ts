@@ -34,7 +34,7 @@ describeOnBothDatabases('events of devices', (open) => {
     (await server.call('selectById.deviceEvent.open', { id })).body.data as Record<string, unknown>;
   const countEvents = async () => (await server.database.read.selectFrom('deviceEvent').select('id').execute()).length;
 
-  it.each(eventKinds)('alarm the ward by their kind, about who wears the device: %s', async (kind: EventKind) => {
+  it.each(eventKinds)('raise an alert about the wearer by their kind: %s', async (kind: EventKind) => {
     const { device, wearer } = await worn(server, 'SOS');
     const alertId = await alertOf(device, event({ kind, lng: 116.4, lat: 39.9 }));
     expect(await patientOf(wearer.id)).toMatchObject({
@@ -48,7 +48,7 @@ describeOnBothDatabases('events of devices', (open) => {
     expect(await stored(alertId)).toMatchObject({ kind, status: 'waiting', deviceUserId: wearer.id });
   });
 
-  it('come from devices that measure something, and from one that was reported lost', async () => {
+  it('are accepted from devices that measure something, and from a lost one', async () => {
     const { device, wearer } = await worn(server, 'WATCH');
     await server.database.write((transaction) =>
       transaction.updateTable('device').set({ lifeStatus: 'lost' }).where('id', '=', device.id).execute(),
@@ -59,7 +59,7 @@ describeOnBothDatabases('events of devices', (open) => {
     expect((await upload(server, device, day)).body.code).toBe('deviceLost');
   });
 
-  it('are answered with the same number for the same id, also when they come at once, and stored once', async () => {
+  it('are answered with the same number for the same id, also in parallel, and stored once', async () => {
     const { device, wearer } = await worn(server, 'SOS');
     const body = event();
     const before = await countEvents();
@@ -90,14 +90,14 @@ describeOnBothDatabases('events of devices', (open) => {
     }
   });
 
-  it('of another kind are not taken for one with the same id', async () => {
+  it('of another kind are not merged with one of the same id', async () => {
     const { device } = await worn(server, 'SOS');
     const first = await alertOf(device, event({ id: 'again' }));
     const fall = await alertOf(device, event({ id: 'again', kind: 'fall' }));
     expect(fall).not.toBe(first);
   });
 
-  it('that are tests are marked and counted apart, and alarm nobody', async () => {
+  it('that are tests are marked and counted separately, and raise no alert', async () => {
     const { device, wearer } = await worn(server, 'SOS');
     const before = (await ward()).length;
     const id = await alertOf(device, event({ test: true }));
@@ -110,7 +110,7 @@ describeOnBothDatabases('events of devices', (open) => {
     expect(counts.body.dataCount).toBe(1);
   });
 
-  it('belong to who wore the device at their time', async () => {
+  it('belong to the wearer at their time', async () => {
     const { device, wearer } = await worn(server, 'SOS');
     server.clock.now += 10 * MINUTE_MS;
     const past = momentText(server.clock.now - 5 * MINUTE_MS);
@@ -126,7 +126,7 @@ describeOnBothDatabases('events of devices', (open) => {
     expect(await stored(id)).toMatchObject({ deviceUserId: wearer.id });
   });
 
-  it('of a device that nobody wears alarm everybody, name the device, and are answered like any other', async () => {
+  it('of an unworn device alert everyone, name the device, and are answered like any other', async () => {
     const device = await registered(server, { type: 'SOS' });
     const id = await alertOf(device, event({ kind: 'smoke' }));
     const alert = (await ward()).find(({ deviceId }) => deviceId === device.id);
@@ -142,7 +142,7 @@ describeOnBothDatabases('events of devices', (open) => {
     expect(await stored(id)).toMatchObject({ status: 'answered' });
   });
 
-  it('move with a binding that is corrected; the alarm of the wrong one is taken back with a note', async () => {
+  it('move when a binding is corrected; the alert of the wrong wearer is retracted with a note', async () => {
     const device = await registered(server, { type: 'SOS' });
     const { wearer } = await worn(server, 'WATCH');
     const id = await alertOf(device, event());
@@ -164,7 +164,7 @@ describeOnBothDatabases('events of devices', (open) => {
     expect(JSON.stringify(body.data ?? '')).toContain('notTheirs');
   });
 
-  it('stop their clocks when somebody takes the alert on, is there, and closes it', async () => {
+  it('record the times when the alert is acknowledged, attended and closed', async () => {
     const { device, wearer } = await worn(server, 'SOS');
     const id = await alertOf(device, event({ kind: 'fall' }));
     const alert = await patientOf(wearer.id);
@@ -184,7 +184,7 @@ describeOnBothDatabases('events of devices', (open) => {
     expect(await stored(id)).toMatchObject({ status: 'closed', answerTime: answered, closeTime: closed });
   });
 
-  it('alarm anew when the button is pressed again after somebody has taken the first call on', async () => {
+  it('raise a new alert when the button is pressed again after the first call was acknowledged', async () => {
     const { device, wearer } = await worn(server, 'SOS');
     await alertOf(device, event());
     const alert = await patientOf(wearer.id);
@@ -196,7 +196,7 @@ describeOnBothDatabases('events of devices', (open) => {
     expect(await ward({ isOpen: true })).toContainEqual(expect.objectContaining({ id: alert?.id }));
   });
 
-  it('are told further when nobody takes them on', async () => {
+  it('are escalated when nobody acknowledges them', async () => {
     const device = await registered(server, { type: 'SOS' });
     await alertOf(device, event());
     server.clock.now += 31 * MINUTE_MS;
@@ -206,7 +206,7 @@ describeOnBothDatabases('events of devices', (open) => {
     expect(alert).toMatchObject({ escalation: 'lead', told: [{ role: 'lead', state: 'queued' }] });
   });
 
-  it('are kept without a place that is none, and without a state that cannot be read', async () => {
+  it('are stored without an invalid position, and without an unreadable state', async () => {
     const { device } = await worn(server, 'SOS');
     for (const place of [{ lng: 0, lat: 0 }, { lng: 'east', lat: 3 }, { lng: 500, lat: 1 }, { lng: 116 }]) {
       const id = await alertOf(device, event({ ...place, battery: 700 }));
@@ -240,7 +240,7 @@ describeOnBothDatabases('events of devices', (open) => {
     expect(await patientOf(wearer.id)).toBeUndefined();
   });
 
-  it('are refused without the right signature, of a device that has been retired, a second time with one nonce, or too long', async () => {
+  it('are refused without a valid signature, from a retired device, with a reused nonce, or when too long', async () => {
     const { device } = await worn(server, 'SOS');
     const before = await countEvents();
     const wrong = await raise(server, device, { body: event(), signature: '0'.repeat(64) });
@@ -269,7 +269,7 @@ describeOnBothDatabases('events of devices', (open) => {
     expect(body.status).toBe(4000);
   });
 
-  it('that are no more than a warning end by time', async () => {
+  it('that are only warnings expire', async () => {
     const { device } = await worn(server, 'SOS');
     const id = await alertOf(device, event({ kind: 'door' }));
     server.clock.now += 25 * HOUR_MS;

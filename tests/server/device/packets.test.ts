@@ -32,7 +32,7 @@ function content(seconds = 1): Buffer {
   );
 }
 
-describeOnBothDatabases('contents of packets', (open) => {
+describeOnBothDatabases('packet contents', (open) => {
   let server: TestApp;
   let device: Registered;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describeOnBothDatabases('contents of packets', (open) => {
     const stream = await found?.read();
     return stream && buffer(stream);
   };
-  /** A device with a packet that its index names. */
+  /** A device with a packet that is in its index. */
   const indexed = async (bytes = content(), changes: Parameters<typeof packetOf>[1] = {}) => {
     const { device: own } = await worn(server, 'ECG_PATCH');
     const packet = packetOf(bytes, changes);
@@ -74,7 +74,7 @@ describeOnBothDatabases('contents of packets', (open) => {
   /** What the store does by itself a day later. */
   const sweep = () => sweepFiles(context(), MORNING + UNUSED_FILE_MS);
 
-  it('are kept, listed and read, whole and in part', async () => {
+  it('are stored, listed and read, completely and in part', async () => {
     const { own, packet, bytes } = await indexed();
     const key = { deviceId: own.id, date: DAY };
     expect(await packetsThere(asked(), key)).toEqual([]);
@@ -99,7 +99,7 @@ describeOnBothDatabases('contents of packets', (open) => {
     expect(await read(own, 1, 'acc')).toEqual(bytes);
   });
 
-  it('may come again, and at the same time, and are the same', async () => {
+  it('can be sent again, also in parallel, and are stored once', async () => {
     const { own, packet, bytes } = await indexed();
     const send = () => sendPacket(server, own, { date: DAY, packet, content: bytes });
     const both = await Promise.all([send(), send()]);
@@ -108,7 +108,7 @@ describeOnBothDatabases('contents of packets', (open) => {
     expect((await rows()).filter(({ deviceId }) => deviceId === own.id)).toHaveLength(1);
   });
 
-  it('show that the device is there', async () => {
+  it('count as a contact of the device', async () => {
     const { own, packet, bytes } = await indexed();
     const before = server.clock.now;
     server.clock.now += 60_000;
@@ -145,7 +145,7 @@ describeOnBothDatabases('contents of packets', (open) => {
     expect(await refusals(own.id, code === 'notAuthentic' ? 'badSignature' : code)).toBe(1);
   });
 
-  it('name what is wrong with the address', async () => {
+  it('report what is wrong with the address', async () => {
     const { body } = await sendPacket(server, device, {
       date: '2026-02-30',
       packet: { signal: 'ecg', seq: -1 },
@@ -161,14 +161,14 @@ describeOnBothDatabases('contents of packets', (open) => {
       (bytes) => Buffer.from(bytes.map((byte, at) => (at === 9 ? byte ^ 1 : byte))),
       ['crc32', 'sha256'],
     ],
-  ])('with %s than the index tells are refused with what differs', async (_what, change, fields) => {
+  ])('with %s than in the index are refused with the difference', async (_what, change, fields) => {
     const { own, packet, bytes } = await indexed();
     const { body } = await sendPacket(server, own, { date: DAY, packet, content: change(bytes) });
     expect([body.status, body.code, Object.keys(body.errors ?? {})]).toEqual([4000, 'packetDiffers', fields]);
     expect(await read(own, 1)).toBeUndefined();
   });
 
-  it('whose index tells a wrong checksum are refused for that alone', async () => {
+  it('with a wrong checksum in the index are refused for that alone', async () => {
     const bytes = content();
     const { own, packet } = await indexed(bytes, { crc32: '00000000' });
     const { body } = await sendPacket(server, own, { date: DAY, packet, content: bytes });
@@ -185,7 +185,7 @@ describeOnBothDatabases('contents of packets', (open) => {
     expect([body.code, body.errors]).toEqual(['packetDiffers', { bytes: '与采样率和时长不一致' }]);
   });
 
-  it('whose index tells no checksum are taken by their length, and never replaced', async () => {
+  it('without a checksum in the index are accepted by their length, and never replaced', async () => {
     const bytes = content();
     const { own, packet } = await indexed(bytes, { crc32: null, sha256: null });
     expect((await sendPacket(server, own, { date: DAY, packet, content: bytes })).body.status).toBe(8000);
@@ -214,14 +214,14 @@ describeOnBothDatabases('contents of packets', (open) => {
     expect(isKept(bytes)).toBe(false);
   });
 
-  it('of a device that has no raw signals are refused', async () => {
+  it('of a device without raw signals are refused', async () => {
     const { device: watch } = await worn(server, 'WATCH');
     const bytes = content();
     const answer = await sendPacket(server, watch, { date: DAY, packet: packetOf(bytes), content: bytes });
     expect(answer).toMatchObject({ http: 403, body: { code: 'kindNotMeasured' } });
   });
 
-  it('go when the index names another content, and come again', async () => {
+  it('are removed when the index lists another content, and can be sent again', async () => {
     const { own, packet, bytes } = await indexed();
     await sendPacket(server, own, { date: DAY, packet, content: bytes });
     const other = content();
@@ -233,7 +233,7 @@ describeOnBothDatabases('contents of packets', (open) => {
     expect(await read(own, 1)).toEqual(other);
   });
 
-  it('go with the record of their day, unless another day has the same content', async () => {
+  it('are removed with the record of their day, unless another day has the same content', async () => {
     const shared = content();
     const one = await indexed(shared);
     const other = await indexed(shared);
@@ -262,14 +262,14 @@ describeOnBothDatabases('contents of packets', (open) => {
         .values({ deviceId: own.id, nonce: taken, expireTime: MORNING * 2 })
         .execute(),
     );
-    // As far as the store is concerned, a refusal after the file is a death.
+    // For the store, a refusal after the file is the same as a crash.
     expect((await sendPacket(server, own, first)).body.code).toBe('replayed');
     expect([await read(own, 1), isKept(bytes)]).toEqual([undefined, true]);
     await sweep();
     expect(isKept(bytes)).toBe(false);
   });
 
-  it('of an invented ECG are drawn when they are read, the same in part and in whole', async () => {
+  it('of a demo ECG are generated when they are read, the same in part and completely', async () => {
     const { device: own } = await worn(server, 'ECG_PATCH');
     const { database } = server;
     const mark = { size: 'small', seed: 7, today: TODAY, firstAdminId: 2, written: {}, done: true } as const;

@@ -10,7 +10,7 @@ const TODAY = '2026-03-10';
 const YESTERDAY = '2026-03-09';
 const NOW = Date.parse(`${TODAY}T08:00:00.000+08:00`);
 
-describeOnBothDatabases('uploads that wait at the same time', (open) => {
+describeOnBothDatabases('concurrent uploads', (open) => {
   let server: TestApp;
   let devices: Registered[];
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describeOnBothDatabases('uploads that wait at the same time', (open) => {
     expect(new Set(ids.map(({ id }) => id)).size).toBe(ids.length);
   });
 
-  it('put all parts of a day of one device together', async () => {
+  it('merge all parts of a day of one device', async () => {
     const [device] = devices as [Registered];
     const parts = Array.from({ length: 8 }, (_, index) => heartRates(YESTERDAY, index, [60 + index, 100]));
     const answers = await Promise.all(parts.map((part) => send(device, [part])));
@@ -66,7 +66,7 @@ describeOnBothDatabases('uploads that wait at the same time', (open) => {
     expect(await dayOf(device)).toMatchObject({ max: 100, wearMinutes: 9 });
   });
 
-  it('are refused by themselves: a replay, and a wrong one, keep no other from being stored', async () => {
+  it('are refused individually: a replay and an invalid one do not prevent the others from being stored', async () => {
     const [one, other, third] = devices as [Registered, Registered, Registered];
     const nonce = 'the-nonce-of-two-at-once';
     const answers = await Promise.all([
@@ -82,9 +82,9 @@ describeOnBothDatabases('uploads that wait at the same time', (open) => {
     expect([isStored[2], isStored[3] !== null]).toEqual([null, true]);
   });
 
-  it('are stored one by one where one of them fails, and that one leaves nothing', async () => {
+  it('are stored one by one when one of them fails, and that one leaves nothing', async () => {
     const [broken, ...others] = devices as [Registered, ...Registered[]];
-    // A stored day that nobody can read: what it is to be joined with.
+    // A stored day that cannot be read, with which it must be merged.
     await send(broken, [heartRates(YESTERDAY, 0, [70])]);
     await server.database.write((transaction) =>
       transaction.updateTable('heartRate').set({ series: '{' }).where('deviceId', '=', broken.id).execute(),

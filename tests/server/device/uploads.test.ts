@@ -41,7 +41,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
       .execute();
     return rows.filter((row) => row.deviceId === deviceId).reduce((sum, { count }) => sum + Number(count), 0);
   };
-  /** Has a device be worn since long before. */
+  /** Makes a device worn since long before. */
   const wornForLong = (deviceId: number) =>
     server.database.write(async (transaction) => {
       await transaction
@@ -80,7 +80,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     expect(await dayOf(monitor.id, YESTERDAY, 'bloodPressure')).toMatchObject({ avgSys: 128, avgDia: 79 });
   });
 
-  it('join parts of a day in any order; the newer value counts, and what is missing is filled', async () => {
+  it('merge parts of a day in any order; the newer value wins, and gaps are filled', async () => {
     const { device: own } = await worn(server, 'ECG_PATCH');
     const day = '2026-03-05';
     await send({ body: { days: [heartRates(day, 601, [71, null, 73])] } }, own);
@@ -92,7 +92,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     expect((await dayOf(own.id, day)).series).toEqual(both.series);
   });
 
-  it('leave finer samples where they are, fill gaps, and say so to the device and in the log', async () => {
+  it('keep finer samples, fill gaps, and report it to the device and in the log', async () => {
     const { device: own } = await worn(server, 'ECG_PATCH');
     const day = '2026-03-06';
     await send({ body: { days: [heartRates(day, 600, [60, 61, 62])] } }, own);
@@ -106,7 +106,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
   const former = (deviceId: number) =>
     server.database.read.selectFrom('formerDay').selectAll().where('deviceId', '=', deviceId).execute();
 
-  it('leave more samples where there are fewer of the same time, and say so', async () => {
+  it('keep more samples over fewer of the same time, and report it', async () => {
     const { device: own } = await worn(server, 'ECG_PATCH');
     const day = '2026-03-06';
     await send({ body: { days: [heartRates(day, 600, [60, 61, 62])] } }, own);
@@ -115,7 +115,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     expect(await dayOf(own.id, day)).toMatchObject({ min: 60, max: 62 });
   });
 
-  it('replace what is there of their time for a reason, and keep it for ninety days', async () => {
+  it('replace the stored data of their time with a reason, and keep the old data for ninety days', async () => {
     const { device: own } = await worn(server, 'ECG_PATCH');
     const day = '2026-03-06';
     await send({ body: { days: [heartRates(day, 600, [60, 61, 62, 63])] } }, own);
@@ -140,7 +140,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
       (await server.call('selectFormerDays.heartRate.open', { id: 999_999 })).body.message,
     );
     await send({ body: { days: [part], replace: true, reason: '再次校准' } }, own);
-    // The first is older than ninety days, the second just as old.
+    // The first is older than ninety days, the second exactly that old.
     for (const [recordVersion, age] of [
       [1, 90 * DAY_MS + 1],
       [2, 90 * DAY_MS],
@@ -158,24 +158,24 @@ describeOnBothDatabases('uploads of devices', (open) => {
     expect(await former(own.id)).toMatchObject([{ recordVersion: 2, reason: '再次校准' }]);
   });
 
-  describe('of a clock that is wrong', () => {
+  describe('from a wrong clock', () => {
     const minutes = (count: number, rate = 70) => new Array<number>(count).fill(rate);
 
-    it('with a day of 25 hours are told so, and store nothing', async () => {
+    it('with a day of 25 hours are refused with that reason, and store nothing', async () => {
       const { device: own } = await worn(server, 'ECG_PATCH');
       const { body } = await send({ body: { days: [heartRates('2026-03-06', 0, minutes(1_500))] } }, own);
       expect([body.code, body.codes]).toEqual(['badData', { 'days.0.count': 'gridOutside' }]);
       expect(await dayOf(own.id, '2026-03-06')).toBeNull();
     });
 
-    it('with a day of 23 hours are stored with the hour that is missing', async () => {
+    it('with a day of 23 hours are stored with the missing hour', async () => {
       const { device: own } = await worn(server, 'ECG_PATCH');
       const day = '2026-03-06';
       await send({ body: { days: [heartRates(day, 0, minutes(1_380))] } }, own);
       expect(await dayOf(own.id, day)).toMatchObject({ wearMinutes: 1_380, coveragePct: 95.8 });
     });
 
-    it('that jumped back tell another hour of the same time: it counts, the first is kept, and both are told', async () => {
+    it('with a clock that jumped back send another hour for the same time: it wins, the first is kept, and both are reported', async () => {
       const { device: own } = await worn(server, 'ECG_PATCH');
       const day = '2026-03-06';
       await send({ body: { days: [heartRates(day, 600, minutes(60, 70))] } }, own);
@@ -183,12 +183,12 @@ describeOnBothDatabases('uploads of devices', (open) => {
       expect(answer.body.data).toEqual({ days: [{ date: day, isNew: false, overwritten: 60 }] });
       expect(server.logged.some((line) => line.includes('"overwritten":60'))).toBe(true);
       expect(await former(own.id)).toMatchObject([{ date: day, reason: 'overwritten' }]);
-      // A mean that is told anew is no such thing.
+      // A slightly changed mean does not count as another hour.
       const again = await send({ body: { days: [heartRates(day, 540, [81, 82])] } }, own);
       expect(again.body.data).toEqual({ days: [{ date: day, isNew: false }] });
     });
 
-    it('that jumped ahead are told so, and store nothing of the future', async () => {
+    it('with a clock that jumped ahead are reported, and store nothing of the future', async () => {
       const { device: own } = await worn(server, 'ECG_PATCH');
       const ahead = Math.floor((server.clock.now - dayStart(dayAt(server.clock.now))) / MINUTE_MS) + 10;
       const today = dayAt(server.clock.now);
@@ -206,7 +206,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     expect(body.data?.days.map(({ date }) => date).sort()).toEqual(['2025-06-01', '2026-03-06', '2026-03-07']);
   });
 
-  it('give a day in which the device changed hands to whom most of it was measured', async () => {
+  it('assign a day on which the device changed hands to the wearer with most samples', async () => {
     const first = await added(server, 'deviceUser', await wearerInput(server));
     const second = await added(server, 'deviceUser', await wearerInput(server));
     const before = server.clock.now;
@@ -224,7 +224,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     server.clock.now = before;
   });
 
-  it('move what is known of the device', async () => {
+  it('update the state of the device', async () => {
     const { device: own } = await worn(server, 'ECG_PATCH');
     expect(await shown(own.id)).toMatchObject({ onlineStatus: 'never', activateTime: null });
     const state = { battery: 81, signalDbm: -60, wearing: true, firmware: '2.0.1' };
@@ -283,17 +283,14 @@ describeOnBothDatabases('uploads of devices', (open) => {
     ['no body', { body: '' }],
     ['another content type', { headers: { 'content-type': 'text/plain' } }],
     ['too long a body', { body: ' '.repeat(UPLOAD_BODY_BYTES + 1) }],
-  ])(
-    'with %s of an unknown serial number are answered like those of a known one with a wrong key',
-    async (_what, sent) => {
-      const secret = Buffer.alloc(32, 7).toString('base64url');
-      const told = async (sn: string) => {
-        const { http, body, headers } = await send(sent, { ...device, sn, secret });
-        return { http, body, headers: { ...headers, date: undefined } };
-      };
-      expect(await told('NOBODY-0001')).toEqual(await told(device.sn));
-    },
-  );
+  ])('with %s and an unknown serial number are answered like a known one with a wrong key', async (_what, sent) => {
+    const secret = Buffer.alloc(32, 7).toString('base64url');
+    const told = async (sn: string) => {
+      const { http, body, headers } = await send(sent, { ...device, sn, secret });
+      return { http, body, headers: { ...headers, date: undefined } };
+    };
+    expect(await told('NOBODY-0001')).toEqual(await told(device.sn));
+  });
 
   it.each([5 * MINUTE, -5 * MINUTE])('are accepted from a clock that is off by %i ms', async (off) => {
     expect((await send({ time: at('08:00') + off })).body.status).toBe(8000);
@@ -338,7 +335,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
       { days: [heartRates(YESTERDAY, 1_439, [70, 70])] },
       { 'days.0.count': '超出这一天的时间范围' },
     ],
-  ])('with %s are refused with the place, and leave nothing', async (_what, body, errors) => {
+  ])('with %s are refused with the location of the error, and leave nothing', async (_what, body, errors) => {
     const before = await stored();
     const counted = await refusals(device.id, 'badData');
     const answer = await send({ body });
@@ -382,7 +379,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
       { days: [heartRates('2026-02-01', 1, [70]), heartRates(TODAY, 8 * 60 + 5, [70, 71, 72])] },
       { 'days.1.channels.mean.1': 'timeInFuture', 'days.1.channels.mean.2': 'timeInFuture' },
     ],
-  ])('with %s are stored without it, and the answer names what was not kept', async (_what, body, codes) => {
+  ])('with %s are stored without it, and the response lists what was dropped', async (_what, body, codes) => {
     const { device: own } = await worn(server, 'ECG_PATCH');
     const answer = await send({ body }, own);
     expect(answer.body).toMatchObject({ status: 8000, data: { notKept: { count: Object.keys(codes).length, codes } } });
@@ -390,7 +387,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     expect(await refusals(own.id, 'badData')).toBe(1);
   });
 
-  it('with a part that cannot be used are refused as a whole where they correct what is stored', async () => {
+  it('with an unusable part are refused completely when they correct stored data', async () => {
     const { device: own } = await worn(server, 'ECG_PATCH');
     await send({ body: { days: [heartRates(YESTERDAY, 1, [70, 71])] } }, own);
     const days = [{ ...heartRates(YESTERDAY, 1, [80, 81]), channels: { mean: ['NaN', 81] } }];
@@ -399,7 +396,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     expect(await dayOf(own.id, YESTERDAY)).toMatchObject({ min: 70, max: 71 });
   });
 
-  it('name the first fifty parts that were not kept, and count them all', async () => {
+  it('list the first fifty dropped parts, and count them all', async () => {
     const { device: own } = await worn(server, 'ECG_PATCH');
     const mean = [...new Array<string>(100).fill('?'), 70];
     const { body } = await send(
@@ -410,7 +407,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     expect([count, Object.keys(codes).length]).toEqual([100, 50]);
   });
 
-  it('keep 599 good minutes beside one of 15/min, mark it, leave it out of the figures and raise the alarm', async () => {
+  it('keep 599 good minutes beside one of 15/min, mark it, exclude it from the figures and raise the alert', async () => {
     const { device: own } = await worn(server, 'ECG_PATCH');
     await wornForLong(own.id);
     const rates = new Array<number>(600).fill(70);
@@ -429,14 +426,14 @@ describeOnBothDatabases('uploads of devices', (open) => {
       limit: 20,
     });
     expect((day.series as { beside?: unknown }).beside).toEqual({ mean: [[300, 15]] });
-    // The same again changes nothing, and a valid value takes its place.
+    // The same again changes nothing, and a valid value replaces it.
     await send({ body: { days: [heartRates(YESTERDAY, 0, rates)] } }, own);
     expect((await dayOf(own.id, YESTERDAY)).series).toEqual(day.series);
     await send({ body: { days: [heartRates(YESTERDAY, 300, [72])] } }, own);
     expect(await dayOf(own.id, YESTERDAY)).toMatchObject({ max: 72, wearMinutes: 600, alertLevel: 'none', alerts: [] });
   });
 
-  it('keep a blood pressure that no body has, mark it and count it nowhere', async () => {
+  it('store an implausible blood pressure, mark it and count it nowhere', async () => {
     const { device: monitor } = await worn(server, 'BP_MONITOR');
     await wornForLong(monitor.id);
     const events = [
@@ -476,7 +473,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     server.clock.now = before;
   });
 
-  it('accept sleep by day until 18:00, and nothing beyond', async () => {
+  it('accept sleep by day until 18:00, and nothing later', async () => {
     const { device: mat } = await worn(server, 'ECG_PATCH');
     const nap = { date: YESTERDAY, startSec: 12 * 3_600, intervalSec: 60, count: 360 };
     const { body } = await send({
@@ -533,7 +530,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     await other.app.close();
   });
 
-  it('are forgotten as soon as their time alone refuses them', async () => {
+  it('have their nonces deleted once their time alone refuses them', async () => {
     const nonce = 'soon-to-be-forgotten';
     await send({ nonce });
     const { now } = server.clock;
@@ -549,7 +546,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     server.clock.now = now;
   });
 
-  it('add up when refused: one row for a device, a reason and an hour', async () => {
+  it('are summarized when refused: one row for a device, a reason and an hour', async () => {
     const { device: own } = await worn(server, 'ECG_PATCH');
     for (let index = 0; index < 5; index += 1) await send({ body: '' }, own);
     await server.app.refusalCounts.flush();
@@ -568,7 +565,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
     expect(body).toMatch(/device_upload_refusals_total\{code="badData"\} [1-9]/);
   });
 
-  it('leave the uploads of the console as they are', async () => {
+  it('do not affect file uploads of the console', async () => {
     expect((await uploaded(server)).fileId).toEqual(expect.any(String));
     expect((await server.call('upload.nothing.open', {})).http).toBe(404);
     expect((await server.app.inject('/api/upload.heartRate.open')).statusCode).toBe(404);
@@ -576,7 +573,7 @@ describeOnBothDatabases('uploads of devices', (open) => {
 });
 
 describeOnBothDatabases('uploads of one device', (open) => {
-  it('are refused when they come too fast, until the minute is over', async () => {
+  it('are refused when they are too frequent, until the minute is over', async () => {
     const server = await testApp(open, { clock: { now: at('08:00') }, env: { DEVICE_RATE: '3' } });
     const [{ device: fast }, { device: slow }] = [await worn(server), await worn(server)];
     const one = (by: Registered) =>
@@ -589,7 +586,7 @@ describeOnBothDatabases('uploads of one device', (open) => {
     });
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect((await one(slow)).body.status).toBe(8000);
-    // Nobody else keeps a device from uploading.
+    // Other devices do not affect the limit of a device.
     const forged = { headers: { [uploadHeaders.signature]: 'b'.repeat(64) } };
     for (let index = 0; index < 4; index += 1) {
       await upload(server, slow, { kind: 'heartRate', body: {}, ...forged });

@@ -17,7 +17,7 @@ describeOnBothDatabases('wearers', (open) => {
   const shown = async (entity: string, id: number, token?: string) =>
     (await server.call(`selectById.${entity}.open`, { id }, { token })).body.data as Record<string, unknown>;
 
-  it('take from the elder what was not given', async () => {
+  it('take missing fields from the elder', async () => {
     const elder = await added(server, 'elderly', await elderInput(server));
     const classes = await codes(server, 'deviceUserHealthyType');
     const { id } = await added(server, 'deviceUser', {
@@ -43,13 +43,13 @@ describeOnBothDatabases('wearers', (open) => {
     expect(differs.body.errors).toEqual({ gender: '与老人档案不一致' });
   });
 
-  it('are somebody: name, gender and birth date are asked for where there is no elder', async () => {
+  it('require name, gender and birth date when there is no elder', async () => {
     const classes = await codes(server, 'deviceUserHealthyType');
     const { body } = await server.call('insert.deviceUser.open', { deviceUserHealthyTypeId: classes.normal });
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['birthDate', 'gender', 'name']);
   });
 
-  it('end when they have no device left, and begin again', async () => {
+  it('become inactive without a device, and active again', async () => {
     const { wearer: who, device } = await worn(server);
     expect(await shown('deviceUser', who.id)).toMatchObject({ deviceCount: 1 });
     const { body } = await server.call('endDeviceUser.deviceUser.open', { id: who.id, reason: '去世' });
@@ -61,7 +61,7 @@ describeOnBothDatabases('wearers', (open) => {
     expect(await shown('deviceUser', who.id)).toMatchObject({ status: 'active', statusReason: null });
   });
 
-  it('are removed with who follows them, unless they wear something', async () => {
+  it('are deleted with their followers, unless they wear something', async () => {
     const { wearer: who, device } = await worn(server);
     const user = await added(server, 'user', userInput());
     const { id } = await added(server, 'userDeviceUser', relation(user.id, who.id));
@@ -73,7 +73,7 @@ describeOnBothDatabases('wearers', (open) => {
     expect((await server.call('selectById.userDeviceUser.open', { id })).body.message).toBe('记录不存在');
   });
 
-  it('are seen by who sees the elder; devices nobody wears by everybody, wearers who are no elders by who entered them', async () => {
+  it('are visible with the elder; unworn devices to everyone, wearers who are not elders to who entered them', async () => {
     const [mine, theirs] = [
       await added(server, 'elderly', await elderInput(server, { regionCode: '119901' })),
       await added(server, 'elderly', await elderInput(server, { regionCode: '119802' })),
@@ -116,7 +116,7 @@ describeOnBothDatabases('wearers', (open) => {
     expect(bind.body.errors).toEqual({ deviceUserId: '所选记录不存在' });
   });
 
-  it('are followed by whom somebody has confirmed', async () => {
+  it('are followed by confirmed users', async () => {
     const [who, user] = [await wearer(), await added(server, 'user', userInput())];
     const { id } = await added(server, 'userDeviceUser', relation(user.id, who.id));
     expect(await shown('userDeviceUser', id)).toMatchObject({ status: 'pending', applyTime: expect.any(String) });
@@ -134,7 +134,7 @@ describeOnBothDatabases('wearers', (open) => {
     expect(await shown('userDeviceUser', id)).toMatchObject({ status: 'refused' });
   });
 
-  it('have one who decides', async () => {
+  it('have one decision maker', async () => {
     const who = await wearer();
     const users = await Promise.all([0, 1].map(() => added(server, 'user', userInput())));
     const primary = { role: 'owner', isPrimary: true };

@@ -8,9 +8,9 @@ const REASON = '核对身份信息';
 
 describeOnBothDatabases('who sees a picture', (open) => {
   let server: TestApp;
-  /** May read and reveal attendants, and look at pictures. */
+  /** May read and reveal attendants, and see pictures. */
   let reader: { token: string };
-  /** May do the same but reveal nothing. */
+  /** May do the same except reveal. */
   let masked: { token: string };
   beforeAll(async () => {
     server = await testApp(open);
@@ -27,7 +27,7 @@ describeOnBothDatabases('who sees a picture', (open) => {
     return { id, photo: String(input.photo) };
   };
 
-  it('only the uploader, until a record uses it', async () => {
+  it('is only the uploader, until a record uses it', async () => {
     const { fileId } = await uploaded(server);
     expect(await seen(fileId, server.token)).toBe(true);
     expect(await seen(fileId, reader.token)).toBe(false);
@@ -37,13 +37,13 @@ describeOnBothDatabases('who sees a picture', (open) => {
     expect((await content(server, fileId, { token: '' })).json()).toMatchObject({ status: 401 });
   });
 
-  it('nobody without the permission, not even the uploader', async () => {
+  it('is nobody without the permission, not even the uploader', async () => {
     const { token } = await server.signInAs({ extraGrants: ['upload.file.open'] });
     const { fileId } = await uploaded(server, { token });
     expect((await content(server, fileId, { token })).statusCode).toBe(403);
   });
 
-  it('of a person: who reveals the record, for sixty seconds, in that session only', async () => {
+  it('of a person is who reveals the record, for sixty seconds, in that session only', async () => {
     const { id, photo } = await anAttendant();
     expect(await seen(photo, server.token)).toBe(false);
     expect(await seen(photo, reader.token)).toBe(false);
@@ -57,13 +57,13 @@ describeOnBothDatabases('who sees a picture', (open) => {
     expect(await seen(photo, reader.token)).toBe(false);
   });
 
-  it('of another record: nobody, whatever else they have revealed', async () => {
+  it('of another record is nobody, whatever else they have revealed', async () => {
     const [one, other] = [await anAttendant(), await anAttendant()];
     await server.call('unmask.attendant.admin', { id: one.id, reason: REASON }, { token: reader.token });
     expect(await seen(other.photo, reader.token)).toBe(false);
   });
 
-  it('in a list that is hidden as a whole: who reveals the record', async () => {
+  it('in a list that is hidden as a whole is who reveals the record', async () => {
     const { fileId } = await uploaded(server);
     const certs = [{ type: 'health', no: 'H1', issue: '2020-01-01', expire: '2099-12-31', image: fileId }];
     const { id } = await anAttendant({ certs });
@@ -72,7 +72,7 @@ describeOnBothDatabases('who sees a picture', (open) => {
     expect(await seen(fileId, reader.token)).toBe(true);
   });
 
-  it('that stands openly: who may read the record', async () => {
+  it('that is not masked is who may read the record', async () => {
     const { fileId } = await uploaded(server);
     await added(server, 'user', { nickname: '小鹿', phone: mobileNumber(), avatar: fileId });
     expect(await seen(fileId, masked.token)).toBe(true);
@@ -80,7 +80,7 @@ describeOnBothDatabases('who sees a picture', (open) => {
     expect(await seen(fileId, token)).toBe(false);
   });
 
-  it('of a removed record: nobody any more', async () => {
+  it('of a deleted record is nobody any more', async () => {
     const { id, photo } = await anAttendant();
     await server.call('unmask.attendant.admin', { id, reason: REASON }, { token: reader.token });
     expect((await server.call('deleteById.attendant.open', { id })).body.status).toBe(8000);
@@ -88,7 +88,7 @@ describeOnBothDatabases('who sees a picture', (open) => {
     expect(await seen(photo, server.token)).toBe(false);
   });
 
-  it('may be chosen for a record by its uploader only', async () => {
+  it('is unchanged by others: only its uploader can choose it for a record', async () => {
     const { fileId } = await uploaded(server, { token: reader.token });
     const input = await attendantInput(server, { photo: fileId });
     const before = (await server.call('selectAll.attendant.open')).body.dataCount;
@@ -102,13 +102,13 @@ describeOnBothDatabases('who sees a picture', (open) => {
     ['an address of another site', 'https://evil.example/a.png'],
     ['an address of this site', '/files/photo.jpg'],
     ['an id nobody was given', 'AAAAAAAAAAAAAAAAAAAAAA'],
-  ])('may not be %s', async (_what, photo) => {
+  ])('excludes as a picture %s', async (_what, photo) => {
     const input = await attendantInput(server, { photo });
     const { body } = await server.call('insert.attendant.open', input);
     expect(body.errors).toEqual({ photo: '图片不存在或已过期，请重新上传' });
   });
 
-  it('may not be a recording', async () => {
+  it('excludes a recording as a picture', async () => {
     const csv = await uploaded(server, {
       kind: 'serviceInput',
       content: Buffer.from(`no,name\n${newPicture().length}`),
@@ -118,7 +118,7 @@ describeOnBothDatabases('who sees a picture', (open) => {
     expect(body.errors).toEqual({ 'certs.0.image': '图片不存在或已过期，请重新上传' });
   });
 
-  it('stays with the record when somebody else saves it, in whichever order', async () => {
+  it('is unchanged when another user saves the record, in whichever order', async () => {
     const images = [(await uploaded(server)).fileId, (await uploaded(server)).fileId];
     const elder = await added(server, 'elderly', await elderInput(server, { idImages: images }));
     const editor = await server.signInAs({ extraGrants: ['*.elderly.*', 'selectContent.file.open'] });

@@ -10,7 +10,7 @@ import { type TestApp, testApp } from '../builders/testApp';
 import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('files that no record uses', (open) => {
+describeOnBothDatabases('unused files', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);
@@ -19,7 +19,7 @@ describeOnBothDatabases('files that no record uses', (open) => {
     const { database, folder, clock } = server;
     return sweepFiles({ database, files: diskFileStore(join(folder, 'files')) }, clock.now);
   };
-  /** Sessions do not last as long as files. */
+  /** Sessions are shorter than the lifetime of files. */
   const later = async (ms: number) => {
     server.clock.now += ms;
     const { body } = await server.login('admin', ADMIN_PASSWORD);
@@ -33,7 +33,7 @@ describeOnBothDatabases('files that no record uses', (open) => {
     expect(body.status).toBe(8000);
   };
 
-  it('go a day after they were uploaded, and not before', async () => {
+  it('are deleted a day after the upload, and not before', async () => {
     const { fileId, sha256 } = await uploaded(server);
     await later(UNUSED_FILE_MS - 1);
     await sweep();
@@ -43,7 +43,7 @@ describeOnBothDatabases('files that no record uses', (open) => {
     expect([await isThere(fileId), isKept(sha256)]).toEqual([false, false]);
   });
 
-  it('stay as long as a record uses them, and go a day after the last one has let them go', async () => {
+  it('are kept while a record uses them, and deleted a day after the last one released them', async () => {
     const { fileId, sha256 } = await uploaded(server);
     const one = await added(server, 'attendant', await attendantInput(server, { photo: fileId }));
     const other = await added(server, 'attendant', await attendantInput(server, { idImages: [fileId] }));
@@ -63,7 +63,7 @@ describeOnBothDatabases('files that no record uses', (open) => {
     expect([await isThere(fileId), isKept(sha256)]).toEqual([false, false]);
   });
 
-  it('stay with a record that was hidden', async () => {
+  it('are kept with a hidden record', async () => {
     const { fileId, sha256 } = await uploaded(server);
     const { id } = await added(server, 'attendant', await attendantInput(server, { photo: fileId }));
     expect((await server.call('deleteById.attendant.open', { id })).body.status).toBe(8000);
@@ -72,7 +72,7 @@ describeOnBothDatabases('files that no record uses', (open) => {
     expect([await isThere(fileId), isKept(sha256)]).toEqual([true, true]);
   });
 
-  it('leave a content that somebody else uploaded too', async () => {
+  it('do not delete a content that another user uploaded too', async () => {
     const picture = newPicture();
     const mine = await uploaded(server, { content: picture });
     await later(UNUSED_FILE_MS / 2);
@@ -87,7 +87,7 @@ describeOnBothDatabases('files that no record uses', (open) => {
     ]);
   });
 
-  it('have another day when they are uploaded again', async () => {
+  it('are kept for another day when they are uploaded again', async () => {
     const picture = newPicture();
     const { fileId } = await uploaded(server, { content: picture });
     await later(UNUSED_FILE_MS - 1);
@@ -97,14 +97,14 @@ describeOnBothDatabases('files that no record uses', (open) => {
     expect(await isThere(fileId)).toBe(true);
   });
 
-  it('are swept by several processes at once without harm', async () => {
+  it('can be swept by several processes at once', async () => {
     const files = await Promise.all(Array.from({ length: 8 }, () => uploaded(server)));
     await later(UNUSED_FILE_MS);
     await Promise.all([sweep(), sweep(), sweep()]);
     expect(files.filter(({ sha256 }) => isKept(sha256))).toEqual([]);
   });
 
-  it('cannot be chosen for a record once they are gone', async () => {
+  it('cannot be chosen for a record once they are deleted', async () => {
     const { fileId } = await uploaded(server);
     await later(UNUSED_FILE_MS);
     await sweep();
@@ -112,7 +112,7 @@ describeOnBothDatabases('files that no record uses', (open) => {
     expect(body.errors).toEqual({ photo: '图片不存在或已过期，请重新上传' });
   });
 
-  it('go by themselves, once an hour at most', async () => {
+  it('are swept automatically, once an hour at most', async () => {
     const { fileId } = await uploaded(server);
     await later(UNUSED_FILE_MS);
     expect(await server.app.jobs.runDue()).toContain('sweepFiles');
@@ -123,7 +123,7 @@ describeOnBothDatabases('files that no record uses', (open) => {
     expect(await server.app.jobs.runDue()).toContain('sweepFiles');
   });
 
-  it('and uploads that broke off leave nothing behind', async () => {
+  it('leave nothing behind, and neither do aborted uploads', async () => {
     const received = join(server.folder, 'files', 'received');
     mkdirSync(received, { recursive: true });
     const [old, fresh] = ['old', 'fresh'].map((name) => join(received, name));

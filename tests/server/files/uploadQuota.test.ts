@@ -4,8 +4,8 @@ import { upload } from '../builders/files';
 import { testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('what an account may upload in a day', (open) => {
-  it('counts what was refused too, for this account alone', async () => {
+describeOnBothDatabases('the daily upload quota of an account', (open) => {
+  it('includes refused uploads, for this account only', async () => {
     const server = await testApp(open, { env: { UPLOAD_DAY_MB: '1' } });
     const other = await server.signInAs({ superAdmin: true });
     const noPicture = Buffer.alloc(MEBIBYTE, 'no picture ');

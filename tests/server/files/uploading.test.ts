@@ -18,7 +18,7 @@ describeOnBothDatabases('uploading', (open) => {
     return existsSync(folder) ? readdirSync(folder) : [];
   };
 
-  it('answers the id, the facts and the address of a picture', async () => {
+  it('returns the id, the metadata and the address of a picture', async () => {
     const { body } = await upload(server, { content: jpegPicture({ width: 640, height: 480 }), name: '张三.png' });
     expect(body).toMatchObject({
       status: 8000,
@@ -32,7 +32,7 @@ describeOnBothDatabases('uploading', (open) => {
     expect((await content(server, fileId)).rawPayload).toHaveLength(bytes);
   });
 
-  it('gives out a picture without the place it was taken at, whatever the browser says about it', async () => {
+  it('serves a picture without its GPS position, whatever type the browser declares', async () => {
     const taken = jpegPicture({ width: 640, height: 481, segments: [exifSegment(exifWithPlace())] });
     const { fileId } = await uploaded(server, { content: taken, name: 'photo.exe', type: 'text/html' });
     const answer = await content(server, fileId);
@@ -56,7 +56,7 @@ describeOnBothDatabases('uploading', (open) => {
       '图片边长须在 200 至 8000 像素之间',
     ],
     ['an empty file', 'image', Buffer.alloc(0), '文件没有内容'],
-  ])('refuses %s and keeps nothing', async (_what, kind, bytes, message) => {
+  ])('refuses %s and stores nothing', async (_what, kind, bytes, message) => {
     const before = await countFiles();
     const { body } = await upload(server, { kind, content: bytes, name: 'photo.jpg', type: 'image/jpeg' });
     expect(body).toMatchObject({ status: 4000, errors: { file: message } });
@@ -64,7 +64,7 @@ describeOnBothDatabases('uploading', (open) => {
     expect(unfinished()).toEqual([]);
   });
 
-  it('refuses a picture beyond 5 MiB with 413 and keeps nothing', async () => {
+  it('refuses a picture beyond 5 MiB with 413 and stores nothing', async () => {
     const before = await countFiles();
     const { http, body } = await upload(server, { content: Buffer.alloc(5 * 1_048_576 + 1, 0xff) });
     expect({ http, status: body.status }).toEqual({ http: 413, status: 413 });
@@ -72,7 +72,7 @@ describeOnBothDatabases('uploading', (open) => {
     expect(unfinished()).toEqual([]);
   });
 
-  it('refuses what is no form, a form without the file, and a form cut off', async () => {
+  it('refuses a body that is not a form, a form without the file, and a truncated form', async () => {
     const ask = (contentType: string, payload: string) =>
       server.app.inject({
         method: 'POST',
@@ -90,7 +90,7 @@ describeOnBothDatabases('uploading', (open) => {
     expect(unfinished()).toEqual([]);
   });
 
-  it('takes a form with a file at no other call', async () => {
+  it('accepts a form with a file at no other call', async () => {
     const form = '--b\r\ncontent-disposition: form-data; name="name"\r\n\r\nx\r\n--b--\r\n';
     const answer = await server.app.inject({
       method: 'POST',
@@ -101,7 +101,7 @@ describeOnBothDatabases('uploading', (open) => {
     expect(answer.statusCode).toBe(415);
   });
 
-  it('asks for a session and for the permission, and reads nothing before', async () => {
+  it('requires a session and the permission, and reads nothing before', async () => {
     expect((await upload(server, { token: '' })).body.status).toBe(401);
     const { token } = await server.signInAs({ extraGrants: ['select*.*.*'] });
     expect((await upload(server, { token })).http).toBe(403);
@@ -109,7 +109,7 @@ describeOnBothDatabases('uploading', (open) => {
     expect((await upload(server, { token: other.token })).body.status).toBe(8000);
   });
 
-  it('makes no path of a name, whatever it holds', async () => {
+  it('never uses a file name as a path, whatever it contains', async () => {
     const { fileId } = await uploaded(server, { name: '../../../../etc/pass\u0000wd' });
     expect((await content(server, fileId)).headers['content-disposition']).toBe('attachment; filename="passwd"');
     expect((await upload(server, { name: `${'长'.repeat(500)}.png` })).body.data).toMatchObject({
@@ -119,14 +119,14 @@ describeOnBothDatabases('uploading', (open) => {
     expect(strange.json()).toMatchObject({ status: 4000 });
   });
 
-  it('hands out a Chinese name whole, and a question mark a character to clients that read ASCII only', async () => {
+  it('serves a Chinese name intact, and with a question mark per character to clients that read ASCII only', async () => {
     const { fileId } = await uploaded(server, { name: '体检 1.png' });
     expect((await content(server, fileId)).headers['content-disposition']).toBe(
       `attachment; filename="?? 1.png"; filename*=UTF-8''${encodeURIComponent('体检 1.png')}`,
     );
   });
 
-  it('answers the same file for the same content of the same person, and another for another person', async () => {
+  it('returns the same file for the same content of the same user, and another for another user', async () => {
     const picture = newPicture();
     const first = await uploaded(server, { content: picture });
     expect((await uploaded(server, { content: picture, name: 'again.png' })).fileId).toBe(first.fileId);
@@ -136,14 +136,14 @@ describeOnBothDatabases('uploading', (open) => {
     expect(other.sha256).toBe(first.sha256);
   });
 
-  it('makes one file of many uploads of the same content at once', async () => {
+  it('creates one file for many parallel uploads of the same content', async () => {
     const picture = newPicture();
     const answers = await Promise.all(Array.from({ length: 5 }, () => uploaded(server, { content: picture })));
     expect(new Set(answers.map(({ fileId }) => fileId)).size).toBe(1);
     expect((await content(server, answers[0]?.fileId ?? '')).statusCode).toBe(200);
   });
 
-  it('sends the part of a recording that a player asks for', async () => {
+  it('serves the byte range that a player requests', async () => {
     const recording = wavRecording({ seconds: 3 });
     const { fileId, durationSec } = await uploaded(server, { kind: 'callRecord', content: recording });
     expect(durationSec).toBe(3);
@@ -161,7 +161,7 @@ describeOnBothDatabases('uploading', (open) => {
     expect(whole.headers['content-length']).toBe(String(recording.length));
   });
 
-  it('leaves a trace without the name of the file', async () => {
+  it('is logged without the name of the file', async () => {
     await uploaded(server, { name: '李四身份证.png' });
     const { body, text } = await server.call('selectBySelectivePagination.log.open', {
       operation: 'upload',
@@ -171,10 +171,13 @@ describeOnBothDatabases('uploading', (open) => {
     expect(text).not.toContain('李四');
   });
 
-  it.each(['insert', 'updateByIdSelective', 'deleteById'])('lets nobody %s a file by itself', async (operation) => {
-    const before = await countFiles();
-    const { body } = await server.call(`${operation}.file.open`, { id: 1 });
-    expect(body).toMatchObject({ status: 4000 });
-    expect(await countFiles()).toBe(before);
-  });
+  it.each(['insert', 'updateByIdSelective', 'deleteById'])(
+    'does not allow to %s a file directly',
+    async (operation) => {
+      const before = await countFiles();
+      const { body } = await server.call(`${operation}.file.open`, { id: 1 });
+      expect(body).toMatchObject({ status: 4000 });
+      expect(await countFiles()).toBe(before);
+    },
+  );
 });

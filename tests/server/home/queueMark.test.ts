@@ -42,7 +42,7 @@ describeOnBothDatabases('marks of the queue', (open) => {
     };
   });
 
-  it('puts an entry off for oneself alone, until its time has come', async () => {
+  it('snooze an entry for oneself only, until the given time', async () => {
     expect((await snooze(NOW + HOUR, people.giver)).body.status).toBe(8000);
     expect((await snooze(NOW + 2 * HOUR, people.giver)).body.status).toBe(8000);
     expect(await marksOf(people.giver)).toEqual([{ kind: 'snoozed', recordId: elder, fromId: null }]);
@@ -52,12 +52,12 @@ describeOnBothDatabases('marks of the queue', (open) => {
     server.clock.now = NOW;
   });
 
-  it.each([NOW, NOW + (SNOOZE_DAYS_MAX + 1) * DAY])('refuses to put off until %d', async (until) => {
+  it.each([NOW, NOW + (SNOOZE_DAYS_MAX + 1) * DAY])('refuse to snooze until %d', async (until) => {
     const { body } = await snooze(until, people.giver);
     expect([body.status, body.codes]).toEqual([4000, { until: 'snoozeTooLong' }]);
   });
 
-  it('offers colleagues who may list such records, and hands over to one who sees this one', async () => {
+  it('list colleagues who may list such records, and assign to one who sees this one', async () => {
     const { body } = await call('selectColleagues', { entity: 'elderly' }, people.giver);
     const offered = (body.data as { value: string }[]).map(({ value }) => Number(value));
     expect(offered).toEqual(expect.arrayContaining([people.taker.id, people.elsewhere.id]));
@@ -70,12 +70,12 @@ describeOnBothDatabases('marks of the queue', (open) => {
     expect(await marksOf(people.elsewhere)).toEqual([]);
   });
 
-  it.each(['elsewhere', 'stranger'] as const)('hands nothing over to %s, who does not see the record', async (name) => {
+  it.each(['elsewhere', 'stranger'] as const)('cannot be assigned to %s, who does not see the record', async (name) => {
     const { body } = await handOver(people[name].id, people.giver);
     expect([body.status, body.codes]).toEqual([4000, { adminId: 'colleagueMayNot' }]);
   });
 
-  it('tells nobody whether there is a record that they do not see', async () => {
+  it('do not reveal whether an invisible record exists', async () => {
     for (const recordId of [far, 999_999]) {
       expect((await snooze(NOW + HOUR, people.giver, recordId)).body.code).toBe('notFound');
       expect((await handOver(people.taker.id, people.giver, recordId)).body.code).toBe('notFound');
@@ -83,7 +83,7 @@ describeOnBothDatabases('marks of the queue', (open) => {
     expect((await snooze(NOW + HOUR, people.stranger)).body.code).toBe('notFound');
   });
 
-  it('is taken back by who gave it or has it, by nobody else', async () => {
+  it('can be withdrawn by assigner and assignee, and nobody else', async () => {
     const { body } = await call('selectOwnMarks', {}, people.taker);
     const [mark] = body.data as OwnMark[];
     const takeBack = (person: Person) => call('takeBackMark', { id: mark?.id ?? 0 }, person);
@@ -93,7 +93,7 @@ describeOnBothDatabases('marks of the queue', (open) => {
     expect((await takeBack(people.giver)).body.code).toBe('notFound');
   });
 
-  it('goes by itself when it counts no more', async () => {
+  it('are deleted automatically when they expire', async () => {
     await handOver(people.taker.id, people.giver);
     const count = async () =>
       (await server.database.read.selectFrom('queueMark').select('id').orderBy('id').execute()).length;

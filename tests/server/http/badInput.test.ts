@@ -8,7 +8,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 
 const LIST = 'selectBySelectivePagination.elderly.open';
 
-describeOnBothDatabases('bad input', (open) => {
+describeOnBothDatabases('invalid input', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);
@@ -29,20 +29,20 @@ describeOnBothDatabases('bad input', (open) => {
   const json = { 'content-type': 'application/json' };
 
   it.each(['{"id":', '[1,2]', '"text"', '5', 'null', '{"__proto__":{"admin":true}}'])(
-    'answers 400 to the body %s',
+    'is answered with 400: the body %s',
     async (payload) => {
       const { http, body } = await raw({ method: 'POST', url: '/api/deleteById.elderly.open', payload, headers: json });
       expect([http, body]).toEqual([400, { status: 400, code: 'badRequest', message: '请求错误' }]);
     },
   );
 
-  it('answers 400 to a body that nests without end', async () => {
+  it('is answered with 400: a body with unlimited nesting', async () => {
     const payload = `{"street":${'['.repeat(100_000)}${']'.repeat(100_000)}}`;
     const { http } = await raw({ method: 'POST', url: '/api/insert.elderly.open', payload, headers: json });
     expect(http).toBe(400);
   });
 
-  it('takes an empty body for a call without parameters', async () => {
+  it('does not include an empty body for a call without parameters', async () => {
     const { body } = await raw({
       method: 'POST',
       url: '/api/reloadPermission.permission.admin',
@@ -52,7 +52,7 @@ describeOnBothDatabases('bad input', (open) => {
     expect(body.status).toBe(8000);
   });
 
-  it('answers 415 to a body of another type', async () => {
+  it('is answered with 415: a body of another type', async () => {
     const { http, body } = await raw({
       method: 'POST',
       url: '/api/insert.elderly.open',
@@ -62,14 +62,14 @@ describeOnBothDatabases('bad input', (open) => {
     expect([http, body]).toEqual([415, { status: 415, code: 'unsupportedType', message: '不支持的内容类型' }]);
   });
 
-  it('unpacks no compressed body', async () => {
+  it('is not decompressed', async () => {
     const payload = gzipSync(JSON.stringify({ remark: 'x'.repeat(BODY_LIMIT_BYTES) }));
     const headers = { ...json, 'content-encoding': 'gzip' };
     const { http } = await raw({ method: 'POST', url: '/api/insert.elderly.open', payload, headers });
     expect(http).toBe(400);
   });
 
-  it('answers 413 to a body that is too large', async () => {
+  it('is answered with 413: a body that is too large', async () => {
     const payload = JSON.stringify({ remark: 'x'.repeat(BODY_LIMIT_BYTES) });
     const { http, body } = await raw({ method: 'POST', url: '/api/insert.elderly.open', payload, headers: json });
     expect([http, body]).toEqual([413, { status: 413, code: 'bodyTooLarge', message: '提交的内容过大' }]);
@@ -85,12 +85,12 @@ describeOnBothDatabases('bad input', (open) => {
     ['GET', '/api/'],
     ['GET', '/api/insert.elderly.open'],
     ['GET', '/api/%00'],
-  ] as const)('answers 404 to %s %s', async (method, url) => {
+  ] as const)('is answered with 404: %s %s', async (method, url) => {
     const { http, body } = await raw({ method, url });
     expect([http, body]).toEqual([404, { status: 404, code: 'unknownCall', message: `请求地址出错: ${url}` }]);
   });
 
-  it('lets no other origin read an answer, nor act by cookies alone', async () => {
+  it('does not let another origin read a response, nor act with cookies alone', async () => {
     const headers = { origin: 'https://elsewhere.example', cookie: `token=${server.token}` };
     const { headers: answered, body } = await server.app.inject({
       method: 'POST',
@@ -102,7 +102,7 @@ describeOnBothDatabases('bad input', (open) => {
     expect(JSON.parse(body)).toMatchObject({ status: 401 });
   });
 
-  it.each(['PUT', 'DELETE'] as const)('answers 404 to the method %s', async (method) => {
+  it.each(['PUT', 'DELETE'] as const)('is answered with 404: the method %s', async (method) => {
     expect((await raw({ method, url: '/api/selectAll.elderly.open' })).http).toBe(404);
   });
 
@@ -124,13 +124,13 @@ describeOnBothDatabases('bad input', (open) => {
     ['createTime.from', 'yesterday', '不是有效的时间'],
     ['age', 'old', '应为整数'],
     ['elderlyTypeId', '1 or 1=1', '应为整数'],
-  ])('refuses the list parameter %s=%s', async (key, value, message) => {
+  ])('in the list parameter %s=%s is refused', async (key, value, message) => {
     const { http, body } = await server.call(LIST, { [key]: value });
     expect([http, body.status, body.errors?.[key]]).toEqual([200, 4000, message]);
   });
 
   it.each(["' or 1=1 --", '%', '_', '\\', '"', "');drop table elderly;--", '\u001f', '100%_\\'])(
-    'searches for %j as plain text',
+    'does not include %j, which is searched as plain text',
     async (text) => {
       for (const params of [{ keyword: text }, { 'name.like': text }, { community: text }]) {
         const { http, body } = await server.call(LIST, params);
@@ -152,7 +152,7 @@ describeOnBothDatabases('bad input', (open) => {
     { pageNum: '99999999999' },
     { 'createTime.from': '0000-01-01T00:00:00+08:00' },
     { 'a.b.c.d.e.f.g.h.i.j.k': '1' },
-  ])('answers what no list can mean without failing (%#)', async (params) => {
+  ])('for a list is answered without a failure (%#)', async (params) => {
     const { http, body } = await server.call(LIST, params);
     expect(http).toBe(200);
     expect([4000, 8000]).toContain(body.status);
@@ -181,7 +181,7 @@ describeOnBothDatabases('bad input', (open) => {
     ['updateByIdSelective', { id: 1, elderlyMunicipalTypeIds: [1, 1] }],
     ['insert', {}],
     ['activateElderly', { id: 1, status: 'closed' }],
-  ])('refuses %s with %j and changes nothing', async (operation, params) => {
+  ])('is refused: %s with %j, and changes nothing', async (operation, params) => {
     const stored = () => server.database.read.selectFrom('elderly').selectAll().execute();
     const before = await stored();
     const { http, body } = await server.call(`${operation}.elderly.open`, params as Record<string, unknown>);
@@ -190,7 +190,7 @@ describeOnBothDatabases('bad input', (open) => {
     expect(await stored()).toEqual(before);
   });
 
-  it('keeps a failure of its own to itself', async () => {
+  it('does not reveal an internal failure of the server', async () => {
     const broken = await testApp(open);
     await broken.database.write((transaction) =>
       sql`alter table "elderly" rename to "goneElderly"`.execute(transaction),
@@ -201,7 +201,7 @@ describeOnBothDatabases('bad input', (open) => {
     expect(broken.logged.join()).toContain('a call failed');
   });
 
-  it('speaks the language of the asker', async () => {
+  it('is reported in the language of the caller', async () => {
     const messages: unknown[] = [];
     for (const language of ['zh-CN', 'zh-TW', 'en-US', 'ja', 'fr', '']) {
       const { body } = await server.call('nothing.elderly.open', {}, { headers: { 'accept-language': language } });

@@ -41,14 +41,14 @@ function linesOf(text: string): Line[] {
   return all.sort((one, other) => one.call - other.call);
 }
 
-describeOnBothDatabases('reads in one request', (open) => {
+describeOnBothDatabases('batched reads', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);
     await added(server, 'elderly', await elderInput(server));
   });
 
-  it('are answered as each would be by itself', async () => {
+  it('are answered as each would be alone', async () => {
     const calls = [TYPES, `${ELDERS}?pageNum=1&pageSize=5&with=counts`, `${ELDERS}?pageNum=nothing`];
     const { response, lines } = await batch(server, calls);
     expect(response.statusCode).toBe(200);
@@ -70,7 +70,7 @@ describeOnBothDatabases('reads in one request', (open) => {
     expect(linesOf(brotliDecompressSync(response.rawPayload).toString())).toHaveLength(2);
   });
 
-  it('keep to the rights and the language of who asks', async () => {
+  it('respect the permissions and the language of the caller', async () => {
     const { token } = await server.signInAs({ extraGrants: ['select*.elderlyType.*'] });
     const { lines } = await batch(server, [TYPES, ELDERS], { authorization: token, 'accept-language': 'en' });
     expect(lines.map(({ status }) => status)).toEqual([200, 403]);
@@ -78,7 +78,7 @@ describeOnBothDatabases('reads in one request', (open) => {
   });
 });
 
-describe('a batch', () => {
+describe('a batch request', () => {
   const open = testDatabases('sqlite');
   let server: TestApp;
   beforeAll(async () => {
@@ -97,19 +97,19 @@ describe('a batch', () => {
     ['an address outside the API', ['../metrics', '..%2Fmetrics']],
     ['the stream of changes', ['events']],
     ['a call that is too long', [`${TYPES}?keyword=${'x'.repeat(BATCH_CALL_LENGTH_MAX)}`]],
-  ])('of %s is refused as a whole, in words', async (_, calls) => {
+  ])('of %s is refused as a whole, with a message', async (_, calls) => {
     const { response } = await batch(server, calls);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ status: 4000, message: expect.stringMatching(/./) });
     expect(response.json().errors).toBeDefined();
   });
 
-  it('without a session is refused as one, before its calls are looked at', async () => {
+  it('without a session is refused as a whole, before its calls are examined', async () => {
     const { response } = await batch(server, [TYPES, ELDERS], { authorization: '' });
     expect(response.json()).toMatchObject({ status: 401, code: 'sessionEnded' });
   });
 
-  it('spends the budget of each of its calls', async () => {
+  it('counts each of its calls against the rate limit', async () => {
     const poor = await testApp(open, { env: { READ_RATE: '5' } });
     const { lines } = await batch(
       poor,
@@ -120,7 +120,7 @@ describe('a batch', () => {
     await poor.app.close();
   });
 
-  it('leaves what is too long, and what is no JSON, to be asked for alone', async () => {
+  it('leaves out responses that are too long or not JSON, which are then requested alone', async () => {
     const { fileId } = await uploaded(server);
     const remark = '长'.repeat(500);
     const count = Math.ceil(BATCH_ANSWER_BYTES_MAX / Buffer.byteLength(remark));

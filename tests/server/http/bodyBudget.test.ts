@@ -11,13 +11,13 @@ interface Begun {
   answer: Promise<{ http: number | undefined; retryAfter: string | undefined; code: string }>;
 }
 
-describe('bodies on their way', () => {
+describe('concurrent request bodies', () => {
   const open = testDatabases('sqlite');
   let server: TestApp;
   let port: number;
   const begun: Begun[] = [];
   beforeAll(async () => {
-    // Each address that a proxy names has bytes of its own.
+    // Each address that a proxy names has its own budget.
     server = await testApp(open, { env: { TRUST_PROXY: '127.0.0.1' } });
     port = Number(new URL(await server.app.listen({ port: 0, host: '127.0.0.1' })).port);
   });
@@ -26,7 +26,7 @@ describe('bodies on their way', () => {
   });
   afterAll(() => server.app.close());
 
-  /** Begins an upload that nobody has signed, and sends a first piece of the length that it announces. */
+  /** Starts an unsigned upload, and sends a first chunk of the announced length. */
   const begin = (from: string, length: number | undefined = UPLOAD_BODY_BYTES): Begun => {
     const headers = {
       'content-type': 'application/json',
@@ -57,7 +57,7 @@ describe('bodies on their way', () => {
     begun.push({ sent, answer });
     return { sent, answer };
   };
-  /** One more small upload, which is sent whole. */
+  /** One more small upload, which is sent completely. */
   const small = async (from: string) => {
     const { sent, answer } = begin(from, 2);
     sent.end('}');
@@ -68,24 +68,21 @@ describe('bodies on their way', () => {
   it.each([
     ['announce their length', UPLOAD_BODY_BYTES],
     ['do not', undefined],
-  ])(
-    'are refused from an address that has as many as it may, when they %s, and from no other',
-    async (_what, length) => {
-      for (let count = 0; count < ofAddress; count += 1) begin('192.0.2.1', length);
-      await expect.poll(() => small('192.0.2.1')).toBe(429);
-      expect(await begin('192.0.2.1', length).answer).toEqual({
-        http: 429,
-        code: 'tooFast',
-        retryAfter: expect.stringMatching(/^\d+$/),
-      });
-      expect(await small('192.0.2.2')).toBe(401);
-      // What is given up counts no longer.
-      for (const { sent } of begun.splice(0)) sent.destroy();
-      await expect.poll(() => small('192.0.2.1')).toBe(401);
-    },
-  );
+  ])('are refused from an address at its limit, when they %s, and from no other', async (_what, length) => {
+    for (let count = 0; count < ofAddress; count += 1) begin('192.0.2.1', length);
+    await expect.poll(() => small('192.0.2.1')).toBe(429);
+    expect(await begin('192.0.2.1', length).answer).toEqual({
+      http: 429,
+      code: 'tooFast',
+      retryAfter: expect.stringMatching(/^\d+$/),
+    });
+    expect(await small('192.0.2.2')).toBe(401);
+    // Aborted requests no longer count.
+    for (const { sent } of begun.splice(0)) sent.destroy();
+    await expect.poll(() => small('192.0.2.1')).toBe(401);
+  });
 
-  it('are refused from everybody once the process holds as many as it may, for a while', async () => {
+  it('are refused from all addresses for a while when the process is at its limit', async () => {
     for (let count = 0; count < PROCESS_BYTES_MAX / UPLOAD_BODY_BYTES; count += 1) begin(`198.51.100.${count}`);
     await expect.poll(() => small('203.0.113.1')).toBe(503);
     expect(await begin('203.0.113.1').answer).toMatchObject({ http: 503, code: 'overloaded' });

@@ -3,14 +3,14 @@ import { added, elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('answers that are still good', (open) => {
+describeOnBothDatabases('cached responses', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);
   });
 
   it.each(['selectAll.elderly.open', 'selectBySelectivePagination.elderly.open'])(
-    'answers 304 to who has the answer of %s already',
+    'are confirmed with 304 for %s',
     async (name) => {
       const elder = await added(server, 'elderly', await elderInput(server));
       const first = await server.call(name);
@@ -24,13 +24,13 @@ describeOnBothDatabases('answers that are still good', (open) => {
     },
   );
 
-  it('gives each language its own answer', async () => {
+  it('are separate for each language', async () => {
     const tag = async (language: string) =>
       (await server.call('selectAll.elderlyType.open', {}, { headers: { 'accept-language': language } })).headers.etag;
     expect(await tag('zh-CN')).not.toBe(await tag('en'));
   });
 
-  it('keeps answers out of shared caches, and personal data out of every cache', async () => {
+  it('are not stored in shared caches, and personal data in no cache', async () => {
     const { headers } = await server.call('selectAll.elderlyType.open');
     expect(headers).toMatchObject({ 'cache-control': 'private, no-cache', 'x-content-type-options': 'nosniff' });
     expect(headers.vary).toContain('Authorization');
@@ -48,7 +48,7 @@ describeOnBothDatabases('answers that are still good', (open) => {
     ['gzip, deflate, br', 'br'],
     ['br;q=0, gzip', 'gzip'],
     ['identity', undefined],
-  ])('compresses a long answer for who accepts %s', async (accepted, encoding) => {
+  ])('are compressed when they are long and the client accepts %s', async (accepted, encoding) => {
     const response = await server.app.inject({
       url: '/api/selectAll.serviceType.open',
       headers: { authorization: server.token, 'accept-encoding': accepted },

@@ -14,7 +14,7 @@ import { added, attendantInput, elderInput } from '../builders/records';
 import { signInAgain, type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-/** What a program reads of an answer. */
+/** What a program reads of a response. */
 interface Told {
   http: number;
   body: { status: number; code?: string };
@@ -23,7 +23,7 @@ interface Told {
 const told = ({ http, body }: Told) => ({ http, status: body.status, code: body.code });
 const codesSeen = new Set<string>();
 
-/** The line of the contract that an answer has to be. */
+/** The line of the contract that a response must match. */
 function expectCode(answer: Told, code: string): void {
   expect(told(answer)).toEqual(answerCodes.find((known) => known.code === code));
   codesSeen.add(code);
@@ -45,21 +45,21 @@ describeOnBothDatabases('the code of a refusal', (open) => {
     return { id, password };
   };
 
-  it('is validation for wrong input, with the reason at each field', async () => {
+  it('is validation for invalid input, with the reason at each field', async () => {
     const answer = await server.call('insert.elderly.open', await elderInput(server, { name: '', phone: '12' }));
     expectCode(answer, 'validation');
     expect(answer.body.codes).toEqual({ name: 'required', phone: 'badMobile' });
     expect(Object.keys(answer.body.errors ?? {}).sort()).toEqual(Object.keys(answer.body.codes ?? {}).sort());
   });
 
-  it('is validation for a refused step too, whose message tells all reasons', async () => {
+  it('is validation for a refused transition too, whose message contains all reasons', async () => {
     const { id } = await added(server, 'attendant', await attendantInput(server, { certs: [], photo: null }));
     const answer = await server.call('passAttendant.attendant.open', { id });
     expectCode(answer, 'validation');
     expect(answer.body.codes).toMatchObject({ photo: 'photoRequired', certs: 'healthCertificateMissing' });
   });
 
-  it('is versionConflict where somebody else saved first', async () => {
+  it('is versionConflict when another user saved first', async () => {
     const { id } = await added(server, 'elderly', await elderInput(server));
     expectCode(
       await server.call('updateByIdSelective.elderly.open', { id, version: 9, remark: '新' }),
@@ -87,29 +87,29 @@ describeOnBothDatabases('the code of a refusal', (open) => {
     expectCode(await server.call('deleteById.elderlyType.open', { id: type.id }), 'inUse');
   });
 
-  it('is wrongState for a step that the state does not allow', async () => {
+  it('is wrongState for a transition that the state does not allow', async () => {
     const { id } = await added(server, 'attendant', await attendantInput(server));
     expectCode(await server.call('resignAttendant.attendant.open', { id }), 'wrongState');
   });
 
-  it('is the reason itself where that belongs to one section', async () => {
+  it('is the reason itself when it belongs to one section', async () => {
     const { body } = await server.call('deleteById.log.open', { id: 1 });
     expect(body).toMatchObject({ status: 4000, code: 'appendOnly' });
   });
 
-  it('tells for each of several records why it was refused', async () => {
+  it('is given for each of several records', async () => {
     const { id } = await added(server, 'elderly', await elderInput(server));
     const { body } = await server.call('deleteByIds.elderly.open', { ids: [id, 900_001] });
     expect(body).toMatchObject({ status: 8000, data: { done: [id], failed: [{ id: 900_001, code: 'notFound' }] } });
     expect(body.code).toBeUndefined();
   });
 
-  it('refuses a call for several records of which none could be done', async () => {
+  it('is given for a call for several records of which none was changed', async () => {
     const { body } = await server.call('deleteByIds.elderly.open', { ids: [900_001, 900_002] });
     expect(body).toMatchObject({ status: 4000, code: 'nothingDone', data: { done: [], failed: [{}, {}] } });
   });
 
-  it('says why nobody could sign in', async () => {
+  it('explains a failed sign-in', async () => {
     const { password } = await account('locked01');
     expectCode(await server.login('locked01', 'a wrong one here'), 'loginFailed');
     for (let failure = 0; failure < 5; failure += 1) await server.login('locked01', 'a wrong one here');
@@ -121,7 +121,7 @@ describeOnBothDatabases('the code of a refusal', (open) => {
     expectCode(await server.login('disabled02', password), 'accountDisabled');
   });
 
-  it('is mustChangePassword while somebody else’s password is in use', async () => {
+  it('is mustChangePassword while a password set by another administrator is in use', async () => {
     const { id } = await account('given01');
     const password = 'a password that was given';
     await server.call('resetPassword.admin.open', { id, password });
@@ -164,7 +164,7 @@ describeOnBothDatabases('the code of a refusal', (open) => {
       JSON.stringify({ remark: 'x'.repeat(BODY_LIMIT_BYTES) }),
       'bodyTooLarge',
     ],
-  ])('tells of %s', async (_what, url, contentType, payload, code) => {
+  ])('describes %s', async (_what, url, contentType, payload, code) => {
     expectCode(await raw(url, contentType, payload), code);
   });
 
@@ -172,18 +172,18 @@ describeOnBothDatabases('the code of a refusal', (open) => {
     expectCode(await upload(server, { content: Buffer.alloc(5 * 1_048_576 + 1, 0xff) }), 'bodyTooLarge');
   });
 
-  it('is tooMany beyond the rate', async () => {
+  it('is tooMany beyond the rate limit', async () => {
     const limited = await testApp(open, { env: { LOGIN_RATE: '1' } });
     expectCode(await limited.login('admin', 'not the password'), 'tooMany');
   });
 
-  it('is absent from what went well', async () => {
+  it('is absent in a success', async () => {
     const { body } = await server.call('selectAll.logType.open');
     expect(body.status).toBe(8000);
     expect(body).not.toHaveProperty('code');
   });
 
-  it('is secondFactor for a login that takes more than the password, and of its own where that goes wrong', async () => {
+  it('is secondFactor for a sign-in that needs more than the password, with separate codes for its failures', async () => {
     const { id, password } = await account('two.steps');
     await server.database.write(async (transaction) => {
       await transaction
@@ -201,14 +201,14 @@ describeOnBothDatabases('the code of a refusal', (open) => {
     expectCode(await finish('made up'), 'secondFactorExpired');
   });
 
-  it('is mustEnrol for who has to have a second factor first', async () => {
+  it('is mustEnrol for an account that must first set up a second factor', async () => {
     const { database, clock } = server;
     const strict = await testApp(open, { database, clock, env: { SECOND_FACTOR: 'required' } });
     expectCode(await strict.call('selectAll.logType.open'), 'mustEnrol');
   });
 });
 
-describe('the code of a failure', () => {
+describe('the code of an HTTP failure', () => {
   it.each([
     [{ code: 'SQLITE_BUSY' }, 'unavailable'],
     [{ code: 'ECONNREFUSED' }, 'unavailable'],
@@ -235,7 +235,7 @@ describe('the code of a failure', () => {
     ['55P03', 'overloaded'],
     ['25006', 'readOnly'],
     ['53100', 'storageFull'],
-  ])('of a call whose database is away with %s is %s, and says when to try again', async (code, answered) => {
+  ])('of a call whose database is unavailable with %s is %s, with the time to retry', async (code, answered) => {
     const app = Fastify();
     addErrorHandler(app, await loadTexts(sections.plugins));
     app.get('/api/x', () => {
@@ -249,7 +249,7 @@ describe('the code of a failure', () => {
   it.each([
     ['ERR_HTTP_REQUEST_TIMEOUT', 'requestTimeout'],
     ['HPE_INVALID_METHOD', 'badRequest'],
-  ])('of what is no request (%s)', async (reason, code) => {
+  ])('of an invalid request (%s)', async (reason, code) => {
     const answer = clientErrorHandler(await loadTexts(sections.plugins));
     const port = await new Promise<number>((resolve) => {
       const listener = createServer((socket) => {
@@ -264,7 +264,7 @@ describe('the code of a failure', () => {
     expectCode({ http: Number(head.split(' ')[1]), body: JSON.parse(body) }, code);
   });
 
-  it('has been seen for every code of the contract', () => {
+  it('is tested for every code of the contract', () => {
     expect([...codesSeen].sort()).toEqual(answerCodes.map(({ code }) => code).sort());
   });
 });

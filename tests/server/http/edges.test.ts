@@ -15,7 +15,7 @@ describe('the edges of the server', () => {
     server.app.inject({ url, headers, remoteAddress });
 
   it.each(['/api/isLogin.admin.open', '/healthz', '/api/nothing.elderly.open', '/console.config.json'])(
-    'tell browsers to come to %s by TLS alone, once a trusted proxy says that they have',
+    'set HSTS for %s, once a trusted proxy reports TLS',
     async (url) => {
       const strict = async (headers: Record<string, string>, from: string) =>
         (await ask(url, headers, from)).headers['strict-transport-security'];
@@ -26,7 +26,7 @@ describe('the edges of the server', () => {
     },
   );
 
-  it('show metrics to this machine alone, and not through a proxy on it', async () => {
+  it('serve metrics only to this machine, and not through a proxy on it', async () => {
     expect((await ask('/metrics')).statusCode).toBe(200);
     expect((await ask('/metrics', {}, '::1')).statusCode).toBe(200);
     expect((await ask('/metrics', {}, '192.0.2.1')).statusCode).toBe(403);
@@ -34,7 +34,7 @@ describe('the edges of the server', () => {
     expect((await ask('/metrics', { 'x-forwarded-for': '127.0.0.1' }, PROXY)).statusCode).toBe(403);
   });
 
-  it('show metrics to whoever has the token, where there is one', async () => {
+  it('serve metrics to anyone with the token, when one is configured', async () => {
     const token = 'a token of sixteen or more';
     const guarded = await testApp(open, { env: { METRICS_TOKEN: token } });
     const status = async (headers: Record<string, string>, remoteAddress = '192.0.2.1') =>
@@ -45,7 +45,7 @@ describe('the edges of the server', () => {
     expect(await status({}, '127.0.0.1')).toBe(403);
   });
 
-  it('answer HEAD as GET, without the body', async () => {
+  it('answer HEAD like GET, without the body', async () => {
     const recording = await uploaded(server, { kind: 'callRecord', content: wavRecording() });
     for (const url of [
       '/healthz',
@@ -69,7 +69,7 @@ describe('the edges of the server', () => {
     }
   });
 
-  it('take no more files of an account in a day than its quota', async () => {
+  it('refuse files of an account beyond its daily quota', async () => {
     const few = await testApp(open, { env: { UPLOAD_DAY_MB: '1' } });
     const recording = (seconds: number) => wavRecording({ seconds });
     const send = (seconds: number) => upload(few, { kind: 'callRecord', content: recording(seconds) });

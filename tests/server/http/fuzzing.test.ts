@@ -15,7 +15,7 @@ import { testDatabases } from '../support/testDatabase';
 /** The same inputs in every run; a failure prints the shrunk one. */
 const SEED = 20_261_124;
 const RUNS = { seed: SEED, numRuns: 120, endOnFailure: false };
-/** Milliseconds of processor time that one request may take; whatever else runs does not count. */
+/** Milliseconds of CPU time that one request may take; other processes do not count. */
 const CPU_MS_MAX = 1_000;
 const ENTITIES = ['elderly', 'attendant', 'serviceApplication', 'returnVisit', 'device', 'log', 'elderlyType'];
 
@@ -26,7 +26,7 @@ interface Sent {
   payload?: Buffer | string;
 }
 
-describe(`whatever is sent (seed ${SEED})`, () => {
+describe(`fuzzed input (seed ${SEED})`, () => {
   const open = testDatabases('sqlite');
   let server: TestApp;
   let device: Registered;
@@ -38,10 +38,10 @@ describe(`whatever is sent (seed ${SEED})`, () => {
   });
 
   /**
-   * The answer is one of ours, no failure of ours, and has not held up the others.
+   * The response is one of ours, not an internal failure, and did not delay the others.
    *
-   * Other tests have filled the heap of this process, and a collection of all of it falls into any
-   * request. A request that is slow by itself is slow each time, so the fastest of three counts.
+   * Other tests have filled the heap of this process, and a full garbage collection may happen during any request. A request
+   * that is slow itself is slow each time, so the fastest of three counts.
    */
   async function isAnswered(sent: Sent | (() => Sent)): Promise<void> {
     let cpuMs = Number.POSITIVE_INFINITY;
@@ -111,7 +111,7 @@ describe(`whatever is sent (seed ${SEED})`, () => {
     fc.constantFrom(...fieldNames),
   );
   const pair = fc.tuple(key, value);
-  /** Some different pairs, or one pair so often that a list of conditions would break. */
+  /** Several different pairs, or one pair often enough to break a list of conditions. */
   const pairs = fc.oneof(
     { weight: 5, arbitrary: fc.array(pair, { maxLength: 12 }) },
     {
@@ -140,7 +140,7 @@ describe(`whatever is sent (seed ${SEED})`, () => {
   const scopeOf = (entity: string) => (entity === 'returnVisit' ? 'admin' : 'open');
   const entity = fc.constantFrom(...ENTITIES);
 
-  it('as a query is answered', async () => {
+  it('as a query gets a valid response', async () => {
     const operation = fc.constantFrom('selectBySelectivePagination', 'selectAll', 'selectById', 'selectByIds');
     await fc.assert(
       fc.asyncProperty(entity, operation, pairs, async (name, call, entries) =>
@@ -160,7 +160,7 @@ describe(`whatever is sent (seed ${SEED})`, () => {
     'unmask',
   );
 
-  it('as a form with dotted keys is answered', async () => {
+  it('as a form with dotted keys gets a valid response', async () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     await fc.assert(
       fc.asyncProperty(entity, operation, pairs, async (name, call, entries) =>
@@ -175,7 +175,7 @@ describe(`whatever is sent (seed ${SEED})`, () => {
     );
   });
 
-  it('as JSON is answered', async () => {
+  it('as JSON gets a valid response', async () => {
     const headers = { 'content-type': 'application/json' };
     const content = fc.oneof(
       fc.dictionary(key, fc.jsonValue({ maxDepth: 4 }), { maxKeys: 12 }),
@@ -195,7 +195,7 @@ describe(`whatever is sent (seed ${SEED})`, () => {
     );
   });
 
-  it('as the largest bodies is answered', async () => {
+  it('as the largest bodies gets a valid response', async () => {
     const json = (body: unknown) => ({
       headers: { 'content-type': 'application/json' },
       payload: JSON.stringify(body),
@@ -227,7 +227,7 @@ describe(`whatever is sent (seed ${SEED})`, () => {
     }
   });
 
-  it('as an upload is answered', async () => {
+  it('as an upload gets a valid response', async () => {
     const samples = [
       newPicture(),
       wavRecording({ seconds: 1 }),
@@ -265,7 +265,7 @@ describe(`whatever is sent (seed ${SEED})`, () => {
     );
   });
 
-  it('as a device is answered', async () => {
+  it('as a device request gets a valid response', async () => {
     const day = fc.record(
       {
         date: fc.oneof(fc.constantFrom('2026-03-09', '2026-02-30', ''), fc.jsonValue()),

@@ -4,10 +4,10 @@ import { type TestApp, testApp } from '../builders/testApp';
 import { testDatabases } from '../support/testDatabase';
 
 const MEBIBYTE = 1_048_576;
-/** Milliseconds in which an answer is there, also on a busy machine; a connection that hangs takes 20 s. */
+/** Milliseconds within which a response arrives, also on a busy machine; a hanging connection takes 20 s. */
 const ANSWER_MS = 10_000;
 
-describe('a connection that is kept', () => {
+describe('a keep-alive connection', () => {
   const open = testDatabases('sqlite');
   let server: TestApp;
   let address: string;
@@ -45,7 +45,7 @@ describe('a connection that is kept', () => {
     expect(statuses).toEqual([413, 413, 8000, 8000, 413, 413, 8000, 8000, 413, 413, 8000, 8000]);
   });
 
-  it('carries the next call after a body that nobody reads', async () => {
+  it('carries the next call after a body that was not read', async () => {
     const headers = { authorization: server.token, 'content-type': 'application/json' };
     const long = JSON.stringify({ remark: 'x'.repeat(3 * MEBIBYTE) });
     const statuses = [];

@@ -9,8 +9,8 @@ import { elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { testDatabases } from '../support/testDatabase';
 
-describe('the description of the API', () => {
-  // It is made from the contract, which no database changes.
+describe('the OpenAPI description', () => {
+  // It is generated from the contract, which does not depend on the database.
   const open = testDatabases('sqlite');
   let server: TestApp;
   beforeAll(async () => {
@@ -25,7 +25,7 @@ describe('the description of the API', () => {
     expect(valid).toBe(true);
   });
 
-  it('has every call that answers, under a title in the language asked for', async () => {
+  it('has every call that answers, with a title in the requested language', async () => {
     const { paths } = await documentIn('en');
     const known = sections.entities.flatMap((entity) =>
       operationsOf(entity)
@@ -44,7 +44,7 @@ describe('the description of the API', () => {
     expect(untitled).toEqual([]);
   });
 
-  it('takes as a new record what the server takes, and no more', async () => {
+  it('accepts as a new record exactly what the server accepts', async () => {
     const answers = await describedAnswers(server);
     const input = await elderInput(server);
     const check = answers.input('insert.elderly.open');
@@ -56,7 +56,7 @@ describe('the description of the API', () => {
     expect(check(nameless)).not.toEqual([]);
   });
 
-  it('has the form of refusals', async () => {
+  it('contains the schema of refusals', async () => {
     const answers = await describedAnswers(server);
     const refused = await server.call('insert.elderly.open', {});
     expect(answers.answer('insert.elderly.open')(refused.body)).toEqual([]);
@@ -71,7 +71,7 @@ describe('the description of the API', () => {
     expect([again.statusCode, again.body]).toEqual([304, '']);
   });
 
-  it('has a page that brings all it needs, and serves nothing else', async () => {
+  it('has a self-contained page, which serves nothing else', async () => {
     const page = await server.app.inject({ url: '/api/docs' });
     expect(page.headers['content-security-policy']).toContain("script-src 'self'");
     const parts = [...page.body.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address = '']) => address);

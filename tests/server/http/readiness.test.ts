@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases, testDatabases } from '../support/testDatabase';
 import { refuseWrites } from './support/refuseWrites';
 
-/** Where a database lies. */
+/** The location of a database. */
 async function addressOf(database: Database): Promise<string> {
   if (database.kind === 'sqlite') {
     const [row] = await database.all<{ file: string }>('pragma database_list', []);
@@ -27,13 +27,13 @@ const ready = async ({ app }: TestApp) => {
 };
 
 describeOnBothDatabases('readiness', (open) => {
-  /** A server whose database another program has open too. */
+  /** A server whose database is also open in another program. */
   const shared = async () => {
     const server = await testApp(open);
     return { server, other: openDatabase(await addressOf(server.database)) };
   };
 
-  it('is shown by a write that leaves nothing behind', async () => {
+  it('is proved by a write that leaves nothing behind', async () => {
     const server = await testApp(open);
     const settings = () => server.database.read.selectFrom('setting').select('name').orderBy('name').execute();
     const before = await settings();
@@ -41,7 +41,7 @@ describeOnBothDatabases('readiness', (open) => {
     expect(await settings()).toEqual(before);
   });
 
-  it('ends with a database that only reads, whose refusal of a write is no fault of the server', async () => {
+  it('ends with a read-only database, whose refusal of a write is not an error of the server', async () => {
     const server = await testApp(open);
     const input = await elderInput(server);
     await refuseWrites(server.database);
@@ -55,7 +55,7 @@ describeOnBothDatabases('readiness', (open) => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('ends without the data folder, and with another one in its place', async () => {
+  it('ends without the data folder, or with another one in its place', async () => {
     const server = await testApp(open);
     writeFileSync(join(server.folder, 'seal.key'), 'key');
     expect(await ready(server)).toMatchObject({ http: 200 });
@@ -68,7 +68,7 @@ describeOnBothDatabases('readiness', (open) => {
     await expect.poll(() => ready(server), { timeout: 10_000 }).toMatchObject({ http: 200 });
   });
 
-  it('ends while somebody else holds up all writes, is told nevertheless, and comes back', async () => {
+  it('ends while another process blocks all writes, is still answered, and returns', async () => {
     const { server, other } = await shared();
     let letGo: () => void = () => undefined;
     let holding: () => void = () => undefined;
@@ -88,7 +88,7 @@ describeOnBothDatabases('readiness', (open) => {
       expect(answers.map(({ http }) => http)).toEqual([503, 503, 503]);
       const metrics = await server.app.inject({ url: '/metrics' });
       expect(metrics.statusCode).toBe(200);
-      // What cannot be counted now is not told.
+      // A metric that cannot be computed is omitted.
       expect(/^sessions /m.test(metrics.body)).toBe(open.kind === 'sqlite');
     } finally {
       letGo();
@@ -98,14 +98,14 @@ describeOnBothDatabases('readiness', (open) => {
     await other.close();
   });
 
-  it('goes on during a long transaction of the server itself', async () => {
+  it('continues during a long transaction of the server itself', async () => {
     const server = await testApp(open);
     const answer = await server.database.write(() => ready(server));
     expect(answer).toMatchObject({ http: 200 });
   });
 });
 
-describe('a probe', () => {
+describe('a readiness probe', () => {
   const open = testDatabases('sqlite');
   it('that hangs is the only one', async () => {
     const database = await open.started();

@@ -53,7 +53,7 @@ describe('the built console', () => {
     expect(headers['cache-control']).toBe('no-store');
   });
 
-  it('names the scripts of the page that is asked for, in the language that was chosen', async () => {
+  it('lists the scripts of the requested page, in the selected language', async () => {
     const scripts = async (url: string, cookie = '') =>
       [...(await get(url, { accept: 'text/html', cookie })).body.matchAll(/href="\/assets\/(\w+)/g)].map(
         ([, name]) => name,
@@ -63,14 +63,14 @@ describe('the built console', () => {
     expect(await scripts('/nowhere')).toEqual([]);
   });
 
-  it('sends a page compressed to who accepts that', async () => {
+  it('compresses a page for a client that accepts it', async () => {
     const { headers, rawPayload } = await get('/index', { accept: 'text/html', 'accept-encoding': 'gzip, br' });
     expect([headers['content-encoding'], headers.vary]).toEqual(['gzip', 'Accept-Encoding']);
     expect(gunzipSync(rawPayload).toString()).toContain('console');
     expect((await get('/index')).headers['content-encoding']).toBeUndefined();
   });
 
-  it('leads / to /index', async () => {
+  it('redirects / to /index', async () => {
     const { statusCode, headers } = await get('/');
     expect([statusCode, headers.location]).toEqual([302, '/index']);
   });
@@ -100,7 +100,7 @@ describe('the built console', () => {
     },
   );
 
-  it('sets a strict policy with a fresh nonce in every page', async () => {
+  it('sets a strict content security policy with a new nonce in every page', async () => {
     const [first, second] = [await get('/index'), await get('/index')];
     const policy = String(first.headers['content-security-policy']);
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1];
@@ -121,7 +121,7 @@ describe('the built console', () => {
     expect(second.headers['content-security-policy']).not.toBe(policy);
   });
 
-  it('lets browsers keep files with a checksum in their name for ever, and compresses them', async () => {
+  it('lets browsers cache files with a checksum in their name forever, and compresses them', async () => {
     const { headers, rawPayload } = await get('/assets/main-1a2b.js', { 'accept-encoding': 'gzip, br' });
     expect(headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -135,21 +135,21 @@ describe('the built console', () => {
     expect((await get('/assets/main-1a2b.js', asked)).statusCode).toBe(304);
   });
 
-  it('sends a file as it is to who accepts none of the forms that the build has made', async () => {
+  it('sends an uncompressed file to a client that accepts no compression of the build', async () => {
     for (const accepted of ['identity', 'gzip']) {
       const { headers, body } = await get('/assets/main-1a2b.js', { 'accept-encoding': accepted });
       expect([headers['content-encoding'], body.length]).toEqual([undefined, 3_000]);
     }
   });
 
-  it('lets browsers ask again for files without a checksum in their name', async () => {
+  it('lets browsers revalidate files without a checksum in their name', async () => {
     const { statusCode, headers } = await get('/favicon.svg', { accept: '*/*' });
     expect([statusCode, headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(headers['content-type']).toContain('image/svg+xml');
     expect((await get('/favicon.svg', { 'if-none-match': String(headers.etag) })).statusCode).toBe(304);
   });
 
-  it('keeps pages out of frames and files from being taken for something else', async () => {
+  it('forbids framing of pages and type sniffing of files', async () => {
     expect((await get('/index')).headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'permissions-policy': 'camera=(), microphone=(), geolocation=()',
@@ -164,13 +164,13 @@ describe('the built console', () => {
     });
   });
 
-  it('answers the configuration of the console, empty unless there is one', async () => {
+  it('serves the configuration of the console, by default an empty one', async () => {
     expect((await get('/console.config.json')).json()).toEqual({});
     writeFileSync(join(dataDir, 'console.config.json'), '{"plugins":[]}');
     expect((await get('/console.config.json')).json()).toEqual({ plugins: [] });
   });
 
-  it('puts the configuration into each page, where nothing in it ends the element', async () => {
+  it('embeds the configuration into each page, where nothing in it ends the element', async () => {
     const site = { footer: '</script><script>alert(1)</script>', wordmark: '$& __CSP_NONCE__ <!--modules-->' };
     writeFileSync(join(dataDir, 'console.config.json'), JSON.stringify({ site }));
     for (const url of ['/index', '/login']) {
@@ -180,7 +180,7 @@ describe('the built console', () => {
     }
   });
 
-  it('tells that it lives, that its database answers, and what it did', async () => {
+  it('reports liveness, the state of its database, and metrics', async () => {
     await server.call('selectAll.elderly.open');
     expect((await get('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await get('/readyz')).json()).toEqual({ status: 'ok' });
@@ -191,7 +191,7 @@ describe('the built console', () => {
     expect(body).toMatch(/^sessions 1$/m);
   });
 
-  describe('for a session', () => {
+  describe('a page for a session', () => {
     const cookieOf = (values: Record<string, string>) =>
       Object.entries(values)
         .map(([name, value]) => `${COOKIE_PREFIX}${name}=${encodeURIComponent(value)}`)
@@ -203,7 +203,7 @@ describe('the built console', () => {
       return text === undefined ? undefined : JSON.parse(text);
     };
 
-    it('a page brings what the console asks first, as the calls themselves answer it', async () => {
+    it('preloads the first responses of the console, identical to those of the calls', async () => {
       const answers = answersIn(await open('/index', { token: server.token }));
       expect(answers?.mark).toBe(markOf(server.token));
       const asked = [
@@ -215,7 +215,7 @@ describe('the built console', () => {
       );
     });
 
-    it('a page tells nobody else’s: not without a session, with another’s token, nor at the login page', async () => {
+    it('preloads nothing without a session, with another token, or at the login page', async () => {
       expect(answersIn(await open('/index', {}))).toBeUndefined();
       expect(answersIn(await open('/login', { token: server.token }))).toBeUndefined();
       for (const token of ['stranger', '', `${server.token}x`, '\u0000', 'a'.repeat(3_000)]) {
@@ -233,7 +233,7 @@ describe('the built console', () => {
         return text?.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
       };
 
-      it('the page brings its question, for the same person and page only', async () => {
+      it('preloads its list query, for the same user and page only', async () => {
         expect(await questionIn()).toBeUndefined();
         await asks(`${rows}&with=references`);
         expect(await questionIn()).toBe(`${rows}&with=references`);
@@ -244,7 +244,7 @@ describe('the built console', () => {
         expect(await open(page, { token: 'stranger' })).not.toContain('data-question');
       });
 
-      it('what a viewer asks is not remembered of the account they see', async () => {
+      it('does not store a query of a viewer for the viewed account', async () => {
         const seen = await server.signInAs({ extraGrants: ['select*.*.*'] });
         const { body } = await server.call('viewAs.admin.open', { id: seen.id });
         await asks(`${rows}&with=references`, { token: (body.data as { token: string }).token });
@@ -253,7 +253,7 @@ describe('the built console', () => {
         expect(await questionIn(page, seen.token)).toBe(`${rows}&with=references`);
       });
 
-      it('the page brings the last question, and none once the list is narrowed', async () => {
+      it('preloads the last query, and none once the list is filtered', async () => {
         await asks(`${rows}&with=references`);
         await asks(`${rows}&with=references&sort=age&order=desc`);
         expect(await questionIn()).toBe(`${rows}&with=references&sort=age&order=desc`);
@@ -270,14 +270,14 @@ describe('the built console', () => {
         ['one from no address', `${rows}&with=references`, { referer: 'nowhere' }],
         ['one from a page of others', `${rows}&with=references`, { referer: 'https://care.example/other' }],
         ['one that is too long', `${rows}&with=references&sort=${'a'.repeat(4_000)}`, undefined],
-      ])('the page brings no question of %s', async (_, url, from) => {
-        // Takes away what was there.
+      ])('does not preload %s', async (_, url, from) => {
+        // Removes what was stored.
         await asks(`${rows}&with=references&name=x`);
         await asks(url, from);
         expect(await questionIn()).toBeUndefined();
       });
 
-      it('a question stays in its attribute', async () => {
+      it('escapes a query within its attribute', async () => {
         const odd = `${rows}&with=references&order="><script>alert(1)</script>`;
         const { body } = await asks(odd);
         const question = await questionIn();
@@ -286,14 +286,14 @@ describe('the built console', () => {
       });
     });
 
-    it('who has only a first password is told that they are signed in, and no rights', async () => {
+    it('reports for an initial password that the user is signed in, without permissions', async () => {
       const { token } = await server.signInAs({ mustChangePassword: true });
       const [first, ...others] = answersIn(await open('/index', { token }))?.answers ?? [];
       expect(first?.request).toContain('isLogin');
       expect(others).toEqual([]);
     });
 
-    it('the page shows its frame in the colours of last time, and in no others', async () => {
+    it('renders the frame in the colors of last time only', async () => {
       const frame = '--frame-background:linear-gradient(160deg, #0b2530 0%, #1b5563 100%);--frame-aside:64px;';
       const body = await open('/index', { token: server.token, frame });
       expect(body).toContain('<html class="framed" lang="zh-Hans">');
@@ -304,7 +304,7 @@ describe('the built console', () => {
     });
   });
 
-  it('says how much of the demo data is there while it is being written', async () => {
+  it('reports the progress of the demo data while it is loaded', async () => {
     const mark = (changes: object) =>
       writeMark({
         size: 'small',

@@ -13,7 +13,7 @@ interface Got {
   body: string;
 }
 
-describe('a server that stops', () => {
+describe('a server that shuts down', () => {
   const open = testDatabases('sqlite');
   let server: TestApp;
   let port: number;
@@ -34,7 +34,7 @@ describe('a server that stops', () => {
     });
   const READ = '/api/selectAll.logType.open';
 
-  it('says so in readiness while it still answers, and lets go of each connection with its next answer', async () => {
+  it('reports it in readiness while it still answers, and closes each connection with its next response', async () => {
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
     expect(await get(READ, agent)).toMatchObject({ http: 200, connection: 'keep-alive' });
     server.app.announceStop();
@@ -48,7 +48,7 @@ describe('a server that stops', () => {
     await server.app.close();
   });
 
-  it('answers every call that reached it, also on kept connections, and then ends by itself', async () => {
+  it('answers every call that it received, also on keep-alive connections, and then exits', async () => {
     const agents = Array.from({ length: 8 }, () => new Agent({ keepAlive: true, maxSockets: 1 }));
     const failures: unknown[] = [];
     let answered = 0;
@@ -76,7 +76,7 @@ describe('a server that stops', () => {
     expect(failures).toEqual([]);
   });
 
-  it('brings a call to its end whose body is still on its way when the port closes', async () => {
+  it('completes a call whose body is still arriving when the port closes', async () => {
     const agent = new Agent({ keepAlive: true });
     const form = new FormData();
     form.set('file', new Blob([Uint8Array.from(newPicture())], { type: 'image/png' }), 'photo.png');

@@ -4,15 +4,15 @@ import { elderInput, mobileNumber, residentId } from '../builders/records';
 import { testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('a disk that is full in the middle of a write', (open) => {
-  it('answers storageFull, changes nothing, and leaves its cause in the log', async () => {
+describeOnBothDatabases('a disk that becomes full during a write', (open) => {
+  it('is answered with storageFull, changes nothing, and leaves its cause in the log', async () => {
     const server = await testApp(open);
     const input = await elderInput(server, { remark: 'x'.repeat(500) });
     const elders = () => server.database.read.selectFrom('elderly').select('id').execute();
     const before = await elders();
     const room = await fillDisk();
     const answers = [];
-    // The pages there are may take some more.
+    // The existing pages may have free space.
     for (let round = 0; round < 60; round += 1) {
       const { http, headers, body } = await server.call('insert.elderly.open', {
         ...input,
@@ -31,12 +31,12 @@ describeOnBothDatabases('a disk that is full in the middle of a write', (open) =
     expect((await elders()).length).toBeLessThanOrEqual(before.length + stored);
     expect(await server.call('selectAll.logType.open')).toMatchObject({ body: { status: 8000 } });
 
-    /** Answers what gives the room back. */
+    /** Returns a function that frees the space again. */
     async function fillDisk(): Promise<() => Promise<unknown>> {
       const run = (text: string) =>
         server.database.write((transaction) => sql.raw(text).execute(transaction)).then(() => undefined);
       if (open.kind === 'sqlite') {
-        // No page more than there are.
+        // No more pages than exist.
         await run('pragma max_page_count = 1');
         return () => run('pragma max_page_count = 1000000');
       }

@@ -32,14 +32,14 @@ describeOnBothDatabases('the stream of changes', (open) => {
     return added(server, 'noticeType', { name: `类型${count}`, code: `type${count}`, level: 'info', popup: false });
   };
 
-  it('says at once that it is open, in a way that proxies let through', async () => {
+  it('opens immediately, with headers that pass through proxies', async () => {
     const client = await listen();
     await expect.poll(() => client.heard).toEqual([{ event: 'ready', data: { heartbeatMs: STREAM_HEARTBEAT_MS } }]);
     expect(client.headers.get('x-accel-buffering')).toBe('no');
     expect(client.headers.get('cache-control')).toBe('no-store, no-transform');
   });
 
-  it('names the entities whose records have changed, and nothing else of them', async () => {
+  it('names the entities whose records changed, and nothing else of them', async () => {
     const client = await listen();
     await addType();
     await expect.poll(client.entities).toEqual(['log', 'noticeType']);
@@ -48,7 +48,7 @@ describeOnBothDatabases('the stream of changes', (open) => {
     );
   });
 
-  it('names none whose records may not be read', async () => {
+  it('names no entity without the permission to read it', async () => {
     const { token } = await server.signInAs({ extraGrants: ['selectAll.news.open'] });
     const [narrow, wide] = [await listen(token), await listen()];
     await addType();
@@ -58,7 +58,7 @@ describeOnBothDatabases('the stream of changes', (open) => {
     await expect.poll(narrow.entities).toEqual(['news']);
   });
 
-  it('leaks nothing of a right that was taken away meanwhile, and says that rights have changed', async () => {
+  it('reveals nothing of a permission revoked meanwhile, and reports the change of permissions', async () => {
     const { id, token } = await server.signInAs({ extraGrants: ['select*.noticeType.open'] });
     const client = await listen(token);
     const { body } = await server.call('updateByIdSelective.admin.open', { id, extraGrants: [] });
@@ -79,7 +79,7 @@ describeOnBothDatabases('the stream of changes', (open) => {
     await expect.poll(() => client.heard.at(-1)?.event).toBe('end');
   });
 
-  it('is no use of the session: it neither prolongs it nor outlives it', async () => {
+  it('neither prolongs nor outlives the session', async () => {
     const own = await server.signInAs({});
     const end = async () => {
       const row = await server.database.read
@@ -102,7 +102,7 @@ describeOnBothDatabases('the stream of changes', (open) => {
     server.clock.now -= 12 * HOUR;
   });
 
-  it('is refused without a session, before a password is one’s own, and beyond so many of one account', async () => {
+  it('is refused without a session, with an initial password, and beyond the limit of one account', async () => {
     const nobody = await listen('nobody');
     expect([nobody.status, nobody.headers.get('content-type')]).toEqual([200, expect.stringMatching(/json/)]);
     const beginner = await server.signInAs({ mustChangePassword: true });
@@ -116,7 +116,7 @@ describeOnBothDatabases('the stream of changes', (open) => {
     await expect.poll(async () => (await listen(own.token)).status).toBe(200);
   });
 
-  it('sums a flood of writes up', async () => {
+  it('throttles a flood of writes', async () => {
     const client = await listen();
     const writes = 300;
     const start = performance.now();
@@ -130,7 +130,7 @@ describeOnBothDatabases('the stream of changes', (open) => {
     expect(told).toBeLessThanOrEqual(Math.ceil(seconds * 4) + 2);
   });
 
-  it('tells also of what another process has committed', async () => {
+  it('also reports what another process has committed', async () => {
     const address = await open.address();
     const [one, two] = [unlocked(openDatabase(address)), unlocked(openDatabase(address))];
     const first = await testApp(open, { database: one });
@@ -146,7 +146,7 @@ describeOnBothDatabases('the stream of changes', (open) => {
     }
   });
 
-  it('shows somebody who sees the console as an account what that account may hear of, as long as the view lasts', async () => {
+  it('shows a viewer what the viewed account may see, until the view ends', async () => {
     const account = await server.signInAs({ extraGrants: ['select*.noticeType.open'] });
     const { body } = await server.call('viewAs.admin.open', { id: account.id });
     const { token } = body.data as { token: string };
@@ -157,7 +157,7 @@ describeOnBothDatabases('the stream of changes', (open) => {
     await expect.poll(() => client.heard.at(-1)?.event).toBe('end');
   });
 
-  it('does not hold a server up that stops', async () => {
+  it('does not delay the shutdown of a server', async () => {
     const other = await testApp(open);
     const client = await listen(other.token, other);
     await expect.poll(() => client.heard.length).toBe(1);

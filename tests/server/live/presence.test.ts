@@ -5,7 +5,7 @@ import { added, elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('who is changing a record', (open) => {
+describeOnBothDatabases('the list of users editing a record', (open) => {
   let server: TestApp;
   let id: number;
   let first: { id: number; token: string };
@@ -29,7 +29,7 @@ describeOnBothDatabases('who is changing a record', (open) => {
   const names = async (...asked: Parameters<typeof note>) =>
     (await note(...asked)).data?.others.map(({ name }) => name);
 
-  it('is told to the others who are, until the form is closed', async () => {
+  it('is shown to the other editors until the form is closed', async () => {
     expect(await names(first)).toEqual([]);
     expect(await names(second)).toEqual(['王丽']);
     expect(await names(first)).toEqual(['李强']);
@@ -38,14 +38,14 @@ describeOnBothDatabases('who is changing a record', (open) => {
     await note(first, { isOver: true });
   });
 
-  it('is over when nothing is heard any more', async () => {
+  it('expires without a heartbeat', async () => {
     await note(first);
     server.clock.now += PRESENCE_MS + 1;
     expect(await names(second)).toEqual([]);
     await note(second, { isOver: true });
   });
 
-  it('names somebody once who has several windows, and never oneself', async () => {
+  it('lists a user with several windows once, and never oneself', async () => {
     await note(first, { form: 'one' });
     await note(first, { form: 'two' });
     expect([await names(first), await names(second)]).toEqual([[], ['王丽']]);
@@ -53,7 +53,7 @@ describeOnBothDatabases('who is changing a record', (open) => {
     await note(second, { isOver: true });
   });
 
-  it('is told by the stream when it begins and ends, and not each time it is said again', async () => {
+  it('is reported by the stream at start and end, and not at each heartbeat', async () => {
     const client = await listenTo(server, second.token);
     const told = () => client.heard.filter(({ data }) => data.entities?.includes(PRESENCE)).length;
     await note(first);
@@ -65,7 +65,7 @@ describeOnBothDatabases('who is changing a record', (open) => {
     client.leave();
   });
 
-  it('is nothing of records that one does not see', async () => {
+  it('is not shown for invisible records', async () => {
     const stranger = await server.signInAs({ extraGrants: ['select*.vip.open'] });
     expect((await server.call('noteEditing.admin.open', { entity: 'elderly', id, form: 'f' }, stranger)).http).toBe(
       403,

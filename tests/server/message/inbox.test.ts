@@ -7,14 +7,14 @@ import { listenTo } from '../builders/liveClient';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('messages to oneself', (open) => {
+describeOnBothDatabases('messages in the inbox', (open) => {
   let server: TestApp;
   let own: { id: number; token: string };
   let other: { id: number; token: string };
   let count = 0;
   beforeAll(async () => {
     server = await testApp(open);
-    // Whoever is signed in, whatever they may do.
+    // Any signed-in account, whatever its permissions.
     own = await server.signInAs({});
     other = await server.signInAs({});
   });
@@ -44,7 +44,7 @@ describeOnBothDatabases('messages to oneself', (open) => {
   const read = (params: Record<string, unknown>, { token } = own) =>
     server.call('readInbox.outbox.open', params, { token });
 
-  it('are there for their receiver alone, the newest first, with what they are about', async () => {
+  it('are visible to their recipient only, the newest first, with their subject', async () => {
     await write();
     server.clock.now += 1_000;
     await write({ level: 'warn' });
@@ -61,7 +61,7 @@ describeOnBothDatabases('messages to oneself', (open) => {
     expect(await inbox(other)).toEqual({ unread: 0, messages: [] });
   });
 
-  it('are marked as read by their receiver, one or all', async () => {
+  it('are marked as read by their recipient, one or all', async () => {
     const [newest] = (await inbox()).messages;
     await read({ id: newest?.id }, other);
     expect((await inbox()).unread).toBe(2);
@@ -70,14 +70,14 @@ describeOnBothDatabases('messages to oneself', (open) => {
     expect((await read({})).body.data).toEqual({ unread: 0 });
   });
 
-  it('are told of at once, though their receiver may read nothing else', async () => {
+  it('are reported live, even to a recipient without read permissions', async () => {
     const client = await listenTo(server, own.token);
     await write();
     await expect.poll(client.entities).toEqual([INBOX]);
     client.leave();
   });
 
-  it('are seen, and not marked, by who sees the console as the account', async () => {
+  it('are visible to a viewer of the account, who cannot mark them', async () => {
     const { body } = await server.call('viewAs.admin.open', { id: own.id });
     const { token } = body.data as { token: string };
     expect((await inbox({ id: own.id, token })).unread).toBe(1);

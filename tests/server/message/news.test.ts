@@ -36,7 +36,7 @@ describeOnBothDatabases('news', (open) => {
     ['<p style="position:fixed;text-align:center">中</p>', '<p style="text-align:center">中</p>'],
     ['<iframe src="https://x.example"></iframe><form><input></form><h2>题</h2>', '<h2>题</h2>'],
     ['<svg><script>1</script></svg><p>文</p>', '<p>文</p>'],
-  ])('keep of %s what is harmless', async (content, kept) => {
+  ])('are sanitized: %s', async (content, kept) => {
     expect((await shown(await draft({ content }))).content).toBe(kept);
   });
 
@@ -47,7 +47,7 @@ describeOnBothDatabases('news', (open) => {
       return (await content(server, fileId, { token })).headers['content-type'];
     };
 
-    it('show them to whoever may read articles, and to nobody else', async () => {
+    it('show them to users who may read articles, and to nobody else', async () => {
       const { fileId } = await uploaded(server);
       expect(await typeFor(fileId, ['select*.news.open'])).toContain('application/json');
       const id = await draft({ content: picture(fileId) });
@@ -56,7 +56,7 @@ describeOnBothDatabases('news', (open) => {
       expect(await typeFor(fileId, ['select*.elderly.open'])).toContain('application/json');
     });
 
-    it('let go of what was taken out, and show nobody those of a removed article', async () => {
+    it('release removed pictures, and show none of a deleted article', async () => {
       const [kept, dropped] = [await uploaded(server), await uploaded(server)];
       const id = await draft({ content: picture(kept.fileId) + picture(dropped.fileId) });
       expect(await typeFor(dropped.fileId, ['select*.news.open'])).toBe('image/png');
@@ -67,7 +67,7 @@ describeOnBothDatabases('news', (open) => {
       expect(await typeFor(kept.fileId, ['select*.news.open'])).toContain('application/json');
     });
 
-    it('take none that somebody else has uploaded, and nothing is written', async () => {
+    it('refuse a picture uploaded by another user, and write nothing', async () => {
       const { fileId } = await uploaded(server, { token: editor.token });
       const before = (await call('selectBySelectivePagination', {})).dataCount;
       for (const id of [fileId, 'AAAAAAAAAAAAAAAAAAAAAA']) {
@@ -78,7 +78,7 @@ describeOnBothDatabases('news', (open) => {
     });
   });
 
-  it('are refused when nothing is left to show', async () => {
+  it('are refused when sanitizing leaves nothing', async () => {
     const before = (await call('selectBySelectivePagination', {})).dataCount;
     const { errors } = await call('insert', { title: '空', newsTypeId: kinds.health, content: '<script>1</script>' });
     expect(errors).toHaveProperty('content');
@@ -94,14 +94,14 @@ describeOnBothDatabases('news', (open) => {
     expect((await call('insert', wide)).errors).toEqual({ content: '正文不能超过 200 KB' });
   });
 
-  it('come in lists without their text', async () => {
+  it('are listed without their text', async () => {
     const id = await draft();
     const { data } = await call('selectBySelectivePagination', { pageSize: 100 });
     const listed = (data as { id: number; content: unknown }[]).find((row) => row.id === id);
     expect(listed?.content).toBeNull();
   });
 
-  it('are approved by somebody other than who wrote or submitted them', async () => {
+  it('are approved by another user than author and submitter', async () => {
     const id = await draft({}, editor.token);
     expect((await call('publishNews', { id })).message).toBe('此类文章须提交审核');
     await call('submitNews', { id });
@@ -117,12 +117,12 @@ describeOnBothDatabases('news', (open) => {
     });
   });
 
-  it('are published at once where their kind asks for no review', async () => {
+  it('are published immediately when their kind needs no review', async () => {
     const id = await draft({ newsTypeId: kinds.activity });
     expect((await call('publishNews', { id })).data).toMatchObject({ status: 'published' });
   });
 
-  it('come back with a reason, are changed and submitted again', async () => {
+  it('are returned with a reason, changed and submitted again', async () => {
     const id = await draft();
     await call('submitNews', { id });
     expect((await call('updateByIdSelective', { id, title: '改' })).errors).toEqual({
@@ -137,7 +137,7 @@ describeOnBothDatabases('news', (open) => {
     expect((await call('submitNews', { id })).data).toMatchObject({ status: 'pending', rejectReason: null });
   });
 
-  it('appear and disappear at their moments', async () => {
+  it('are published and taken offline at their scheduled times', async () => {
     const publishTime = '2026-03-12T13:00:00.000+08:00';
     const offlineTime = '2026-03-12T14:00:00.000+08:00';
     const id = await draft({ newsTypeId: kinds.activity, publishTime, offlineTime });
@@ -163,7 +163,7 @@ describeOnBothDatabases('news', (open) => {
     expect((await call('deleteById', { id })).status).toBe(8000);
   });
 
-  it('keep the kind they are of', async () => {
+  it('keep their kind', async () => {
     await added(server, 'newsType', { code: 'test', name: '临时' });
     expect((await server.call('deleteById.newsType.open', { id: kinds.health })).body.status).toBe(4000);
   });

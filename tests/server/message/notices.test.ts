@@ -17,7 +17,7 @@ describeOnBothDatabases('notices', (open) => {
   let server: TestApp;
   let kinds: Record<string, number>;
   let users: number[];
-  /** Answers of the gateway of text messages still to come; 200 after them. */
+  /** Pending responses of the SMS gateway; 200 after them. */
   const answers: number[] = [];
   const posted: { key: unknown; content: unknown }[] = [];
   const gateway = createServer(async (request, response) => {
@@ -60,7 +60,7 @@ describeOnBothDatabases('notices', (open) => {
     await server.app.jobs.runDue();
   };
 
-  it('count whom they mean before anything is sent', async () => {
+  it('count their recipients before anything is sent', async () => {
     const elder = await added(server, 'elderly', await elderInput(server));
     await server.call('linkElderly.user.open', { id: users[0], elderlyId: elder.id });
     const levels = (await server.call('selectAll.vip.open')).body.data as { id: number }[];
@@ -68,22 +68,22 @@ describeOnBothDatabases('notices', (open) => {
     const doctor = await passedDoctor(server);
     expect(await count({ targetType: 'allUsers' })).toBe(3);
     expect(await count({ targetType: 'region', regionCodes: ['119901'] })).toBe(2);
-    // A city holds its districts.
+    // A city includes its districts.
     expect(await count({ targetType: 'region', regionCodes: ['119900'] })).toBe(3);
     expect(await count({ targetType: 'vip', vipIds: [levels[1]?.id] })).toBe(1);
-    // Elders in draft are no clients yet.
+    // Draft elders are not clients yet.
     expect(await count({ targetType: 'families' })).toBe(0);
     expect(await count({ targetType: 'doctors' })).toBe(1);
     expect(await count({ targetType: 'single', userIds: users.slice(0, 2), doctorIds: [doctor.id] })).toBe(3);
     expect((await call('selectReceivers', { targetType: 'region' })).errors).toEqual({ regionCodes: '不能为空' });
   });
 
-  it('take the level of their type unless told', async () => {
+  it('default to the level of their type', async () => {
     const [one, other] = [await draft({ noticeTypeId: kinds.urgent }), await draft({ level: 'warn' })];
     expect([(await shown(one)).level, (await shown(other)).level]).toEqual(['danger', 'warn']);
   });
 
-  it('go out as one message to each person by each way', async () => {
+  it('are sent as one message to each person by each channel', async () => {
     const id = await draft({ targetType: 'region', regionCodes: ['119901'], channels: ['inbox', 'wechatTemplate'] });
     expect((await call('sendNotice', { id })).data).toMatchObject({ status: 'sent', receiverCount: 2 });
     const sent = await messages(id);
@@ -94,7 +94,7 @@ describeOnBothDatabases('notices', (open) => {
       'wechatTemplate queued',
     ]);
     expect(sent[0]).toMatchObject({ receiverName: '赵*明', content: null });
-    // What lies in the mini-program has arrived.
+    // A message in the mini-program is delivered.
     expect(await shown(id)).toMatchObject({ receiverCount: 2, sentCount: 2 });
     expect((await call('updateByIdSelective', { id, title: '改' })).errors).toEqual({
       title: '已定时或发送，不能修改',
@@ -102,7 +102,7 @@ describeOnBothDatabases('notices', (open) => {
     expect((await call('deleteById', { id })).message).toBe('已发送的通知不能删除，可以撤回');
   });
 
-  it('reach everybody once, however many they are', async () => {
+  it('reach everyone once, however many they are', async () => {
     const many = Array.from({ length: 1_201 }, (_, index) => ({
       phone: String(18_000_000_000 + index),
       region: '119977',
@@ -124,7 +124,7 @@ describeOnBothDatabases('notices', (open) => {
     expect((await outgoing('selectBySelectivePagination', { noticeId: id })).dataCount).toBe(1_201);
   });
 
-  it('are not sent to nobody', async () => {
+  it('are not sent without recipients', async () => {
     const id = await draft({ targetType: 'region', regionCodes: ['119999'] });
     expect((await call('sendNotice', { id })).errors).toEqual({ targetType: '没有符合条件的接收人' });
     expect(await shown(id)).toMatchObject({ status: 'draft' });
@@ -144,7 +144,7 @@ describeOnBothDatabases('notices', (open) => {
     server.clock.now = NOON;
   });
 
-  it('wait for their moment, can be called off, and end', async () => {
+  it('wait for their scheduled time, can be canceled, and expire', async () => {
     const sendTime = '2026-03-12T13:00:00.000+08:00';
     const validTo = '2026-03-12T15:00:00.000+08:00';
     const channels = ['inbox', 'wechatTemplate'];
@@ -163,7 +163,7 @@ describeOnBothDatabases('notices', (open) => {
     server.clock.now = NOON + 3 * HOUR;
     await due();
     expect(await shown(id)).toMatchObject({ status: 'expired' });
-    // What has arrived is read still; what has not is not sent any more.
+    // A delivered message can still be read; others are no longer sent.
     expect((await messages(id)).map(({ channel, status }) => `${channel} ${status}`).sort()).toEqual([
       'inbox sent',
       'wechatTemplate withdrawn',
@@ -182,7 +182,7 @@ describeOnBothDatabases('notices', (open) => {
     const report = (id: number | undefined, event: string, failure?: string) =>
       outgoing('reportOutbox', { reports: [{ id, event, failure }] });
 
-    it('are handed to one sender alone, with content and address', async () => {
+    it('are claimed by one sender only, with content and address', async () => {
       const id = await one({ channels: ['sms'] });
       const answers = await Promise.all([claim('sms'), claim('sms')]);
       const mine = answers.flat().filter(({ noticeId }) => noticeId === id);
@@ -204,7 +204,7 @@ describeOnBothDatabases('notices', (open) => {
       expect(await shown(id)).toMatchObject({ sentCount: 1, readCount: 1, confirmCount: 1 });
     });
 
-    it('are tried again later, and five times at most', async () => {
+    it('are retried later, five times at most', async () => {
       const id = await one();
       for (let attempt = 1; attempt <= 5; attempt += 1) {
         const message = (await claim()).find(({ noticeId }) => noticeId === id);
@@ -217,7 +217,7 @@ describeOnBothDatabases('notices', (open) => {
       server.clock.now = NOON;
     });
 
-    it('stop when their notice is withdrawn, and leave the mini-program', async () => {
+    it('stop when their notice is withdrawn, and disappear from the mini-program', async () => {
       const id = await one({ channels: ['inbox', 'wechatTemplate'] });
       expect((await call('withdrawNotice', { id })).errors).toEqual({ reason: '不能为空' });
       expect((await call('withdrawNotice', { id, reason: '内容有误' })).data).toMatchObject({ status: 'withdrawn' });
@@ -225,12 +225,12 @@ describeOnBothDatabases('notices', (open) => {
       expect((await claim()).filter(({ noticeId }) => noticeId === id)).toEqual([]);
     });
 
-    it('are written by nobody', async () => {
+    it('cannot be written by clients', async () => {
       expect((await outgoing('insert', { title: '伪造' })).message).toContain('发件由系统写入');
       expect((await outgoing('deleteById', { id: 1 })).message).toContain('发件由系统写入');
     });
 
-    it('are posted to the gateway of their channel, again later when it fails, and acknowledged once', async () => {
+    it('are posted to the gateway of their channel, retried when it fails, and acknowledged once', async () => {
       await due();
       posted.length = 0;
       const id = await one({ channels: ['sms'], content: '请带好证件' });
@@ -252,7 +252,7 @@ describeOnBothDatabases('notices', (open) => {
       server.clock.now = NOON;
     });
 
-    it('are failed for good where the gateway refuses them, or nobody can be reached', async () => {
+    it('fail permanently when the gateway refuses them, or there is no address', async () => {
       const refused = await one({ channels: ['sms'] });
       answers.push(422);
       await due();
@@ -268,7 +268,7 @@ describeOnBothDatabases('notices', (open) => {
       expect(posted).toEqual([]);
     });
 
-    it('that have failed are queued anew, one and several at once, unless their notice is over', async () => {
+    it('that failed are queued again, one and several at once, unless their notice is over', async () => {
       const failed = async () => {
         const id = await one({ channels: ['sms'] });
         answers.push(422);
@@ -287,7 +287,7 @@ describeOnBothDatabases('notices', (open) => {
       expect((await retry(over.message.id)).message).toBe('公告已撤回或过期，消息不再发送');
     });
 
-    it('that wait are told by channel, with who sends by it', async () => {
+    it('that wait are counted by channel, with its sender', async () => {
       await one({ channels: ['wechatTemplate', 'sms'] });
       const { channels } = (await outgoing('selectChannels')).data as ChannelStates;
       expect(channels.map(({ channel, delivery }) => `${channel} ${delivery}`)).toEqual([
@@ -303,13 +303,13 @@ describeOnBothDatabases('notices', (open) => {
       expect(wechat?.oldest).toMatch(/^2026-03-12T.*\+08:00$/);
     });
 
-    it('within the mini-program are nobody’s to send', async () => {
+    it('within the mini-program are not sent by a sender', async () => {
       expect((await outgoing('claimOutbox', { channel: 'inbox', reason: '短信网关发送' })).errors).toHaveProperty(
         'channel',
       );
     });
 
-    it('are taken only by who may send', async () => {
+    it('are claimed only with the permission to send', async () => {
       const reader = await server.signInAs({ extraGrants: ['select*.outbox.open'] });
       const { http } = await server.call('claimOutbox.outbox.open', { channel: 'sms' }, { token: reader.token });
       expect(http).toBe(403);

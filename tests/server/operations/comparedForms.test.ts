@@ -4,7 +4,7 @@ import { added, mobileNumber } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('what looks the same', (open) => {
+describeOnBothDatabases('equivalent text', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);
@@ -16,7 +16,7 @@ describeOnBothDatabases('what looks the same', (open) => {
   const find = async (filter: Record<string, unknown>) => (await list(filter)).map(({ id }) => id);
   const account = (username: string) => ({ username, name: '某某', password: `a password of ${username}` });
 
-  it('is found by a name however either is written, and stays as it was written', async () => {
+  it('is found by a name in any compatible form, and stored as typed', async () => {
     const spaced = await added(server, 'doctor', await doctorInput(server, { name: '王 芳', remark: 'a' }));
     const dotted = await added(server, 'doctor', await doctorInput(server, { name: '阿依古丽•买买提' }));
     const hidden = await added(server, 'doctor', await doctorInput(server, { name: '王\u200b芳' }));
@@ -38,14 +38,14 @@ describeOnBothDatabases('what looks the same', (open) => {
     expect(rows.map(({ name }) => name)).toEqual(['王 芳', '阿依古丽•买买提', '王芳']);
   });
 
-  it('is no name where nothing of it can be seen', async () => {
+  it('is not a name when all characters are invisible', async () => {
     for (const name of ['\u200b', '\u3164', '\u2800\u00ad']) {
       const { body } = await server.call('insert.doctor.open', await doctorInput(server, { name }));
       expect(body.codes).toEqual({ name: 'required' });
     }
   });
 
-  it('stands beside one another in lists sorted by name, which follow pinyin', async () => {
+  it('is sorted together in lists by name, which follow pinyin', async () => {
     const department = '拼音科';
     for (const name of ['周一', 'bob', '安一', '张三', 'Anna', '李四', '章三', '张三']) {
       await added(server, 'doctor', await doctorInput(server, { name, department }));
@@ -58,12 +58,12 @@ describeOnBothDatabases('what looks the same', (open) => {
       ]),
     );
     const ascending = (await sorted('asc')).map((id) => names.get(id));
-    // Letters stand where their own spelling has them: anna, anyi, bob.
+    // Latin letters are sorted by their own spelling: anna, anyi, bob.
     expect(ascending).toEqual(['Anna', '安一', 'bob', '李四', '张三', '张三', '章三', '周一']);
     expect((await sorted('desc')).map((id) => names.get(id))).toEqual(ascending.toReversed());
   });
 
-  it('is one user name, whatever the case of its letters, for two at once as well', async () => {
+  it('is one user name, ignoring case, also for two at once', async () => {
     await added(server, 'admin', account('Somebody.Else'));
     const again = await server.call('insert.admin.open', account('somebody.else'));
     expect(again.body.codes).toEqual({ username: 'notUnique' });
@@ -73,7 +73,7 @@ describeOnBothDatabases('what looks the same', (open) => {
     expect(answers.filter(({ body }) => body.status === 8000)).toHaveLength(1);
   });
 
-  it('is one phone number, whichever way it is written', async () => {
+  it('is one phone number in every format', async () => {
     const phone = mobileNumber();
     const [first, middle, last] = [phone.slice(0, 3), phone.slice(3, 7), phone.slice(7)];
     const written = `+86 ${first}-${middle}-${last}`;

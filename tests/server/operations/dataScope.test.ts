@@ -61,7 +61,7 @@ describeOnBothDatabases('data scope', (open) => {
   const idsIn = (body: { data: unknown }) => (body.data as { id: number }[]).map(({ id }) => id);
 
   describe.each(entities)('%s', (entity) => {
-    it('lists, counts and reads what belongs to the region only', async () => {
+    it('lists, counts and reads only records of the region', async () => {
       const page = await as(`selectBySelectivePagination.${entity}.open`);
       expect([idsIn(page.body), page.body.dataCount]).toEqual([[here[entity]], 1]);
       const beyond = await as(`selectBySelectivePagination.${entity}.open`, { pageNum: 9 });
@@ -71,7 +71,7 @@ describeOnBothDatabases('data scope', (open) => {
       expect(idsIn(some.body)).toEqual([here[entity]]);
     });
 
-    it('answers for a record outside exactly as for one that is not there', async () => {
+    it('answers for a record outside exactly as for a missing one', async () => {
       const calls: [string, Record<string, unknown>][] = [
         [`selectById.${entity}.open`, {}],
         [`updateByIdSelective.${entity}.open`, { remark: '改' }],
@@ -94,7 +94,7 @@ describeOnBothDatabases('data scope', (open) => {
     });
   });
 
-  it('finds by a keyword only what is seen', async () => {
+  it('limits keyword searches', async () => {
     for (const entity of ['elderly', 'attendant'] as const) {
       const { body } = await as(`selectBySelectivePagination.${entity}.open`, { keyword: '范围' });
       expect([idsIn(body), body.dataCount]).toEqual([[here[entity]], 1]);
@@ -103,7 +103,7 @@ describeOnBothDatabases('data scope', (open) => {
     expect(idsIn(body)).toEqual([here.attendant]);
   });
 
-  it('answers every special read of visits without those outside', async () => {
+  it('limits every special read of visits', async () => {
     const reads: [string, Record<string, unknown>, Record<string, unknown>][] = [
       ['selectByUserId.userAddress.open', { userId: here.user }, { userId: there.user }],
       ['selectBySelective.serviceApplication.open', { elderlyId: here.elderly }, { elderlyId: there.elderly }],
@@ -143,7 +143,7 @@ describeOnBothDatabases('data scope', (open) => {
     expect(JSON.stringify(noServiced.body)).not.toContain(String((await theirs()).elderlyNo));
   });
 
-  it('refuses a reference to a record outside like one to nothing, and writes nothing', async () => {
+  it('refuses a reference to a record outside like a missing one, and writes nothing', async () => {
     const before = (await server.call('selectBySelectivePagination.serviceApplication.open')).body.dataCount;
     const input = await applicationInput(server, {
       planStart: moment('2026-03-13', '09:00'),
@@ -156,7 +156,7 @@ describeOnBothDatabases('data scope', (open) => {
     expect((await server.call('selectBySelectivePagination.serviceApplication.open')).body.dataCount).toBe(before);
   });
 
-  it('neither enters nor moves a record beyond the region', async () => {
+  it('allows no record to be added or moved outside the region', async () => {
     const entered = await as('insert.elderly.open', await elderInput(server, { regionCode: THERE }));
     expect(entered.body.errors).toEqual({ regionCode: '超出你的数据范围，请改选你负责的区域或人员' });
     const moved = await as('updateByIdSelective.elderly.open', { id: here.elderly, regionCode: THERE });
@@ -164,16 +164,16 @@ describeOnBothDatabases('data scope', (open) => {
     expect((await as('selectById.elderly.open', { id: here.elderly })).body.data).toMatchObject({ regionCode: HERE });
   });
 
-  it('counts uses of type lists among what is seen', async () => {
+  it('limits the usage counts of type lists', async () => {
     const uses = async (token: string) => {
       const { body } = await server.call('selectAll.elderlyType.open', {}, { token });
       return (body.data as { usageCount: number }[]).reduce((sum, { usageCount }) => sum + usageCount, 0);
     };
-    // Asked by turns, so that nothing remembered for one is told to the other.
+    // Called alternately, so that nothing cached for one is returned to the other.
     expect([await uses(mine.token), await uses(server.token), await uses(mine.token)]).toEqual([2, 4, 2]);
   });
 
-  it('packs only what is seen, also when another process does it later', async () => {
+  it('limits packages, also when another process creates them later', async () => {
     const begun = await as('packageAll.elderlyIO.open');
     expect((begun.body.data as { total: number }).total).toBe(1);
     const none = await server.signInAs({ extraGrants: ['*.*.*'], dataScope: 'region', regionCodes: ['119955'] });
@@ -182,19 +182,19 @@ describeOnBothDatabases('data scope', (open) => {
     );
   });
 
-  it('lets a code of a city stand for its districts', async () => {
+  it('treats the code of a city as all its districts', async () => {
     const city = await server.signInAs({ extraGrants: ['*.*.*'], dataScope: 'region', regionCodes: ['119800'] });
     expect(idsIn((await as('selectAll.elderly.open', {}, city.token)).body)).toEqual([there.elderly]);
   });
 
-  it('takes effect at the next call when it is changed', async () => {
+  it('takes effect at the next call after a change', async () => {
     const other = await server.signInAs({ extraGrants: ['*.*.*'], dataScope: 'all' });
     expect((await as('selectAll.elderly.open', {}, other.token)).body.dataCount).toBe(2);
     await server.call('updateByIdSelective.admin.open', { id: other.id, dataScope: 'region', regionCodes: [THERE] });
     expect(idsIn((await as('selectAll.elderly.open', {}, other.token)).body)).toEqual([there.elderly]);
   });
 
-  it('shows nothing to who has a region scope without regions', async () => {
+  it('shows nothing with a region scope without regions', async () => {
     const refused = await server.call('insert.admin.open', {
       username: 'noregion',
       name: '某',
@@ -204,13 +204,13 @@ describeOnBothDatabases('data scope', (open) => {
     expect(refused.body.errors).toEqual({ regionCodes: '不能为空' });
   });
 
-  describe('own', () => {
+  describe('of one’s own records', () => {
     let owner: { id: number; token: string };
     beforeAll(async () => {
       owner = await server.signInAs({ extraGrants: ['*.*.*'], dataScope: 'own' });
     });
 
-    it('shows what one is responsible for, with what belongs to it, and what one has entered', async () => {
+    it('shows the records one is responsible for, their dependents, and those one has entered', async () => {
       expect((await as('selectAll.elderly.open', {}, owner.token)).body.dataCount).toBe(0);
       await server.call('updateByIdSelective.elderly.open', { id: here.elderly, adminId: owner.id });
       expect(idsIn((await as('selectAll.elderly.open', {}, owner.token)).body)).toEqual([here.elderly]);
@@ -223,7 +223,7 @@ describeOnBothDatabases('data scope', (open) => {
       ]);
     });
 
-    it('makes who enters an elder responsible, and lets nobody hand one to somebody else', async () => {
+    it('makes the author of an elder responsible, and allows no transfer to others', async () => {
       const entered = await as('insert.elderly.open', await elderInput(server), owner.token);
       expect(entered.body.data).toMatchObject({ adminId: owner.id });
       const { id } = entered.body.data as { id: number };
@@ -231,7 +231,7 @@ describeOnBothDatabases('data scope', (open) => {
       expect(handed.body.errors).toEqual({ adminId: '超出你的数据范围，请改选你负责的区域或人员' });
     });
 
-    it('keeps the log of others from them', async () => {
+    it('hides the log of others', async () => {
       const { body } = await as('selectBySelectivePagination.log.open', { pageSize: 100 }, owner.token);
       expect(new Set((body.data as { adminId: number }[]).map(({ adminId }) => adminId))).toEqual(new Set([owner.id]));
     });

@@ -25,9 +25,9 @@ interface Subjects {
   photo: string;
 }
 
-describeOnBothDatabases('what lies outside a data scope', (open) => {
+describeOnBothDatabases('records outside a data scope', (open) => {
   let server: TestApp;
-  /** May do everything in one district. */
+  /** An account with all permissions in one district. */
   let mine: { id: number; token: string };
   let here: Subjects;
   let there: Subjects;
@@ -68,7 +68,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
   });
 
   describe('files', () => {
-    it('are revealed of records within only', async () => {
+    it('are revealed only for records inside', async () => {
       const inside = await as('unmask.elderly.admin', { id: here.elderly, reason: REASON });
       const outside = await as('unmask.elderly.admin', { id: there.elderly, reason: REASON });
       expect([inside.status, outside.status, outside.message]).toEqual([8000, 4000, '记录不存在']);
@@ -78,7 +78,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
       expect(hidden.body).toBe(missing.body);
     });
 
-    it('that stand openly are seen through records within only', async () => {
+    it('that are not masked are visible only through records inside', async () => {
       const avatar = async (region: string) => {
         const { fileId } = await uploaded(server);
         await added(server, 'user', userInput({ region, avatar: fileId }));
@@ -88,7 +88,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
       expect(await avatar(THERE)).toContain('application/json');
     });
 
-    it('are hidden at once when what was revealed leaves the scope', async () => {
+    it('are hidden immediately when the revealed record leaves the scope', async () => {
       const { fileId } = await uploaded(server);
       const id = await servedElder(server, { regionCode: HERE, photo: fileId });
       await as('unmask.elderly.admin', { id, reason: REASON });
@@ -99,7 +99,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
   });
 
   describe('imports', () => {
-    it.each(['dryRun', 'commit'] as const)('(%s) name no elder and no attendant outside', async (mode) => {
+    it.each(['dryRun', 'commit'] as const)('(%s) find no elder and no attendant outside', async (mode) => {
       const line = await inputLine(server);
       const lines = [
         { ...line, elderlyNo: there.elderlyNo, elderlyName: `范围${THERE}` },
@@ -122,7 +122,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
     });
 
     it.each(['dryRun', 'commit'] as const)(
-      '(%s) tell nothing of a visit outside but that its number is taken',
+      '(%s) reveal of a visit outside only that its number is taken',
       async (mode) => {
         const theirs = await inputLine(server, { elderlyNo: there.elderlyNo, elderlyName: `范围${THERE}` });
         const token = (await within(THERE)).token;
@@ -149,7 +149,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
         expect(done.report.problems).toMatchObject([
           { column: 'externalNo', code: 'NOT_ALLOWED', message: '已被使用，不能重复' },
         ]);
-        // The very same row is not told to be the same either.
+        // Not even that an identical row is identical.
         const same = await imported(server, csvOf([{ ...line, ...times }]), { mode, token: mine.token });
         expect(same).toMatchObject({ unchanged: 0, failed: 1 });
         expect(same.report.problems.map(({ code }) => code)).toEqual(['NOT_FOUND', 'NOT_FOUND']);
@@ -157,7 +157,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
       },
     );
 
-    it('of others are not read', async () => {
+    it('of others cannot be read', async () => {
       const line = await inputLine(server);
       const { id } = await imported(server, csvOf([line]), { mode: 'dryRun' });
       expect((await as('selectById.serviceInput.open', { id })).message).toBe('记录不存在');
@@ -180,7 +180,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
     it.each([
       ['elderlyIO', 'elderly.csv'],
       ['serviceApplicationIO', 'service.csv'],
-    ])('(%s) hold what is seen only', async (entity, file) => {
+    ])('(%s) contain only visible records', async (entity, file) => {
       const scope = entity === 'elderlyIO' ? '119951' : '119952';
       const elders = await Promise.all([
         servedElder(server, { regionCode: scope }),
@@ -196,7 +196,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
       }
     });
 
-    it('hold what is seen when they are made, by whichever process', async () => {
+    it('contain what is visible when they are created, by any process', async () => {
       const elders = [
         await servedElder(server, { regionCode: '119961' }),
         await servedElder(server, { regionCode: '119962' }),
@@ -209,7 +209,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
       });
       const first = await packaged(server, 'packageAll.elderlyIO.open', {}, owner.token);
       expect(first).toMatchObject({ total: 2 });
-      // As if the process had died before it began, and the scope had been narrowed since.
+      // As if the process had died before the start, and the scope had been narrowed since.
       await byAll('updateByIdSelective.admin.open', { id: owner.id, regionCodes: ['119961'] });
       await server.database.write((transaction) =>
         transaction
@@ -227,7 +227,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
       expect(archive.table('elderly.csv')).toHaveLength(1);
     });
 
-    it('of others are neither found, downloaded nor ended', async () => {
+    it('of others can be neither found, downloaded nor canceled', async () => {
       const other = await packaged(server, 'packageAll.elderlyIO.open');
       const before = await everything('elderlyIO');
       const { taskId } = other;
@@ -263,7 +263,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
         ),
       );
 
-    it('are read, counted and searched within only, in all fourteen calls', async () => {
+    it('are read, counted and searched only inside, in all fourteen calls', async () => {
       const inside = await plannedVisit(server, { elderlyId: here.elderly });
       const outside = await plannedVisit(server, { elderlyId: there.elderly });
       const reads = [
@@ -308,7 +308,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
       expect(calendar.data).toMatchObject({ days: [{ date: '2026-03-12', counts: { planned: 1 }, visits: [{}] }] });
     });
 
-    it('without an elder belong to the agent, whatever their scope', async () => {
+    it("without an elder belong to the agent, whatever the agent's scope", async () => {
       const owner = await within('', 'own');
       const other = await within(HERE);
       const [ofMine, ofOwner] = [await callOf(mine.token), await callOf(owner.token)];
@@ -323,7 +323,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
       expect(ids(await byAll('queryAll.recordingCall.admin')).sort()).toEqual([ofMine.id, ofOwner.id].sort());
     });
 
-    it('with an elder belong with the elder, not to the agent', async () => {
+    it("with an elder belong to the elder's region, not to the agent", async () => {
       const all = await within('', 'all');
       const [inside, outside] = [
         await callOf(all.token, { elderlyId: here.elderly }),
@@ -333,7 +333,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
       expect([seen.includes(inside.id), seen.includes(outside.id)]).toEqual([true, false]);
     });
 
-    it('are not handed to somebody else out of sight', async () => {
+    it('cannot be assigned to another user out of sight', async () => {
       const { id } = await callOf(mine.token);
       const handed = await as('updateByIdSelective.recordingCall.admin', { id, adminId: 1 });
       expect(handed.errors).toEqual({ adminId: '超出你的数据范围，请改选你负责的区域或人员' });
@@ -342,7 +342,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
   });
 
   describe('conflicts', () => {
-    it('of an attendant with a visit outside say that there is one, and not which', async () => {
+    it('of an attendant with a visit outside report that there is one, and not which', async () => {
       const attendantId = await passedAttendant(server, { region: HERE });
       const plan = { planStart: moment('2026-03-22', '09:00'), planEnd: moment('2026-03-22', '09:45') };
       const hidden = await added(
@@ -372,7 +372,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
   });
 
   describe('references', () => {
-    it('of records outside keep a record, and are neither named nor counted', async () => {
+    it('from records outside prevent a deletion, and are neither named nor counted', async () => {
       const user = await added(server, 'user', userInput({ region: HERE }));
       for (const [elderlyId, day] of [
         [there.elderly, '25'],
@@ -392,7 +392,7 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
       expect((await as('selectById.user.open', { id: user.id })).status).toBe(8000);
     });
 
-    it('are counted anew when a record comes into the scope', async () => {
+    it('are counted again when a record enters the scope', async () => {
       const { token } = await within('119971');
       const uses = async () => {
         const { data } = await as('selectAll.serviceType.open', {}, token);
@@ -448,13 +448,13 @@ describeOnBothDatabases('what lies outside a data scope', (open) => {
       expect(await everything('notice', 'outbox')).toBe(before);
     });
 
-    it('to somebody outside cannot even be drafted', async () => {
+    it('to a person outside cannot even be drafted', async () => {
       const before = await everything('notice');
       await expect(draft({ targetType: 'single', userIds: [there.user] })).rejects.toThrow('所选记录不存在');
       expect(await everything('notice')).toBe(before);
     });
 
-    it('go to those within, whose messages alone are seen and handed out', async () => {
+    it('reach those inside, whose messages alone are visible and claimed', async () => {
       const own = await draft({ targetType: 'region', regionCodes: [HERE], channels: ['sms'] });
       expect((await as('sendNotice.notice.open', { id: own })).status).toBe(8000);
       await passedDoctor(server);

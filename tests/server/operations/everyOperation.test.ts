@@ -13,7 +13,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 const SCOPES = ['all', 'region', 'own'] as const;
 const HERE = '119901';
 const UNLIMITED = '1000000';
-/** Milliseconds for thousands of calls on a machine that does other work too. */
+/** Milliseconds for thousands of calls on a busy machine. */
 const PATIENT = 600_000;
 
 describeOnBothDatabases('every operation as every data scope', (open) => {
@@ -41,7 +41,7 @@ describeOnBothDatabases('every operation as every data scope', (open) => {
     );
   });
 
-  /** Calls that were answered by a failure of ours, and questions to a list that were not answered. */
+  /** Calls answered with an internal failure, and list queries without an answer. */
   async function failures(scope: string, samples: readonly SampleCall[]): Promise<string[]> {
     const failed: string[] = [];
     const authorization = tokens.get(scope) ?? '';

@@ -19,9 +19,9 @@ import { entities, sections } from '../../support/sections';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-/** Questions asked of each entity. */
+/** Queries per entity. */
 const QUESTIONS = 150;
-/** What the test sees unmasked, so that both sides compare the same values. */
+/** Read unmasked, so that both sides compare the same values. */
 const VIEWER = { masked: false };
 
 type WireRecord = Record<string, unknown>;
@@ -38,7 +38,7 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
   it.each(
     [elderly, attendant, admin, elderlyType, serviceType, permission].map((entity) => [entity.name, entity] as const),
   )(
-    '%s: any question',
+    '%s: for any query',
     async (_name, entity) => {
       const records = await wholeTable(entity);
       const { read: queries, kind } = server.database;
@@ -68,27 +68,24 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
     60_000,
   );
 
-  it.each(['elderlyType', 'permission', 'permissionTemplate'])(
-    '%s: page by page what selectAll answers',
-    async (name) => {
-      const entity = entities.find((candidate) => candidate.name === name);
-      if (!entity) throw new Error(`no entity is called ${name}`);
-      const all = (await server.call(`selectAll.${name}.open`)).body.data as unknown as WireRecord[];
-      const parsed = parseListQuery(entity, {}, VIEWER);
-      if (!parsed.ok) throw new Error('the default order is refused');
-      const paged: WireRecord[] = [];
-      for (let pageNum = 1; paged.length < all.length; pageNum += 1) {
-        const { body } = await server.call(`selectBySelectivePagination.${name}.open`, { pageNum, pageSize: 37 });
-        paged.push(...(body.data as unknown as WireRecord[]));
-      }
-      expect(paged).toEqual(all);
-      const inMemory = runListQuery(entity, all, { ...parsed.values, pageSize: all.length });
-      expect(paged).toEqual(inMemory.rows);
-    },
-  );
+  it.each(['elderlyType', 'permission', 'permissionTemplate'])('%s: page by page like selectAll', async (name) => {
+    const entity = entities.find((candidate) => candidate.name === name);
+    if (!entity) throw new Error(`no entity is called ${name}`);
+    const all = (await server.call(`selectAll.${name}.open`)).body.data as unknown as WireRecord[];
+    const parsed = parseListQuery(entity, {}, VIEWER);
+    if (!parsed.ok) throw new Error('the default order is refused');
+    const paged: WireRecord[] = [];
+    for (let pageNum = 1; paged.length < all.length; pageNum += 1) {
+      const { body } = await server.call(`selectBySelectivePagination.${name}.open`, { pageNum, pageSize: 37 });
+      paged.push(...(body.data as unknown as WireRecord[]));
+    }
+    expect(paged).toEqual(all);
+    const inMemory = runListQuery(entity, all, { ...parsed.values, pageSize: all.length });
+    expect(paged).toEqual(inMemory.rows);
+  });
 
   it.each(entities.filter((entity) => mayList(entity)).map(({ name }) => name))(
-    '%s: of some fields what whole rows say of them',
+    '%s: for some fields like whole rows',
     async (name) => {
       const entity = sections.findEntity(name);
       const list = `selectBySelectivePagination.${name}.${entity?.scope}`;
@@ -115,7 +112,7 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
     [{ with: 'counts,everything' }, { with: 'notAllowed' }],
     [{ fields: 'name', idNo: '110101194001011234' }, { idNo: 'maskedFilter' }],
     [{ fields: 'name,idNo', sort: 'phone' }, { sort: 'maskedFilter' }],
-  ])('refuses %j', async (asked, codes) => {
+  ])('and refuse %j', async (asked, codes) => {
     const { body } = await server.call('selectBySelectivePagination.elderly.open', asked);
     expect([body.status, body.codes]).toMatchObject([4000, codes]);
   });
@@ -123,21 +120,21 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
   it.each([
     ['admin', 'passwordHash'],
     ['news', 'content'],
-  ])('does not answer what lists never hold: %s.%s', async (name, field) => {
+  ])('and never return the hidden field %s.%s', async (name, field) => {
     const entity = sections.findEntity(name);
     const { body } = await server.call(`selectBySelectivePagination.${name}.${entity?.scope}`, { fields: field });
     expect(entity?.fields).toHaveProperty(field);
     expect(body.codes).toEqual({ fields: 'unknownListField' });
   });
 
-  it('takes neither fields nor additions where the spec says what is taken', async () => {
+  it('and accept neither fields nor additions when the spec lists the parameters', async () => {
     for (const key of ['fields', 'with']) {
       const { body } = await server.call('querySelectivePagination.returnVisit.admin', { [key]: 'references' });
       expect(body.codes).toEqual({ [key]: 'unknownFilter' });
     }
   });
 
-  it('tells the counts of the quick filters and the names of references in the same answer', async () => {
+  it('with the counts of the quick filters and the names of references in the same response', async () => {
     const list = 'selectBySelectivePagination.elderly.open';
     const { body } = await server.call(list, {
       pageSize: 20,
@@ -162,7 +159,7 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
     expect(attendants.every(({ name }) => String(name).includes('*'))).toBe(true);
   });
 
-  it('names what rows refer to, masked, also of entities that the caller may not read', async () => {
+  it('with the names of references, masked, also of entities that the caller may not read', async () => {
     const { token } = await server.signInAs({ extraGrants: ['select*.elderly.open', 'selectByIds.elderlyType.open'] });
     const { body } = await server.call('selectBySelectivePagination.elderly.open', { with: 'references' }, { token });
     expect(Object.keys(body.references ?? {})).toEqual(expect.arrayContaining(['elderlyType', 'attendant']));
@@ -173,7 +170,7 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
   const rowsOf = async (name: string, params: Record<string, unknown>) =>
     (await server.call(name, params)).body.data as unknown as WireRecord[];
 
-  /** The plan as it is, each strategy by itself, and none. */
+  /** The regular query plan, each strategy alone, and none. */
   function everyWay(plan: ListPlan): ListPlan[] {
     const { bounded, computed, searched, indexed, ...plain } = plan;
     return [
@@ -196,14 +193,14 @@ describeOnBothDatabases('lists answer as the in-memory engine does', (open) => {
   }
 });
 
-/** Whether an entity has the list of all its records. */
+/** Whether an entity supports the list of all its records. */
 function mayList(entity: Entity): boolean {
   return operationsOf(entity).some(({ operation }) => operation === 'selectBySelectivePagination');
 }
 
 type Random = (below: number) => number;
 
-/** The same questions on every run; xorshift32. */
+/** The same queries in every run; xorshift32. */
 function generator(seed: string): Random {
   let state = 2_463_534_242;
   for (const character of seed) state = (state ^ (character.codePointAt(0) ?? 0)) * 16_777_619;
@@ -216,7 +213,7 @@ function generator(seed: string): Random {
   };
 }
 
-/** A question with values that occur, values near them, and any allowed comparison and order. */
+/** Returns a query with existing or nearby values, and any allowed comparison and order. */
 function randomQuestion(entity: Entity, records: readonly WireRecord[], random: Random): Record<string, unknown> {
   const pick = <T>(items: readonly T[]): T | undefined => items[random(items.length)];
   const names = [...Object.keys(entity.fields), ...Object.keys(sharedFields)];
@@ -226,7 +223,7 @@ function randomQuestion(entity: Entity, records: readonly WireRecord[], random: 
     const operator = pick(filterOperators(entity, name, VIEWER)) ?? 'eq';
     const values = records.flatMap((record) => record[name] ?? []).flat();
     const value = pick(values);
-    // A list's own parameter has that name.
+    // A list parameter has that name.
     if (value === undefined || (name === 'sort' && (operator === 'eq' || operator === 'in'))) continue;
     if (operator === 'in') asked[name] = [value, pick(values), pick(values)];
     else if (operator === 'eq') asked[name] = value;
@@ -243,7 +240,7 @@ function randomQuestion(entity: Entity, records: readonly WireRecord[], random: 
   return asked;
 }
 
-/** A piece of a text, in letters of either case, that is not blank. */
+/** Returns a substring of a text, in either case, that is not blank. */
 function part(text: string, random: Random): string {
   const start = random(Math.max(1, text.length - 1));
   const piece = text.slice(start, start + 1 + random(4)).trim() || text.trim().slice(0, 1);

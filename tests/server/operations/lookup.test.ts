@@ -5,7 +5,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 
 const REASON = '核对来电者身份';
 
-describeOnBothDatabases('looking up a full number', (open) => {
+describeOnBothDatabases('the lookup of a full number', (open) => {
   let server: TestApp;
   let elder: { id: number };
   let phone: string;
@@ -19,7 +19,7 @@ describeOnBothDatabases('looking up a full number', (open) => {
   const lookup = (field: string, value: unknown, options: { token?: string; reason?: string } = {}) =>
     server.call('lookup.elderly.open', { field, value, reason: options.reason ?? REASON }, { token: options.token });
 
-  it('answers the record that has it, masked', async () => {
+  it('returns the matching record, masked', async () => {
     for (const [field, value] of [
       ['phone', phone],
       ['idNo', idNo],
@@ -33,7 +33,7 @@ describeOnBothDatabases('looking up a full number', (open) => {
     }
   });
 
-  it('answers null for what nobody has, for a part, and for a removed record', async () => {
+  it('returns null for an unknown number, for a part, and for a deleted record', async () => {
     const removed = mobileNumber();
     const { id } = await added(server, 'elderly', await elderInput(server, { phone: removed }));
     await server.call('deleteById.elderly.open', { id });
@@ -43,7 +43,7 @@ describeOnBothDatabases('looking up a full number', (open) => {
     }
   });
 
-  it('answers one record, the newest, where several have the number', async () => {
+  it('returns the newest of several records with the number', async () => {
     const shared = mobileNumber();
     await added(server, 'elderly', await elderInput(server, { phone: shared }));
     const second = await added(server, 'elderly', await elderInput(server, { phone: shared }));
@@ -63,19 +63,19 @@ describeOnBothDatabases('looking up a full number', (open) => {
     expect(body).toMatchObject({ status: 4000, codes: { [field]: code } });
   });
 
-  it('takes a permission of its own, which reading and unmasking do not include', async () => {
+  it('requires a separate permission, not included in reading and unmasking', async () => {
     const { token } = await server.signInAs({ extraGrants: ['select*.*.*', 'unmask.*.*'] });
     expect((await lookup('phone', phone, { token })).http).toBe(403);
     const allowed = await server.signInAs({ extraGrants: ['lookup.elderly.open'] });
     expect((await lookup('phone', phone, { token: allowed.token })).body.data).toMatchObject({ id: elder.id });
   });
 
-  it('finds nothing outside the data scope of who asks', async () => {
+  it('finds nothing outside the data scope of the caller', async () => {
     const { token } = await server.signInAs({ extraGrants: ['lookup.elderly.open'], dataScope: 'own' });
     expect((await lookup('phone', phone, { token })).body.data).toBeNull();
   });
 
-  it('leaves an entry with field, reason and record, and without the number', async () => {
+  it('is logged with field, reason and record, without the number', async () => {
     await lookup('phone', phone, { reason: '家属来电核对' });
     const { body, text } = await server.call('selectBySelectivePagination.log.open', {
       operation: 'lookup',
@@ -93,11 +93,11 @@ describeOnBothDatabases('looking up a full number', (open) => {
     expect(JSON.stringify(rows) + text).not.toContain(phone);
   });
 
-  it('is no call of an entity without such numbers', async () => {
+  it('does not exist for an entity without such numbers', async () => {
     expect((await server.call('lookup.elderlyType.open', {})).http).toBe(404);
   });
 
-  it('ends for an account when its budget is used up, and ID numbers cannot be recovered by guessing', async () => {
+  it('is rate-limited per account, so that ID numbers cannot be guessed', async () => {
     const limited = await testApp(open, { env: { LOOKUP_RATE: '2' } });
     const ask = () => limited.call('lookup.elderly.open', { field: 'idNo', value: residentId(), reason: REASON });
     expect([(await ask()).http, (await ask()).http, (await ask()).http]).toEqual([200, 200, 429]);
@@ -106,8 +106,8 @@ describeOnBothDatabases('looking up a full number', (open) => {
   });
 });
 
-describeOnBothDatabases('a value that a record outside the data scope has', (open) => {
-  it('is refused without telling which, or that there is one', async () => {
+describeOnBothDatabases('a lookup of a value outside the data scope', (open) => {
+  it('is refused without revealing which record has it, or that one exists', async () => {
     const server = await testApp(open);
     const taken = mobileNumber();
     await added(server, 'attendant', await attendantInput(server, { phone: taken, region: '110101' }));

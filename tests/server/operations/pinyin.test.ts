@@ -14,7 +14,7 @@ import { added, attendantInput, elderInput, mobileNumber } from '../builders/rec
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-/** A section built elsewhere, which only declares. */
+/** A section built separately, which only has declarations. */
 const volunteer = defineEntity({
   name: 'volunteer',
   section: 'volunteers',
@@ -33,7 +33,7 @@ const half = {
   texts: Object.fromEntries(LOCALES.map((locale) => [`entities/${locale}`, async () => ({ default: words })])),
 };
 
-/** Every text of a person's name that the keyword looks at, with what a new record needs besides. */
+/** Every searchable name of a person, with the other required fields of a new record. */
 const spelled: readonly (readonly [
   entity: string,
   name: string,
@@ -70,14 +70,14 @@ describeOnBothDatabases('people and the pinyin of their names', (open) => {
     return found ?? {};
   };
 
-  it('are all of those whom the definitions spell', () => {
+  it('include all entities with a pinyin field', () => {
     const declared = [...entities, volunteer].flatMap((entity) =>
       pinyinFields(entity).map(([, source]) => `${entity.name}.${source}`),
     );
     expect(spelled.map(([entity, name]) => `${entity}.${name}`).sort()).toEqual(declared.sort());
   });
 
-  it.each(spelled)('%s is found by %s in full and by initials, after an entry and after changes', async (...kind) => {
+  it.each(spelled)('%s is found by %s in full and by initials, after creation and after changes', async (...kind) => {
     const [entity, name, rest] = kind;
     const { id } = await added(server, entity, { ...(await rest(server)), [name]: '单雄吕' });
     for (const keyword of ['shanxionglv', 'SXL']) expect(await find(entity, keyword)).toEqual([id]);
@@ -99,7 +99,7 @@ describeOnBothDatabases('people and the pinyin of their names', (open) => {
     expect(await find('doctor', 'linghuchong')).toEqual([id]);
   });
 
-  it('is taken from the elder by a wearer who has no other name', async () => {
+  it('is copied from the elder for a wearer without another name', async () => {
     const elder = await added(server, 'elderly', await elderInput(server, { name: '司马光' }));
     const { deviceUserHealthyTypeId } = await wearerInput(server);
     const { id } = await added(server, 'deviceUser', { elderlyId: elder.id, deviceUserHealthyTypeId });
@@ -107,7 +107,7 @@ describeOnBothDatabases('people and the pinyin of their names', (open) => {
   });
 
   it.each(['elderly', 'attendant', 'doctor', 'deviceUser'])(
-    'of a masked %s is told by no answer, since its ends are not those of the name',
+    'of a masked %s is in no response, because its ends reveal more than the mask',
     async (entity) => {
       const inputs = { elderly: elderInput, attendant: attendantInput, doctor: doctorInput, deviceUser: wearerInput };
       const input = await inputs[entity as keyof typeof inputs](server, { name: '公孙策' });
@@ -150,7 +150,7 @@ describeOnBothDatabases('people and the pinyin of their names', (open) => {
       async () => added(server, 'user', userInput({ nickname: '紫藤', realName: '东方朔' })),
       ['dongfangshuo', 'ziteng'],
     ],
-  ] as const)('goes with the name of a person who is erased: %s', async (entity, add, keywords) => {
+  ] as const)('is deleted with the name when a person is erased: %s', async (entity, add, keywords) => {
     const { id } = await add();
     for (const keyword of keywords) expect(await find(entity, keyword)).toEqual([id]);
     const erased = await server.call(`erasePerson.${entity}.admin`, { id, reason: '本人申请删除' });
@@ -160,7 +160,7 @@ describeOnBothDatabases('people and the pinyin of their names', (open) => {
     for (const keyword of keywords) expect(left).not.toContain(keyword);
   });
 
-  it('is of the first administrator, which the server brings along, what the dictionary says', async () => {
+  it('is correct for the first administrator, which the server creates', async () => {
     const first = await row('admin', 1);
     expect(first).toMatchObject(await spellNames(admin, { name: first.name }));
   });

@@ -14,13 +14,13 @@ describeOnBothDatabases('reading records', (open) => {
     server = await testApp(open);
   });
 
-  it('answers a whole type list in its order, with the number of rows', async () => {
+  it('returns a whole type list in its order, with the number of rows', async () => {
     const { body } = await server.call('selectAll.elderlyType.open');
     expect(rows(body).map(({ code }) => code)).toEqual(['GOV', 'LTCI', 'HBED', 'SELF', 'FAMILY', 'CHARITY']);
     expect(body.dataCount).toBe(6);
   });
 
-  it('answers several records in the order asked and leaves out those that are not there', async () => {
+  it('returns several records in the requested order and leaves out missing ones', async () => {
     const { body } = await server.call('selectByIds.elderlyType.open', { ids: [3, 77_777, 1] });
     expect(rows(body).map(({ id }) => id)).toEqual([3, 1]);
   });
@@ -35,7 +35,7 @@ describeOnBothDatabases('reading records', (open) => {
     expect(new Set(ids).size).toBe(12);
   });
 
-  it('shows a change in the very next count', async () => {
+  it('includes a change in the next count', async () => {
     const count = async () =>
       (await server.call('selectBySelectivePagination.user.open', { status: 'normal' })).body.dataCount;
     const before = Number(await count());
@@ -45,7 +45,7 @@ describeOnBothDatabases('reading records', (open) => {
     expect([during, await count()]).toEqual([before + 1, before]);
   });
 
-  it('computes the age on the day and finds elders by it', async () => {
+  it('computes the age on the current day and finds elders by it', async () => {
     const today = dayAt(server.clock.now);
     const born = (years: number, days: number) => addDays(addMonths(today, -12 * years), days).replaceAll('-', '');
     const elder = async (birth: string) =>
@@ -68,7 +68,7 @@ describeOnBothDatabases('reading records', (open) => {
     ]);
   });
 
-  it('takes POST for reads, too, as JSON and as a form', async () => {
+  it('also works with POST, as JSON and as a form', async () => {
     for (const code of ['GOV', 'LTCI']) {
       for (const options of [{}, { method: 'POST' }, { method: 'POST', form: true }] as const) {
         const { body } = await server.call('selectBySelectivePagination.elderlyType.open', { code }, options);
@@ -77,7 +77,7 @@ describeOnBothDatabases('reading records', (open) => {
     }
   });
 
-  it('counts all pages from a page that is not full, and from one beyond the end', async () => {
+  it('counts all pages from a partly filled page, and from one past the end', async () => {
     const counts: unknown[] = [];
     for (const pageNum of [1, 2, 3, 9]) {
       const { body } = await server.call('selectBySelectivePagination.logType.open', { pageNum, pageSize: 8 });
@@ -99,7 +99,7 @@ describeOnBothDatabases('reading records', (open) => {
     expect(rows(body).map(({ id }) => id)).toEqual([passed.id, pending.id]);
   });
 
-  it('answers the addresses of one user, the default one first and only one', async () => {
+  it('returns the addresses of one user, the default one first and only one', async () => {
     const user = await added(server, 'user', { nickname: '有地址', phone: mobileNumber() });
     const address = {
       userId: user.id,
@@ -117,7 +117,7 @@ describeOnBothDatabases('reading records', (open) => {
     ]);
   });
 
-  it('keeps a user from having more than twenty addresses', async () => {
+  it('limits a user to twenty addresses', async () => {
     const user = await added(server, 'user', { nickname: '很多地址', phone: mobileNumber() });
     const address = {
       userId: user.id,
@@ -131,7 +131,7 @@ describeOnBothDatabases('reading records', (open) => {
     expect(body.errors).toEqual({ userId: '每个用户最多 20 个地址' });
   });
 
-  it('keeps both limits of addresses when many are added at once', async () => {
+  it('keeps both limits of addresses when many are added in parallel', async () => {
     const user = await added(server, 'user', { nickname: '同时添加', phone: mobileNumber() });
     const address = {
       userId: user.id,
@@ -146,13 +146,13 @@ describeOnBothDatabases('reading records', (open) => {
     expect([body.dataCount, rows(body).filter(({ isDefault }) => isDefault).length]).toEqual([20, 1]);
   });
 
-  it('answers elders by the filters of the list as a whole', async () => {
+  it('returns elders by the filters of the list without pages', async () => {
     const elder = await added(server, 'elderly', await elderInput(server, { community: '选择社区' }));
     const { body } = await server.call('selectBySelective.elderly.open', { 'community.like': '选择' });
     expect(rows(body).map(({ id }) => id)).toEqual([elder.id]);
   });
 
-  it('screens elders without service: active ones under contract, the longest without service first', async () => {
+  it('returns active elders under contract without a service, the longest without service first', async () => {
     const grades = await codes(server, 'elderlyCapacityType');
     const region = '119907';
     const elder = async (changes: Record<string, unknown>, lastServiceTime?: string) => {
@@ -214,7 +214,7 @@ describeOnBothDatabases('reading records', (open) => {
       const { body } = await server.call('selectByNoServiced.elderly.open', { ...period, ...place });
       expect(rows(body).map(({ id }) => id)).toEqual([elsewhere]);
     }
-    // A city means its districts, in this screening and in every list.
+    // A city includes its districts, in this screening and in every list.
     const ofCity = await server.call('selectByNoServiced.elderly.open', {
       ...period,
       region: '119900',

@@ -16,7 +16,7 @@ describeOnBothDatabases('removing records', (open) => {
       ...(entity === 'elderlyMunicipalType' ? { priority: 50 } : {}),
     });
 
-  it('refuses to delete what others refer to, with the count of each', async () => {
+  it('is refused for referenced records, with the count of each entity', async () => {
     const type = await newType('elderlyType', 'TMP1');
     await added(server, 'elderly', await elderInput(server, { elderlyTypeId: type.id }));
     await added(server, 'elderly', await elderInput(server, { elderlyTypeId: type.id }));
@@ -24,7 +24,7 @@ describeOnBothDatabases('removing records', (open) => {
     expect(body).toMatchObject({ status: 4000, message: '仍被使用，不能删除：老人 2 条' });
   });
 
-  it('counts references held in lists, and names entities in the language of the asker', async () => {
+  it('counts references in lists, and names entities in the language of the caller', async () => {
     const type = await newType('elderlyMunicipalType', 'TMP2');
     const types = await codes(server, 'elderlyMunicipalType');
     await added(server, 'elderly', await elderInput(server, { elderlyMunicipalTypeIds: [types.PT, type.id] }));
@@ -47,7 +47,7 @@ describeOnBothDatabases('removing records', (open) => {
     expect((await server.call('deleteById.elderlyType.open', { id: type.id })).body.status).toBe(8000);
   });
 
-  it('keeps standard entries', async () => {
+  it('is refused for standard entries', async () => {
     const types = await codes(server, 'elderlyType');
     const { body } = await server.call('deleteById.elderlyType.open', { id: types.HBED });
     expect(body).toMatchObject({ status: 4000, message: '内置项不能删除，可以停用' });
@@ -67,7 +67,7 @@ describeOnBothDatabases('removing records', (open) => {
     expect((all?.body.data as unknown as { id: number }[] | undefined)?.some((row) => row.id === id)).toBe(false);
   });
 
-  it('never leaves a reference to a record that was deleted at the same time', async () => {
+  it('never leaves a reference to a record deleted at the same time', async () => {
     for (let round = 0; round < 5; round += 1) {
       const type = await newType('elderlyType', `RACE${round}`);
       const input = await elderInput(server, { elderlyTypeId: type.id });
@@ -92,7 +92,7 @@ describeOnBothDatabases('removing records', (open) => {
     expect([before, during, await usage()]).toEqual([0, 1, 0]);
   });
 
-  it('never deletes the audit trail', async () => {
+  it('is refused for the audit trail', async () => {
     const { body } = await server.call('deleteById.log.open', { id: 1 });
     expect(body).toMatchObject({ status: 4000, message: '日志由系统记录，不能新增、修改或删除' });
     expect((await server.call('selectById.log.open', { id: 1 })).body.status).toBe(8000);

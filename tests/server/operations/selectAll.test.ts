@@ -7,7 +7,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 
 const ROWS = 10_200;
 
-describeOnBothDatabases('a table too long to hold', (open) => {
+describeOnBothDatabases('a table too long for memory', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);
@@ -22,7 +22,7 @@ describeOnBothDatabases('a table too long to hold', (open) => {
     );
   });
 
-  it('is sent whole and in order', async () => {
+  it('is sent completely and in order', async () => {
     const { body, headers } = await server.call('selectAll.logType.open');
     const rows = body.data as unknown as { id: number; sort: number; code: string }[];
     expect([body.status, rows.length, headers.etag]).toEqual([8000, body.dataCount, undefined]);
@@ -32,7 +32,7 @@ describeOnBothDatabases('a table too long to hold', (open) => {
     expect(keys).toEqual(sorted);
   });
 
-  it('is compressed on its way', async () => {
+  it('is compressed during the transfer', async () => {
     const response = await server.app.inject({
       url: '/api/selectAll.logType.open',
       headers: { authorization: server.token, 'accept-encoding': 'br' },

@@ -3,7 +3,7 @@ import { activated, added, attendantInput, elderInput } from '../builders/record
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('moving records between states', (open) => {
+describeOnBothDatabases('state transitions', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);
@@ -46,20 +46,20 @@ describeOnBothDatabases('moving records between states', (open) => {
     expect(body.errors).toEqual({ reason: '不能为空' });
   });
 
-  it('names the state in which a move is not possible', async () => {
+  it('names the state in which a transition is not possible', async () => {
     const { id } = await added(server, 'attendant', await attendantInput(server));
     const { body } = await server.call('resignAttendant.attendant.open', { id });
     expect(body).toMatchObject({ status: 4000, message: '当前状态为“待审核”，不能执行此操作' });
   });
 
-  it('refuses a move made on an older version', async () => {
+  it('refuses a transition on an older version', async () => {
     const { id } = await added(server, 'attendant', await attendantInput(server));
     await server.call('updateByIdSelective.attendant.open', { id, remark: '新' });
     const { body } = await server.call('passAttendant.attendant.open', { id, version: 1 });
     expect(body).toMatchObject({ status: 4000, message: '数据已被他人修改，请刷新' });
   });
 
-  it('lets exactly one of many moves at the same time happen', async () => {
+  it('applies exactly one of many parallel transitions', async () => {
     const { id } = await added(server, 'attendant', await attendantInput(server));
     const answers = await Promise.all(
       Array.from({ length: 6 }, () => server.call('passAttendant.attendant.open', { id })),

@@ -38,7 +38,7 @@ describeOnBothDatabases('a list with its trend', (open) => {
   const days = (counts: Record<number, number>) =>
     Array.from({ length: TREND_DAYS }, (_, at) => counts[at - TREND_DAYS + 1] ?? 0);
 
-  it('is answered of every entity, by a date that it has', async () => {
+  it('is available for every entity, by one of its dates', async () => {
     for (const entity of entities) {
       const { status, trend } = await ask(entity.name, entity.scope, { fields: 'id' });
       expect([entity.name, trendField(entity), status, trend?.length]).toEqual([
@@ -55,13 +55,13 @@ describeOnBothDatabases('a list with its trend', (open) => {
     expect((await visits({ status: 'missed' })).trend).toEqual(days({ [-3]: 1 }));
   });
 
-  it('follows the days before, whatever day the list is narrowed to', async () => {
+  it('covers the days before, whatever day the list is filtered by', async () => {
     const { dataCount, trend } = await visits({ planStart: { from: TODAY, to: TODAY } });
     expect(dataCount).toBe(1);
     expect(trend).toEqual(days({ 0: 1, [-1]: 1, [-3]: 2 }));
   });
 
-  it('counts only what the caller sees', async () => {
+  it('counts only what the caller may see', async () => {
     const grants = { extraGrants: ['select*.serviceApplication.*'], dataScope: 'region' };
     const here = await server.signInAs({ ...grants, regionCodes: [HERE] });
     const elsewhere = await server.signInAs({ ...grants, regionCodes: ['119802'] });

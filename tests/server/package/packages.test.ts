@@ -18,7 +18,7 @@ const REASON = '街道核查服务对象';
 
 describeOnBothDatabases('packages', (open) => {
   let server: TestApp;
-  /** May export, and see one record's personal data, but not everybody's at once. */
+  /** May export, and reveal the personal data of one record, but not of all at once. */
   let clerk: { id: number; token: string };
   let photo: string;
   const start = Date.parse('2026-03-10T08:00:00+08:00');
@@ -40,7 +40,7 @@ describeOnBothDatabases('packages', (open) => {
     });
   });
 
-  /** Everything beginning a package could have changed. */
+  /** Everything that the creation of a package could have changed. */
   const everything = async () => {
     const tables = ['elderlyIO', 'serviceApplicationIO', 'elderly'];
     const rows = tables.map((table) => server.database.read.selectFrom(table).selectAll().orderBy('id').execute());
@@ -70,8 +70,8 @@ describeOnBothDatabases('packages', (open) => {
     return { idNo: String(idNo), phone: String(phone) };
   };
 
-  describe('hold', () => {
-    it('every record, masked, as CSV with a byte order mark and CRLF, under headings in the language of who asked', async () => {
+  describe('contain', () => {
+    it('every record, masked, as CSV with a byte order mark and CRLF, under headings in the language of the user', async () => {
       const answer = await packaged(server, ALL_ELDERS);
       expect(answer).toMatchObject({ status: 'ready', percent: 100, total: 3 });
       const archive = await opened(server, answer);
@@ -87,7 +87,7 @@ describeOnBothDatabases('packages', (open) => {
       for (const hidden of [idNo, phone, '诸葛明亮', '欧阳静文', '1号楼101室']) expect(whole).not.toContain(hidden);
     });
 
-    it('headings, codes and a readme in English for who asks in English', async () => {
+    it('headings, codes and a readme in English for an English user', async () => {
       const headers = { 'accept-language': 'en' };
       const begun = await server.call(ALL_ELDERS, {}, { headers });
       await server.app.tasks.settled();
@@ -103,7 +103,7 @@ describeOnBothDatabases('packages', (open) => {
       });
     });
 
-    it('no cell that a spreadsheet would run', async () => {
+    it('no cell that a spreadsheet would execute', async () => {
       const archive = await opened(server, await packaged(server, ALL_ELDERS));
       expect(archive.table('elderly.csv')[0]).toMatchObject({
         '街道/乡镇': '\'=HYPERLINK("http://x")',
@@ -116,7 +116,7 @@ describeOnBothDatabases('packages', (open) => {
       expect(Buffer.from(unzipSync(sheet)['xl/worksheets/sheet1.xml'] ?? []).toString()).not.toContain('<f>');
     });
 
-    it('the same rows in the workbook, numbers and moments typed', async () => {
+    it('the same rows in the workbook, with typed numbers and moments', async () => {
       const answer = await packaged(server, 'packageAll.serviceApplicationIO.open');
       const archive = await opened(server, answer);
       const [headings = [], ...rows] = await readSheet(Buffer.from(archive.files['service.xlsx'] ?? []));
@@ -124,13 +124,13 @@ describeOnBothDatabases('packages', (open) => {
       const table = archive.table('service.csv');
       expect(rows.map((row) => row[0])).toEqual(table.map((row) => row.单号));
       expect(rows[0]?.[headings.indexOf('金额')]).toBe(Number(table[0]?.金额));
-      // A workbook knows no time zone: what the company's clocks show.
+      // A workbook has no time zone; it contains the company's local time.
       expect(rows[0]?.[headings.indexOf('计划开始')]).toEqual(new Date('2026-03-12T09:00:00Z'));
       expect(table[0]).toMatchObject({ 计划开始: '2026-03-12 09:00:00', 护理员姓名: '王*红', 状态: '已派单' });
       expect(table[0]?.护理员编号).toMatch(/^A\d{7}$/);
     });
 
-    it('a manifest that tells what was asked, by whom, how much there is, and every checksum', async () => {
+    it('a manifest with the request, the user, the amounts, and every checksum', async () => {
       const answer = await packaged(server, SOME_ELDERS, { status: 'active', age: { from: 60 } });
       const { manifest } = await opened(server, answer);
       expect(manifest).toMatchObject({
@@ -159,7 +159,7 @@ describeOnBothDatabases('packages', (open) => {
       );
     });
 
-    it('the elders a screening finds, with how long and why', async () => {
+    it('the elders found by a screening, with duration and reason', async () => {
       const answer = await packaged(server, 'packageNoServiced.elderlyIO.open', {
         from: '2026-03-01',
         to: '2026-03-31',
@@ -169,7 +169,7 @@ describeOnBothDatabases('packages', (open) => {
       expect(archive.table('elderly.csv').map((row) => row.原因)).toEqual(['已排班', '已申请待派单']);
     });
 
-    it('everything in full with a reason, pictures too, and leaves two entries in the audit trail', async () => {
+    it('all data unmasked with a reason, pictures too, with two entries in the audit trail', async () => {
       const answer = await packaged(server, ALL_ELDERS, { unmasked: true, images: true, reason: REASON });
       const archive = await opened(server, answer);
       const [row] = archive.table('elderly.csv');
@@ -183,7 +183,7 @@ describeOnBothDatabases('packages', (open) => {
       ]);
     });
 
-    it('the name of a picture whose file is gone among what is missing', async () => {
+    it('the name of a picture whose file is missing', async () => {
       const { sha256 } = await server.database.read
         .selectFrom('file')
         .select('sha256')
@@ -241,7 +241,7 @@ describeOnBothDatabases('packages', (open) => {
       expect(await everything()).toBe(before);
     });
 
-    it('unmasked to who may see one record only, or may export only', async () => {
+    it('unmasked to a user who may reveal only one record, or only export', async () => {
       const bulk = await server.signInAs({ extraGrants: ['*.elderlyIO.*', 'select*.elderly.open'] });
       const before = await everything();
       for (const { token } of [clerk, bulk]) {
@@ -252,7 +252,7 @@ describeOnBothDatabases('packages', (open) => {
       expect((await logs('packageAll')).at(-1)).toMatchObject({ resultStatus: 4000, adminId: bulk.id });
     });
 
-    it('to who may not export', async () => {
+    it('to a user who may not export', async () => {
       const { token } = await server.signInAs({ extraGrants: ['select*.elderly.open'] });
       const before = await everything();
       expect((await asked(server, ALL_ELDERS, {}, token)).http).toBe(403);
@@ -267,8 +267,8 @@ describeOnBothDatabases('packages', (open) => {
     });
   });
 
-  describe('of somebody else', () => {
-    it('cannot be asked for, read, downloaded or cancelled', async () => {
+  describe('of another user', () => {
+    it('cannot be requested, read, downloaded or canceled', async () => {
       const answer = await packaged(server, ALL_ELDERS);
       const { taskId, url = '' } = answer;
       const { id } = await recordOf(answer);
@@ -290,7 +290,7 @@ describeOnBothDatabases('packages', (open) => {
       expect(JSON.stringify(await recordOf(answer))).toBe(before);
     });
 
-    it('are listed for who may see everybody’s, without what was asked', async () => {
+    it('are listed for users who may see all, without the request', async () => {
       const { body } = await asked(server, 'selectAllPagination.elderlyIO.open', { pageSize: 100 }, clerk.token);
       const [first] = body.data as Record<string, unknown>[];
       expect(first).toMatchObject({ adminId: 1 });
@@ -299,7 +299,7 @@ describeOnBothDatabases('packages', (open) => {
   });
 
   describe('are downloaded', () => {
-    it('as an attachment that no browser guesses about or keeps, and that is logged', async () => {
+    it('as an attachment without type sniffing and caching, which is logged', async () => {
       const { url = '' } = await packaged(server, ALL_ELDERS);
       const { headers, statusCode } = await downloaded(server, url);
       expect(statusCode).toBe(200);
@@ -312,7 +312,7 @@ describeOnBothDatabases('packages', (open) => {
       expect((await logs('selectContent')).at(-1)).toMatchObject({ code: 'export', adminId: 1 });
     });
 
-    it('no longer unmasked by who has lost the right', async () => {
+    it('no longer unmasked after the permission was revoked', async () => {
       const { id, token } = await server.signInAs({
         extraGrants: ['*.elderlyIO.*', 'select*.*.*', 'unmask.elderly.admin'],
       });
@@ -327,7 +327,7 @@ describeOnBothDatabases('packages', (open) => {
       expect(after.json()).toMatchObject({ status: 4000, message: '没有导出完整个人信息的权限' });
     });
 
-    it('for a quarter of an hour more once they have been fetched whole', async () => {
+    it('for a quarter of an hour more once they were downloaded completely', async () => {
       const answer = await packaged(server, ALL_ELDERS);
       const { url = '' } = answer;
       const expireTime = async () => (await recordOf(answer)).expireTime;
@@ -348,7 +348,7 @@ describeOnBothDatabases('packages', (open) => {
       }
     });
 
-    it('until their time is over, and then the archive goes', async () => {
+    it('until they expire, and then the archive is deleted', async () => {
       const answer = await packaged(server, ALL_ELDERS);
       const { url = '', taskId } = answer;
       expect(answer.expires).toBe('2026-03-11T08:00:00.000+08:00');
@@ -376,8 +376,8 @@ describeOnBothDatabases('packages', (open) => {
     });
   });
 
-  describe('in work', () => {
-    /** A package that waits, as if the process that was asked had ended at once. */
+  describe('in progress', () => {
+    /** A package that waits, as if the requested process had exited immediately. */
     const waiting = async (changes: Record<string, unknown> = {}) => {
       const answer = await packaged(server, ALL_ELDERS);
       const { sha256 } = await recordOf(answer);
@@ -404,7 +404,7 @@ describeOnBothDatabases('packages', (open) => {
       return recordOf(answer);
     };
 
-    it('are cancelled, and nothing of them stays', async () => {
+    it('are canceled, and nothing of them remains', async () => {
       const answer = await waiting();
       const { body } = await asked(server, 'cancelPackage.elderlyIO.open', { taskId: answer.taskId });
       expect(body).toMatchObject({ status: 8000, data: { status: 'cancelled', message: '已取消' } });
@@ -414,13 +414,13 @@ describeOnBothDatabases('packages', (open) => {
       expect(again.body).toMatchObject({ status: 4000, message: '数据包已处理完毕，无法取消' });
     });
 
-    it('are cancelled in the middle', async () => {
+    it('are canceled in the middle', async () => {
       const { body } = await asked(server, ALL_ELDERS);
       const { taskId } = body.data as PackageAnswer;
       const cancelled = await asked(server, 'cancelPackage.elderlyIO.open', { taskId });
       await server.app.tasks.settled();
       const { data } = (await asked(server, ALL_ELDERS, { taskId })).body;
-      // A small package may be ready before anybody can cancel it.
+      // A small package may be ready before it can be canceled.
       const outcome = cancelled.body.status === 8000 ? 'cancelled' : 'ready';
       expect(data).toMatchObject({ status: outcome });
       expect(unfinishedFiles(server.folder)).toEqual([]);
@@ -435,7 +435,7 @@ describeOnBothDatabases('packages', (open) => {
       for (const answer of answers) expect(await resumed(answer)).toMatchObject({ status: 'ready' });
     });
 
-    it('are begun anew when their process has died, without what it left', async () => {
+    it('are restarted when their process has died, without its partial output', async () => {
       const answer = await waiting({ status: 'running', attempt: 1, leaseEnd: start });
       const { diskFileStore } = await import('../../../server/files/diskFileStore');
       const { Readable } = await import('node:stream');
@@ -446,13 +446,13 @@ describeOnBothDatabases('packages', (open) => {
       expect(unfinishedFiles(server.folder)).toEqual([]);
     });
 
-    it('are left to a process that still has them in hand', async () => {
+    it('are left to a process that still works on them', async () => {
       const answer = await waiting({ status: 'running', attempt: 1, leaseEnd: start + HOUR_MS });
       expect(await resumed(answer)).toMatchObject({ status: 'running', attempt: 1 });
       await asked(server, 'cancelPackage.elderlyIO.open', { taskId: answer.taskId });
     });
 
-    it('are given up after the third time, with a message', async () => {
+    it('fail after the third attempt, with a message', async () => {
       const answer = await waiting({ status: 'running', attempt: 3, leaseEnd: start });
       expect(await resumed(answer)).toMatchObject({ status: 'failed', failure: 'interrupted' });
       const { data } = (await asked(server, ALL_ELDERS, { taskId: answer.taskId })).body;
@@ -460,7 +460,7 @@ describeOnBothDatabases('packages', (open) => {
       expect(data).not.toHaveProperty('url');
     });
 
-    it('are given back by a server that stops', async () => {
+    it('are released by a server that shuts down', async () => {
       const other = await testApp(open, { database: server.database, clock: server.clock });
       const answer = await waiting();
       await other.app.tasks.stop();

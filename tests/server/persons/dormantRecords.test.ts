@@ -23,7 +23,7 @@ const reply = defineEntity({
 const now = momentText(Date.parse('2026-03-10T08:00:00+08:00'));
 const shared = { createTime: now, updateTime: now, createBy: 'system', updateBy: 'system', version: 1 };
 
-describeOnBothDatabases('a plugin that is not running and keeps records about a person', (open) => {
+describeOnBothDatabases('a stopped plugin with records about a person', (open) => {
   let server: TestApp;
   let elder: number;
   let other: number;
@@ -43,17 +43,17 @@ describeOnBothDatabases('a plugin that is not running and keeps records about a 
     ['previewErasure', {}],
     ['erasePerson', { reason: '本人申请删除全部信息' }],
     ['exportPerson', { reason: '本人申请删除全部信息' }],
-  ])('%s refuses, and names the plugin', async (operation, given) => {
+  ])('makes %s refuse, and name the plugin', async (operation, given) => {
     const { body } = await server.call(`${operation}.elderly.admin`, { id: elder, ...given });
     expect(body).toMatchObject({ status: 4000, code: 'pluginNotRunning' });
     expect(body.message).toContain('complaints');
   });
 
-  it('does not hinder what concerns somebody else', async () => {
+  it('does not block operations on other people', async () => {
     expect(await preview(other)).toBeUndefined();
   });
 
-  it('hinders everybody whose records may be reached through another record of it', async () => {
+  it('blocks everyone whose records are reached through another record of it', async () => {
     await server.database.write((transaction) =>
       insertRecord(transaction, reply, { ...shared, title: '回复', complaintId: 1 }),
     );

@@ -19,7 +19,7 @@ import { unlocked } from '../support/testKey';
 import { keptVersions } from '../support/upgradeFixture';
 
 const REASON = '本人申请删除：欧阳测删';
-/** What tells the elder from everybody else. */
+/** The data that identifies the elder. */
 const KNOWN_BY = {
   name: '欧阳测删',
   phone: '19912340987',
@@ -57,7 +57,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     elder = Number(row?.id);
     photo = await uploaded(server, { content: newPicture() });
     await rename();
-    // As a start does with what stands in rows as it is.
+    // As a start does with plain text in rows.
     await sealStored(database, entities);
   });
 
@@ -72,7 +72,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
   const outcomes = async (id?: number, entity?: string) =>
     Object.fromEntries((await preview(id, entity)).tables.map((table) => [table.entity, table.outcome]));
 
-  /** Gives the elder, and the copies of their name in other records, what nobody else has. */
+  /** Gives the elder, and the copies of the name in other records, unique values. */
   async function rename() {
     const values = Object.entries(KNOWN_BY).map(([field, value]) => `"${field}" = '${value}'`);
     const contacts = JSON.stringify([{ name: '欧阳子女', relation: 'child', phone: KIN }]);
@@ -106,7 +106,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     );
   }
 
-  /** Ends what would stand against it. */
+  /** Ends what would block the erasure. */
   async function finish() {
     await run(`update "elderly" set "status" = 'closed', "serviceEndDate" = '2026-11-20' where "id" = ${elder}`);
     await run(
@@ -116,13 +116,13 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     await run(`update "device" set "lifeStatus" = 'lost' where "lifeStatus" = 'bound'`);
   }
 
-  /** Which of these values stand in some row of some table. */
+  /** Returns the values that are in some row of some table. */
   async function found(...values: string[]) {
     const database = openDatabase(address);
     try {
       const names =
         open.kind === 'sqlite'
-          ? // Of a search index what lists its parts of texts, since it holds no texts.
+          ? // Of a search index, only the list of text parts, because it contains no texts.
             await database.all(
               `select "name" from sqlite_master where "type" = 'table' and "sql" not like '% using fts5(%'`,
               [],
@@ -158,7 +158,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     return Number(row?.count);
   }
 
-  it('is refused with the numbers of what is still to be done', async () => {
+  it('is refused with the counts of open work', async () => {
     const [open] = await server.database.all(
       `select "visitNo" from "returnVisit" where "elderlyId" = ${elder} and "status" in ('planned', 'missed', 'followUp') order by "id"`,
       [],
@@ -174,7 +174,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     expect((await preview()).unfinished).toEqual([]);
   });
 
-  it('takes its own right, a reason, the password given lately, and ends at the data scope', async () => {
+  it('requires its own permission, a reason, a recent password confirmation, and respects the data scope', async () => {
     expect((await erase({ reason: '删' })).body.code).toBe('validation');
     const [other, own] = await Promise.all([
       server.signInAs({ extraGrants: ['*.*.*'], extraDenies: ['erasePerson.*.*'] }),
@@ -192,7 +192,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     expect(again.body.code).toBe('reauthenticate');
   });
 
-  it('tells before what it will do table by table, and what the law keeps until when', async () => {
+  it('previews its effect table by table, and what the law keeps until when', async () => {
     const told = await preview();
     expect(await outcomes()).toMatchObject({
       elderly: 'hide',
@@ -211,7 +211,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     expect(told.files).toBeGreaterThan(0);
   });
 
-  it('leaves nothing by which the person is known: in tables, files, lists, archives', async () => {
+  it('leaves nothing that identifies the person: in tables, files, lists, archives', async () => {
     const stored = contentPath(join(folder, 'files'), photoSum);
     expect(existsSync(stored)).toBe(true);
     expect(await countOf('heartRate')).toBeGreaterThan(0);
@@ -231,7 +231,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     }
   });
 
-  it('keeps what was done when, for how much, under the number of the person', async () => {
+  it('keeps what was done when and at which price, under the number of the person', async () => {
     const [visit] = await server.database.all(
       `select * from "serviceApplication" where "elderlyId" = ${elder} and "status" = 'settled'`,
       [],
@@ -245,7 +245,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     expect(Number(visit?.planStart)).toBeGreaterThan(0);
   });
 
-  it('is written down without the name, and not done twice', async () => {
+  it('is logged without the name, and not done twice', async () => {
     const { body } = await server.call('selectBySelectivePagination.log.open', {
       operation: 'erasePerson',
       success: true,
@@ -255,7 +255,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     expect((await call('exportPerson', { reason: REASON })).body.code).toBe('notFound');
   });
 
-  it('of a user takes addresses and links along, and leaves the elder', async () => {
+  it('of a user includes addresses and links, and keeps the elder', async () => {
     const [row] = await server.database.all(
       `select "targetId" as "id", "ownerId" as "elder" from "elderly_userIds" order by 1 limit 1`,
       [],
@@ -264,7 +264,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     await run(
       `update "serviceApplication" set "status" = 'cancelled' where "userId" = ${id} and "status" <> 'settled'`,
     );
-    // Relatives whom an elder names as contacts belong to the elder's record.
+    // Relatives who are contacts of an elder belong to the elder's record.
     await run(`update "user" set "nickname" = '紫藤花开' where "id" = ${id}`);
     expect((await erase({ id }, 'user')).body).toMatchObject({ status: 8000 });
     const [gone] = await server.database.all(`select * from "user" where "id" = ${id}`, []);
@@ -278,7 +278,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     expect(await found('紫藤花开')).toEqual([]);
   });
 
-  it('of a caregiver takes the name from visits that others made after them, too', async () => {
+  it('of a caregiver also removes the name from visits taken over by others', async () => {
     const first = await passedAttendant(server, { name: '司徒验删' });
     const { id } = await applicationAfter(server, [['accept'], ['assign', { attendantId: first }]], tomorrow());
     expect((await erase({ id: first }, 'attendant')).body.code).toBe('erasureUnfinished');
@@ -291,7 +291,7 @@ describeOnBothDatabases('the erasure of a person', (open) => {
     expect(await found('司徒验删')).toEqual([]);
   });
 
-  it('takes the number too when the law keeps nothing any more', async () => {
+  it('also removes the number once the law requires nothing any more', async () => {
     const [before] = await server.database.all(`select "elderlyNo" from "elderly" where "id" = ${elder}`, []);
     server.clock.now = Date.parse('2057-12-31T12:00:00+08:00');
     await server.app.jobs.runDue();

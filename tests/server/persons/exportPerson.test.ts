@@ -13,7 +13,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 
 const REASON = '本人申请查阅全部信息';
 
-describeOnBothDatabases('everything about a person', (open) => {
+describeOnBothDatabases('the data export of a person', (open) => {
   let server: TestApp;
   let elder: { id: number };
   let photo: { fileId: string };
@@ -35,7 +35,7 @@ describeOnBothDatabases('everything about a person', (open) => {
     return statusCode === 200 ? (JSON.parse(body).code as string) : statusCode;
   };
 
-  it('leaves as one archive: the record in full, what refers to it, files, the log, a manifest', async () => {
+  it('is exported as one archive: the full record, what refers to it, files, the log, a manifest', async () => {
     const visit = await plannedVisit(server, { elderlyId: elder.id });
     const answer = await inject({ id: elder.id, reason: REASON });
     expect(answer.headers['content-type']).toBe('application/zip');
@@ -64,7 +64,7 @@ describeOnBothDatabases('everything about a person', (open) => {
     expect(Buffer.concat(Object.values(files)).toString()).not.toContain('19900005678');
   });
 
-  it('is written down with the reason, as an export and as a look at personal data', async () => {
+  it('is logged with the reason, as an export and as access to personal data', async () => {
     const { body } = await server.call('selectBySelectivePagination.log.open', { operation: 'exportPerson' });
     expect(body.data).toMatchObject([
       { reason: REASON, entityId: String(elder.id), success: true },
@@ -72,7 +72,7 @@ describeOnBothDatabases('everything about a person', (open) => {
     ]);
   });
 
-  it('takes a reason, a record that is there, its own right and that to reveal', async () => {
+  it('requires a reason, an existing record, its own permission and that to reveal', async () => {
     expect(await codeOf({ id: elder.id, reason: '看' })).toBe('validation');
     expect(await codeOf({ id: 999_999, reason: REASON })).toBe('notFound');
     const rights = ['select*.elderly.*', 'unmask.elderly.admin', 'exportPerson.elderly.admin'];
@@ -86,19 +86,19 @@ describeOnBothDatabases('everything about a person', (open) => {
     expect((await inject({ id: elder.id, reason: REASON }, all.token)).headers['content-type']).toBe('application/zip');
   });
 
-  it('ends at the data scope', async () => {
+  it('respects the data scope', async () => {
     const { token } = await server.signInAs({ extraGrants: ['*.*.*'], dataScope: 'own' });
     expect(await codeOf({ id: elder.id, reason: REASON }, token)).toBe('notFound');
   });
 
-  it('takes the password given lately', async () => {
+  it('requires a recent password confirmation', async () => {
     server.clock.now += 11 * 60_000;
     expect(await codeOf({ id: elder.id, reason: REASON })).toBe('reauthenticate');
     await server.call('reauthenticate.admin.open', { password: ADMIN_PASSWORD });
     expect((await inject({ id: elder.id, reason: REASON })).headers['content-type']).toBe('application/zip');
   });
 
-  it('holds what devices measured: series of days, packets, the waveforms of reports', async () => {
+  it('includes what devices measured: series of days, packets, the waveforms of reports', async () => {
     const { elderlyId, deviceUserId, deviceId } = await wornDevice(server, { type: 'ECG_PATCH' });
     const date = '2026-03-10';
     await stored(server, deviceId, [heartRates(date)]);

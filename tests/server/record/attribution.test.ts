@@ -29,10 +29,10 @@ interface Binding {
   to: number | null;
 }
 
-/** 38 a minute for twenty minutes from an hour on, which is critical; else 70. */
+/** 38 a minute for twenty minutes starting at one o’clock, which is critical; otherwise 70. */
 const slowAt = (hour: number) => (minute: number) => (minute >= hour * 60 && minute < hour * 60 + 20 ? 38 : 70);
 
-describeOnBothDatabases('whose samples are', (open) => {
+describeOnBothDatabases('samples of a device', (open) => {
   let server: TestApp;
   let worn: WornDevice;
   let other: WornDevice;
@@ -43,7 +43,7 @@ describeOnBothDatabases('whose samples are', (open) => {
     worn = await wornDevice(server);
     other = await wornDevice(server, { type: 'OXIMETER' });
   });
-  /** Who wore the device, instead of what it was bound to. */
+  /** The wearer of the device, instead of the bound one. */
   const bind = (...bindings: Binding[]) =>
     server.database.write(async (transaction) => {
       await transaction.deleteFrom('deviceBinding').where('deviceId', '=', worn.deviceId).execute();
@@ -100,7 +100,7 @@ describeOnBothDatabases('whose samples are', (open) => {
       { deviceUserId: other.deviceUserId, from: time(9), to: null },
     );
 
-  it('splits a day with two wearers into a record each, with figures and alerts of their own, and one of nobody', async () => {
+  it('are split for a day with two wearers into a record each, with separate figures and alerts, and an unassigned one', async () => {
     await rebound();
     await stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute < 600 ? slowAt(2)(minute) : 90))]);
     const rows = await rowsOf();
@@ -122,7 +122,7 @@ describeOnBothDatabases('whose samples are', (open) => {
       [0, 8],
       [9, 24],
     ]);
-    // Of whom most was measured, where nobody is named.
+    // The record with most samples, when no wearer is named.
     expect((await dayOf()).deviceUserId).toBe(other.deviceUserId);
     const context = (await call('selectDayContext.heartRate.open', { deviceId: worn.deviceId, date: TODAY }))
       .data as unknown as DayContext;
@@ -132,14 +132,14 @@ describeOnBothDatabases('whose samples are', (open) => {
     expect(await onWard(other)).toBeUndefined();
   });
 
-  it('splits what comes late, part by part, and leaves the other part as it was', async () => {
+  it('are split when they arrive late, part by part, and do not change the other part', async () => {
     await rebound();
     await stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute < 300 ? 70 : null))]);
     const before = await dayOf(worn.deviceUserId);
     const rows = await stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute >= 600 ? 80 : null))]);
     expect(rows).toMatchObject([{ deviceUserId: other.deviceUserId, isNew: true }]);
     expect(await dayOf(worn.deviceUserId)).toEqual(before);
-    // And what comes of both, twice, is stored once.
+    // What contains both, sent twice, is stored once.
     const whole = heartRates(TODAY, () => 75);
     await stored(server, worn.deviceId, [whole]);
     await stored(server, worn.deviceId, [whole]);
@@ -147,7 +147,7 @@ describeOnBothDatabases('whose samples are', (open) => {
     expect(hoursOf(await dayOf(worn.deviceUserId))).toEqual([0, 8]);
   });
 
-  it('keeps what was measured before a binding, between two and after the last with the device, and alarms nobody', async () => {
+  it('are kept with the device before, between and after bindings, without an alert', async () => {
     await bind(
       { deviceUserId: worn.deviceUserId, from: time(4), to: time(6) },
       { deviceUserId: other.deviceUserId, from: time(8), to: time(10) },
@@ -166,7 +166,7 @@ describeOnBothDatabases('whose samples are', (open) => {
     ]);
   });
 
-  it('gives what was nobody’s to a wearer by hand, raises what it says at once, and takes it back with a note', async () => {
+  it('are assigned by hand when unassigned, raise their alerts immediately, and can be released with a note', async () => {
     await bind({ deviceUserId: other.deviceUserId, from: time(5), to: null });
     await stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute < 1_200 ? slowAt(3)(minute) : null))]);
     const [stretch] = await unassigned();
@@ -206,7 +206,7 @@ describeOnBothDatabases('whose samples are', (open) => {
     expect(await stateOf(worn)).toMatchObject({ status: 'open', withdrawn: [{ reason: 'notTheirs' }] });
   });
 
-  it('moves samples and alarms at once when a binding is corrected', async () => {
+  it('move with their alerts immediately when a binding is corrected', async () => {
     await rebound();
     await stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute < 1_200 ? slowAt(10)(minute) : null))]);
     expect(await onWard(other)).toMatchObject({ alertLevel: 'critical' });
@@ -227,7 +227,7 @@ describeOnBothDatabases('whose samples are', (open) => {
     expect(await unassigned()).toEqual([]);
   });
 
-  describe('reports of a device whose binding is corrected', () => {
+  describe('in reports of a device whose binding is corrected', () => {
     const REASON = '交接时间记错';
     const tachycardia = {
       // Not overdue yet.
@@ -249,7 +249,7 @@ describeOnBothDatabases('whose samples are', (open) => {
       const given = { id, bindTime, unbindTime, reason: REASON };
       expect(await call('correctBinding.deviceBinding.open', given)).toMatchObject({ status: 8000 });
     };
-    /** What was measured at ten is the first wearer's. */
+    /** What was measured at ten belongs to the first wearer. */
     const giveToFirst = async () => {
       await correct(other.deviceUserId, at(12));
       await correct(worn.deviceUserId, at(0, '2026-01-01'), at(12));
@@ -268,7 +268,7 @@ describeOnBothDatabases('whose samples are', (open) => {
         reason: string;
       }[];
 
-    it('go with their alarms to whom they are of, and are withdrawn while they are nobody’s', async () => {
+    it('move with their alerts to the right wearer, and are withdrawn while unassigned', async () => {
       const { id } = await made();
       expect(await onWard(other)).toMatchObject({ urgent: true });
       await correct(other.deviceUserId, at(12));
@@ -294,7 +294,7 @@ describeOnBothDatabases('whose samples are', (open) => {
       expect(await onWard(other)).toBeUndefined();
     });
 
-    it('stay as they are where a doctor has seen them: withdrawn, with a word to the doctor, and another one waits', async () => {
+    it('are kept when a doctor has reviewed them: withdrawn, with a message to the doctor, and another one waits', async () => {
       const { id } = await made();
       const doctorId = await review(id);
       await giveToFirst();
@@ -322,7 +322,7 @@ describeOnBothDatabases('whose samples are', (open) => {
       expect(await onWard(other)).toBeUndefined();
     });
 
-    it('stay where somebody has declared them invalid, and where their time has not changed hands', async () => {
+    it('are kept when declared invalid, and when the wearer at their time is the same', async () => {
       const { id } = await made();
       await call('invalidateReport.ecg.open', { id, reason: '电极脱落' });
       const evening = { periodStart: at(18), periodEnd: at(18.05) };
@@ -347,14 +347,14 @@ describeOnBothDatabases('whose samples are', (open) => {
     ['more than a month', { bindTime: at(0, '2025-12-01'), unbindTime: at(0, '2026-01-05') }, 'unbindTime'],
     ['the time of somebody else', { bindTime: at(4.5), unbindTime: at(6) }, 'bindTime'],
     ['a wearer there is not', { bindTime: at(1), unbindTime: at(2), deviceUserId: 999_999 }, 'deviceUserId'],
-  ])('is not assigned by hand for %s', async (_, changes, field) => {
+  ])('are not assigned by hand for %s', async (_, changes, field) => {
     await bind({ deviceUserId: other.deviceUserId, from: time(4), to: time(5) });
     const given = { deviceId: worn.deviceId, deviceUserId: worn.deviceUserId, reason: '家属确认' };
     const { status, errors } = await call('insert.deviceBinding.open', { ...given, ...changes });
     expect([status, Object.keys(errors ?? {})]).toEqual([4000, [field]]);
   });
 
-  it('is shown and assigned only by those who may, and not beyond their data scope', async () => {
+  it('are shown and assigned only with the permission, within the data scope', async () => {
     await bind({ deviceUserId: other.deviceUserId, from: time(5), to: null });
     await stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute < 1_200 ? 70 : null))]);
     const given = {
@@ -378,11 +378,11 @@ describeOnBothDatabases('whose samples are', (open) => {
     expect((await as('insert.deviceBinding.open', given, elsewhere)).body.status).toBe(4000);
   });
 
-  it('splits days of an earlier version, whose record was that of one wearer, by a job', async () => {
+  it('of days of an earlier version, whose record had one wearer, are split by a job', async () => {
     await bind({ deviceUserId: worn.deviceUserId, from: 0, to: null });
     await stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute < 1_200 ? slowAt(2)(minute) : null))]);
     await rebound();
-    // As the migration finds it.
+    // The state that the migration finds.
     await server.database.write((transaction) =>
       transaction.insertInto('attributionDue').values({ deviceId: worn.deviceId, date: TODAY, time: NOW }).execute(),
     );

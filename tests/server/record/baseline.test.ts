@@ -17,7 +17,7 @@ describeOnBothDatabases('the baseline of a wearer', (open) => {
   beforeEach(async () => {
     worn = await wornDevice(server);
   });
-  /** After the job has run, which it does once a minute. */
+  /** After a run of the job, which runs once a minute. */
   const baseline = async () => {
     server.clock.now += MINUTE_MS;
     await server.app.jobs.runDue();
@@ -25,9 +25,9 @@ describeOnBothDatabases('the baseline of a wearer', (open) => {
     return (body.data as { baseline: Record<string, unknown> | null }).baseline;
   };
 
-  it('is what was usual on the fourteen days that end with the newest one', async () => {
+  it('is the normal range of the fourteen days that end with the newest one', async () => {
     expect(await baseline()).toBeNull();
-    // The fifteenth day is none of them.
+    // The fifteenth day does not belong to them.
     const rates = [200, 61, 62, 63, 64, 65, 66, 67, 68, 69, 70, 71, 72, 73, 80];
     const days = rates.map((rate, index) => heartRates(ago(rates.length - index), () => rate));
     await stored(server, worn.deviceId, days);
@@ -43,7 +43,7 @@ describeOnBothDatabases('the baseline of a wearer', (open) => {
     });
   });
 
-  it('leaves out days with few samples, and a day until it is over', async () => {
+  it('ignores days with few samples, and a day until it is over', async () => {
     await stored(server, worn.deviceId, [
       heartRates(ago(2), () => 60),
       heartRates(ago(1), (minute) => (minute < 700 ? 90 : null)),
@@ -55,7 +55,7 @@ describeOnBothDatabases('the baseline of a wearer', (open) => {
     expect(await baseline()).toMatchObject({ avgHr: 80, days: 2, asOf: TODAY });
   });
 
-  it('follows a late day and the removal of a day, and leaves the record for others to change', async () => {
+  it('follows a late day and the removal of a day, without a new version of the record', async () => {
     const rows = await stored(server, worn.deviceId, [heartRates(ago(1), () => 60)]);
     expect(await baseline()).toMatchObject({ avgHr: 60, days: 1 });
     server.clock.now += HOUR_MS;

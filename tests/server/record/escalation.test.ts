@@ -15,11 +15,11 @@ it.each([
   [10, 'post'],
   [29, 'post'],
   [30, 'lead'],
-])('after %i minutes an alert is told to: %s', (minutes, step) => {
+])('is escalated after %i minutes to: %s', (minutes, step) => {
   expect(escalationAt(0, minutes * MINUTE_MS, { escalatePostMin: 10, escalateLeadMin: 30 })).toBe(step);
 });
 
-describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
+describeOnBothDatabases('a critical alert without an acknowledgment', (open) => {
   let server: TestApp;
   let worn: WornDevice;
   let mild: WornDevice;
@@ -44,7 +44,7 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
       .where('reason', '=', 'alertEscalation')
       .orderBy('id')
       .execute();
-  /** On PostgreSQL, until somebody waits for what this test holds; SQLite has one writer at a time anyway. */
+  /** On PostgreSQL, until a connection waits for the lock that this test holds; SQLite has one writer at a time anyway. */
   const untilWaiting = async () => {
     if (server.database.kind === 'sqlite') return;
     const waiting = sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
@@ -57,7 +57,7 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
     await signInAgain(server);
   };
 
-  it('is told further step by step, each once, and says since when it waits', async () => {
+  it('is escalated step by step, each once, with the start of its wait', async () => {
     expect(await patient()).toMatchObject({ escalation: 'none', raisedTime: '2026-03-12T10:00:00.000+08:00' });
     await wait(9);
     expect((await patient())?.escalation).toBe('none');
@@ -66,7 +66,7 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
     const { version } = (await patient()) as WardPatient;
     await wait(5);
     expect((await patient())?.version).toBe(version);
-    // More of the same does not make it wait anew.
+    // More of the same finding does not restart the wait.
     await stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute >= 600 && minute < 612 ? 37 : null))]);
     expect(await patient()).toMatchObject({ escalation: 'post', raisedTime: '2026-03-12T10:00:00.000+08:00' });
     await wait(15);
@@ -74,7 +74,7 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
     expect((await ward()).find(({ deviceUserId }) => deviceUserId === mild.deviceUserId)?.escalation).toBe('none');
   });
 
-  it('is no longer told once somebody has taken it on, and waits anew when they give it back', async () => {
+  it('is no longer escalated after an acknowledgment, and waits again when it is released', async () => {
     const { id } = (await patient()) as WardPatient;
     await server.call('acknowledge.wearerAlert.open', { id });
     expect(await patient()).toMatchObject({ status: 'acknowledged', escalation: 'none' });
@@ -86,7 +86,7 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
     expect((await patient())?.escalation).toBe('post');
   });
 
-  it('is told to the doctor in charge by a message, once', async () => {
+  it('is sent to the responsible doctor as a message, once', async () => {
     await server.database.write((transaction) =>
       transaction
         .insertInto('doctor')
@@ -127,17 +127,17 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
         .execute(),
     );
 
-  it('is said to have reached the doctor only once a message was sent by a channel or read', async () => {
+  it('counts as received by the doctor only after the message was sent by a channel or read', async () => {
     const people = async () => (await told()).filter(({ role }) => role === 'doctor');
     expect(await people()).toMatchObject([{ name: '李*生', state: 'queued' }]);
     await setMessage({ status: 'failed' }, { channel: 'sms', receiverType: 'doctor' });
-    // The message in the inbox still lies there unread.
+    // The message is still unread in the inbox.
     expect(await people()).toMatchObject([{ state: 'queued' }]);
     await setMessage({ status: 'sent', sentTime: server.clock.now }, { channel: 'sms', receiverType: 'doctor' });
     expect(await people()).toMatchObject([{ state: 'delivered', time: momentText(server.clock.now) }]);
   });
 
-  it('is written to everybody of the post, who count as told once they have read it', async () => {
+  it('is sent to everyone on duty, who count as notified after reading it', async () => {
     const people = async () => (await told()).filter(({ role }) => role === 'post');
     const written = await people();
     expect(written.length).toBeGreaterThan(0);
@@ -146,7 +146,7 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
     expect(new Set((await people()).map(({ state }) => state))).toEqual(new Set(['delivered']));
   });
 
-  it('is told to who leads the post, or to super administrators, where no doctor is named', async () => {
+  it('is sent to the lead, or to super administrators, when no doctor is assigned', async () => {
     const { id } = (await patient()) as WardPatient;
     const setDoctor = (status: string) =>
       server.database.write((transaction) =>
@@ -156,7 +156,7 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
           .where('id', '=', doctorId)
           .execute(),
       );
-    // Somebody who no longer works here is no doctor in charge.
+    // A former employee is not a responsible doctor.
     await setDoctor('resigned');
     const again = async () => {
       await server.call('acknowledge.wearerAlert.open', { id });
@@ -176,7 +176,7 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
     await setDoctor('passed');
   });
 
-  it('is taken on by who read it before it was told further, or before there was more of the same', async () => {
+  it('is acknowledged by a user who read it before its escalation, or before more of the same', async () => {
     const { id } = (await patient()) as WardPatient;
     await server.call('acknowledge.wearerAlert.open', { id });
     await server.call('release.wearerAlert.open', { id });
@@ -188,7 +188,7 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
     expect((await server.call('release.wearerAlert.open', { id })).body).toMatchObject({ status: 8000 });
   });
 
-  it('is not taken on by who has not read that there is something else', async () => {
+  it('is not acknowledged by a user who has not read about another finding', async () => {
     const { id, version } = (await patient()) as WardPatient;
     await stored(server, worn.deviceId, [heartRates(TODAY, (minute) => (minute >= 640 && minute < 660 ? 190 : null))]);
     expect((await server.call('acknowledge.wearerAlert.open', { id, version })).body).toMatchObject({
@@ -198,7 +198,7 @@ describeOnBothDatabases('a critical alert that nobody takes on', (open) => {
     expect(await patient()).toMatchObject({ status: 'open' });
   });
 
-  it('stays with who takes it on while more of the same is being stored', async () => {
+  it('stays with who acknowledged it while more of the same is stored', async () => {
     const { id } = (await patient()) as WardPatient;
     let storing: Promise<unknown> | undefined;
     await server.database.write(async (transaction) => {

@@ -8,7 +8,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 const TODAY = '2026-03-30';
 const EVE = addDays(TODAY, -1);
 const DAY_MIN = 1_440;
-/** Every third minute, so that none is held. */
+/** Every third minute, so that none reaches a hold time. */
 const isThird = (minute: number) => minute % 3 === 0;
 
 /** Saturations of two days by the minute from the first midnight on. */
@@ -50,7 +50,7 @@ describeOnBothDatabases('critical alerts of extreme values', (open) => {
   const pieces = bounds.slice(1).map((to, index) => [bounds[index] ?? 0, to] as const);
 
   describe.each(Object.entries(courses))('%s', (_, course) => {
-    it('are the same whether the data come at once, in parts, late or out of order', async () => {
+    it('are the same whether the data arrive at once, in parts, late or out of order', async () => {
       const whole = await wornDevice(server);
       await stored(server, whole.deviceId, [part(course, 1_140, DAY_MIN), part(course, DAY_MIN, 1_600)]);
       const expected = await alertsOf(whole);

@@ -9,7 +9,7 @@ const TODAY = '2026-03-30';
 const NOW = dayStart(TODAY) + 10 * HOUR_MS;
 const ago = (days: number) => addDays(TODAY, -days);
 
-/** A whole day in steps of five minutes that come to a sum. */
+/** A whole day in steps of five minutes with a given sum. */
 const sums = (kind: 'cardiacLoad' | 'sport', date: string, total: number): DayUpload => {
   const of = (value: number) => new Array<number>(288).fill(value);
   const channels: Record<string, number[]> =
@@ -23,7 +23,7 @@ interface Row extends Record<string, unknown> {
   alerts: { code: string; value: number; limit: number }[];
 }
 
-describeOnBothDatabases('days that look back', (open) => {
+describeOnBothDatabases('days that depend on earlier days', (open) => {
   let server: TestApp;
   let worn: WornDevice;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describeOnBothDatabases('days that look back', (open) => {
   const wearer = async () =>
     (await server.call('selectById.deviceUser.open', { id: worn.deviceUserId })).body.data as Record<string, unknown>;
 
-  it('have the sums of four weeks that they would have had, had a late day come in time', async () => {
+  it('have the same four-week sums when a day arrives late', async () => {
     const days = Array.from({ length: 30 }, (_, index) => sums('cardiacLoad', ago(30 - index), 288));
     const [late, ...others] = days;
     await stored(server, worn.deviceId, others);
@@ -60,7 +60,7 @@ describeOnBothDatabases('days that look back', (open) => {
     }
   });
 
-  it('are written only where they differ, up to the 27th day after', async () => {
+  it('are rewritten only when they differ, up to the 27th day after', async () => {
     await stored(
       server,
       worn.deviceId,
@@ -77,7 +77,7 @@ describeOnBothDatabases('days that look back', (open) => {
     expect(await versions()).toEqual([2, 1]);
   });
 
-  it('lose and find what is found by comparing the resting rate', async () => {
+  it('gain and lose findings that compare the resting rate', async () => {
     await stored(server, worn.deviceId, [heartRates(ago(0), (minute) => (minute < 600 ? 76 : null))]);
     expect(await codesOf('heartRate', ago(0))).not.toContain('restingRateUp');
     await stored(server, worn.deviceId, [heartRates(ago(14), () => 61)]);
@@ -89,12 +89,12 @@ describeOnBothDatabases('days that look back', (open) => {
     await stored(server, worn.deviceId, [heartRates(ago(14), () => 62)]);
     expect(await dayOf('heartRate', ago(0))).toMatchObject({ alertLevel: 'none', alerts: [] });
     expect(await wearer()).toMatchObject({ lastAlertLevel: 'none', lastAlertTime: null });
-    // The fifteenth day before counts no more.
+    // The fifteenth day before no longer counts.
     await stored(server, worn.deviceId, [heartRates(ago(15), () => 40)]);
     expect((await dayOf('heartRate', ago(0))).alerts).toEqual([]);
   });
 
-  it('find that steps have fallen for three days when the day between comes late', async () => {
+  it('find three days of fewer steps when the day between arrives late', async () => {
     const usual = Array.from({ length: 8 }, (_, index) => sums('sport', ago(index + 4), 5_760));
     await stored(server, worn.deviceId, [...usual, sums('sport', ago(3), 576), sums('sport', ago(1), 576)]);
     expect(await codesOf('sport', ago(1))).toEqual([]);
@@ -107,7 +107,7 @@ describeOnBothDatabases('days that look back', (open) => {
     expect(await wearer()).toMatchObject({ lastAlertLevel: 'none', lastAlertTime: null });
   });
 
-  it('move when something was last found: not by what is older, back by what is taken back', async () => {
+  it('move the time of the last finding: not for an older one, back after a retraction', async () => {
     const high = (date: string, rate = 140) =>
       stored(server, worn.deviceId, [heartRates(date, (minute) => (minute >= 600 && minute < 700 ? rate : 70))]);
     await high(ago(5));
@@ -126,7 +126,7 @@ describeOnBothDatabases('days that look back', (open) => {
     expect(await wearer()).toMatchObject({ lastAlertLevel: 'none', lastAlertTime: null });
   });
 
-  describe('what has to hold for five minutes, across midnight', () => {
+  describe('a hold time of five minutes across midnight', () => {
     const eve = heartRates(ago(1), (minute) => (minute >= 1_437 ? 140 : 70));
     const morning = heartRates(ago(0), (minute) => (minute >= 600 ? null : minute < 3 ? 140 : 70));
     const alertsOf = async () => (await dayOf('heartRate', ago(0))).alerts;
@@ -149,14 +149,14 @@ describeOnBothDatabases('days that look back', (open) => {
           ...[1, 2, 3].map((end) => [heartRates(ago(0), (minute) => (minute >= 600 ? null : minute < end ? 140 : 70))]),
         ],
       ],
-    ])('is found on the second day: %s', async (_, uploads) => {
+    ])('is reached on the second day: %s', async (_, uploads) => {
       for (const days of uploads) await stored(server, worn.deviceId, days);
       expect(await alertsOf()).toMatchObject(FOUND);
       expect(await codesOf('heartRate', ago(1))).toEqual([]);
       expect(await onWard()).toBe(true);
     });
 
-    it('is taken back when the day before is corrected, or goes', async () => {
+    it('is retracted when the day before is corrected or deleted', async () => {
       const [before] = await stored(server, worn.deviceId, [eve, morning]);
       await stored(server, worn.deviceId, [heartRates(ago(1), () => 70)]);
       expect([await alertsOf(), await onWard()]).toEqual([[], false]);
@@ -166,7 +166,7 @@ describeOnBothDatabases('days that look back', (open) => {
       expect([await alertsOf(), await onWard()]).toEqual([[], false]);
     });
 
-    it('is not found where the device was somebody else’s before midnight', async () => {
+    it('is not reached when the device had another wearer before midnight', async () => {
       await server.database.write((transaction) =>
         transaction
           .updateTable('deviceBinding')

@@ -16,7 +16,7 @@ const DATE = '2026-03-11';
 const NOW = Date.parse(at('2026-03-12', 10));
 const TEN = 36_000;
 const REASON = '复核导联脱落';
-/** Samples by their number, so that each is known again. */
+/** Samples by their number, so that each is identifiable. */
 const counted = (count: number, from = 0) => Array.from({ length: count }, (_, index) => from + index);
 const samplesOf = ({ data }: SampleRun) => [...samplesOfBytes(Buffer.from(data, 'base64'))];
 
@@ -59,7 +59,7 @@ describeOnBothDatabases('contents of raw packets', (open) => {
     return body.data as { id: number; success: boolean }[];
   };
 
-  it('are told by their packets, without those that never came', async () => {
+  it('are listed by their packets, without those that never arrived', async () => {
     const { body } = await server.call('selectPackets.raw.admin', day());
     expect(body.data).toEqual(
       expect.arrayContaining([
@@ -72,7 +72,7 @@ describeOnBothDatabases('contents of raw packets', (open) => {
     expect(body.dataCount).toBe(4);
   });
 
-  it('are answered as runs with gaps between them', async () => {
+  it('are returned as runs with gaps between them', async () => {
     const found = await runs(TEN, TEN + 40);
     expect(found.map(({ seq, fromMs, hz }) => [seq, fromMs, hz])).toEqual([
       [1, TEN * 1_000, 250],
@@ -81,7 +81,7 @@ describeOnBothDatabases('contents of raw packets', (open) => {
     expect(found.map(samplesOf)).toEqual([counted(2_500), counted(2_500, 5_000)]);
   });
 
-  it('are cut where the stretch begins and ends', async () => {
+  it('are cut at start and end of the range', async () => {
     const [run] = await runs(TEN + 9, TEN + 20);
     expect(run).toMatchObject({ seq: 1, fromMs: (TEN + 9) * 1_000 });
     expect(run && samplesOf(run)).toEqual(counted(250, 2_250));
@@ -93,7 +93,7 @@ describeOnBothDatabases('contents of raw packets', (open) => {
     expect(run && samplesOf(run)).toEqual(counted(75, 75));
   });
 
-  it('are no more than a minute at once, and end after they begin', async () => {
+  it('are at most a minute at once, with an end after the start', async () => {
     expect((await samples(TEN, TEN + 60)).status).toBe(8000);
     expect(await samples(TEN, TEN + 61)).toMatchObject({ status: 4000, errors: { toSec: '一次最多 60 秒' } });
     expect(await samples(TEN, TEN)).toMatchObject({ status: 4000, errors: { toSec: expect.any(String) } });
@@ -103,7 +103,7 @@ describeOnBothDatabases('contents of raw packets', (open) => {
     expect(await samples(TEN, TEN + 10, { signal: 'eeg' })).toMatchObject({ errors: { signal: expect.any(String) } });
   });
 
-  it('are nothing where there is no such day', async () => {
+  it('are empty when the day does not exist', async () => {
     expect(await runs(TEN, TEN + 10, { date: '2026-03-01' })).toEqual([]);
     const { body } = await server.call('selectPackets.raw.admin', { ...day(), date: '2026-03-01' });
     expect(body.data).toEqual([]);
@@ -145,7 +145,7 @@ describeOnBothDatabases('contents of raw packets', (open) => {
     ]);
   });
 
-  it('write down who took what of whom, and why', async () => {
+  it('have each download logged: who, whose data, and why', async () => {
     const before = (await logged()).length;
     await download({ toSec: TEN + 20 });
     const entries = await logged();
@@ -183,12 +183,12 @@ describeOnBothDatabases('contents of raw packets', (open) => {
     expect((await logged())[0]).toMatchObject({ success: false });
   });
 
-  it('are not downloaded where none of them came', async () => {
+  it('are not downloaded when none of them arrived', async () => {
     const answer = await download({ fromSec: TEN + 10, toSec: TEN + 30 });
     expect(answer.json()).toMatchObject({ status: 4000, message: '这段时间的数据包内容未上传' });
   });
 
-  it('are kept from who may read the index alone, and downloads from who may look', async () => {
+  it('are hidden from users who may read only the index, and downloads from those who may only view', async () => {
     const reader = await server.signInAs({ extraGrants: ['select*.raw.open'] });
     for (const name of ['selectPackets.raw.admin', 'selectSamples.raw.admin']) {
       const params = { ...day(), ...(name.startsWith('selectS') && { signal: 'ecg', fromSec: TEN, toSec: TEN + 10 }) };
@@ -200,7 +200,7 @@ describeOnBothDatabases('contents of raw packets', (open) => {
     expect((await server.call('selectSamples.raw.open', day())).http).toBe(404);
   });
 
-  it('are not there for who does not see the elder', async () => {
+  it('do not exist for a user who may not see the elder', async () => {
     const { token } = await server.signInAs({
       extraGrants: ['*.raw.*'],
       dataScope: 'region',
@@ -216,7 +216,7 @@ describeOnBothDatabases('contents of raw packets', (open) => {
     expect((await download({}, token)).statusCode).toBe(200);
   });
 
-  it('of demo days are drawn, the same each time and in each part', async () => {
+  it('of demo days are generated, the same each time and in each part', async () => {
     const { deviceId, deviceUserId } = await wornDevice(server);
     const { database } = server;
     await demoDays(database, deviceId, deviceUserId);
@@ -233,7 +233,7 @@ describeOnBothDatabases('contents of raw packets', (open) => {
   });
 });
 
-/** A day as the demo data has it, and the mark from which its signals are drawn. */
+/** Returns a day of the demo data, and the seed of its signals. */
 async function demoDays(database: Database, deviceId: number, deviceUserId: number): Promise<void> {
   await database.write(async (transaction) => {
     const mark = {

@@ -57,14 +57,14 @@ describeOnBothDatabases('blood pressure by hand', (open) => {
     expect(body.errors).toEqual({ deviceId: '该型号的设备不测量此项' });
   });
 
-  it('takes pressures exactly 10 mmHg apart, at exactly now', async () => {
+  it('accepts pressures exactly 10 mmHg apart, at exactly the current time', async () => {
     const { body } = await enter([{ sec: at(10), sys: 90, dia: 80 }], { date: TODAY });
     expect(body.status).toBe(8000);
     expect((await day())?.events).toHaveLength(1);
     await server.call('deleteById.bloodPressure.open', { id: (await day())?.id });
   });
 
-  it('joins what the device has sent of the day, and finds what calls for attention', async () => {
+  it('merges with what the device sent that day, and finds what needs attention', async () => {
     const { deviceId, deviceUserId } = worn;
     const sent = [{ sec: at(7), sys: 128, dia: 82 }];
     await stored(server, deviceId, [{ kind: 'bloodPressure', date: TODAY, series: null, events: sent }]);
@@ -79,8 +79,8 @@ describeOnBothDatabases('blood pressure by hand', (open) => {
     ]);
   });
 
-  describe('correctReadings', () => {
-    it('puts others in their place, and writes the reason down', async () => {
+  describe('with correctReadings', () => {
+    it('replaces readings, and logs the reason', async () => {
       const before = (await day()) as Row;
       const readings = [{ sec: at(9), sys: 136, dia: 82 }];
       const params = { id: before.id, readings, reason: '录入有误' };
@@ -95,7 +95,7 @@ describeOnBothDatabases('blood pressure by hand', (open) => {
       expect((await server.call('selectWard.wearerAlert.open')).body.data).toEqual([]);
     });
 
-    it('asks for the reason, and for a record there is', async () => {
+    it('requires the reason, and an existing record', async () => {
       const before = (await day()) as Row;
       const readings = [{ sec: at(8), sys: 120, dia: 80 }];
       const silent = await server.call('correctReadings.bloodPressure.open', { id: before.id, readings });
@@ -106,7 +106,7 @@ describeOnBothDatabases('blood pressure by hand', (open) => {
     });
   });
 
-  it('asks for the permission of each', async () => {
+  it('requires the permission of each', async () => {
     const { token } = await server.signInAs({ extraGrants: ['select*.bloodPressure.open'] });
     const readings = [{ sec: 0, sys: 120, dia: 80 }];
     const asked = { deviceId: worn.deviceId, date: TODAY, readings };

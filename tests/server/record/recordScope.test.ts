@@ -24,7 +24,7 @@ describeOnBothDatabases('health records within a data scope', (open) => {
   });
   const ask = async (name: string, params: object = {}) => (await server.call(name, { ...params }, { token })).body;
 
-  it('show the ward of the region alone', async () => {
+  it('show only the ward of the region', async () => {
     const { data, dataCount } = await ask('selectWard.wearerAlert.open');
     expect((data as WardPatient[]).map(({ deviceUserId }) => deviceUserId)).toEqual([inside.deviceUserId]);
     expect(dataCount).toBe(1);
@@ -32,7 +32,7 @@ describeOnBothDatabases('health records within a data scope', (open) => {
     expect(everybody).toHaveLength(2);
   });
 
-  it('are not reached by device, day, what is beside the day, list or id', async () => {
+  it('are not accessible by device, day, neighboring days, list or id', async () => {
     const { deviceId } = outside;
     const day = { deviceId, date: TODAY };
     expect((await ask('selectByDeviceId.heartRate.open', { deviceId })).data).toEqual([]);
@@ -46,7 +46,7 @@ describeOnBothDatabases('health records within a data scope', (open) => {
     expect((await ask('selectById.heartRate.open', { id: record?.id })).status).toBe(4000);
   });
 
-  it('are reached within the scope', async () => {
+  it('are accessible inside the scope', async () => {
     const day = { deviceId: inside.deviceId, date: TODAY };
     expect((await ask('selectByDeviceIdAndDate.heartRate.open', day)).data).toMatchObject({ alertLevel: 'critical' });
     const context = (await ask('selectDayContext.heartRate.open', day)).data as unknown as DayContext;

@@ -26,7 +26,7 @@ async function anHourLater(server: TestApp): Promise<void> {
   await server.app.jobs.runDue();
 }
 
-describeOnBothDatabases('health records that are older than the operator keeps them', (open) => {
+describeOnBothDatabases('expired health records', (open) => {
   let server: TestApp;
   let worn: WornDevice;
   const own = (date: string) => dayOf(server, date, worn.deviceId);
@@ -64,12 +64,12 @@ describeOnBothDatabases('health records that are older than the operator keeps t
     });
   });
 
-  it('go as a whole after their last day', async () => {
+  it('are deleted after their last day', async () => {
     expect(await own(ago(180))).toMatchObject({ max: 140, series: null });
     expect(await own(ago(181))).toBeNull();
   });
 
-  it('are told of in the log, step by step', async () => {
+  it('are reported in the log, step by step', async () => {
     const { body } = await server.call('selectBySelectivePagination.log.open', { entity: 'heartRate' });
     const rows = body.data as { operation: string; reason: string; adminId: number | null }[];
     expect(rows.map(({ operation, reason, adminId }) => [operation, reason, adminId]).sort()).toEqual([
@@ -78,13 +78,13 @@ describeOnBothDatabases('health records that are older than the operator keeps t
     ]);
   });
 
-  it('stay as they are when the job runs again', async () => {
+  it('are unchanged when the job runs again', async () => {
     const before = [await own(ago(91)), await own(ago(90))];
     await anHourLater(server);
     expect([await own(ago(91)), await own(ago(90))]).toEqual(before);
   });
 
-  it('are not written again by late uploads: what is left of them would be computed wrongly', async () => {
+  it('are not rewritten by late uploads, because the rest would be computed incorrectly', async () => {
     const { id } = await added(server, 'deviceUser', await wearerInput(server));
     const device: Registered = await registered(server, { type: 'ECG_PATCH', deviceUserId: Number(id) });
     const send = (date: string) =>
@@ -95,7 +95,7 @@ describeOnBothDatabases('health records that are older than the operator keeps t
     expect(await dayOf(server, ago(91), device.id)).toBeNull();
   });
 
-  it('nor by hand', async () => {
+  it('are not rewritten by hand', async () => {
     const monitor = await wornDevice(server, { type: 'BP_MONITOR' });
     await server.database.write((transaction) =>
       transaction
@@ -138,7 +138,7 @@ describeOnBothDatabases('health records that are older than the operator keeps t
         transaction.updateTable('ecg').set({ status }).where('id', '=', id).execute(),
       );
     }
-    // What is left is looked at anew.
+    // The rest is evaluated again.
     await server.database.write((transaction) =>
       transaction.deleteFrom('setting').where('name', 'like', 'samplesRemoved:%').execute(),
     );
@@ -147,7 +147,7 @@ describeOnBothDatabases('health records that are older than the operator keeps t
     expect(days.map((day) => day && day.series !== null)).toEqual([isKept ? true : null, null, isKept]);
   });
 
-  it('take the contents of their packets with them', async () => {
+  it('are deleted with the contents of their packets', async () => {
     const { id } = await added(server, 'deviceUser', await wearerInput(server));
     const device = await registered(server, { type: 'ECG_PATCH', deviceUserId: Number(id) });
     const date = ago(80);
@@ -166,7 +166,7 @@ describeOnBothDatabases('health records that are older than the operator keeps t
 });
 
 describeOnBothDatabases('health records', (open) => {
-  it('are kept for ever unless told otherwise', async () => {
+  it('are kept forever by default', async () => {
     const server = await testApp(open, { clock: { now: NOW } });
     const worn = await wornDevice(server);
     await stored(server, worn.deviceId, [heartRates('2020-01-01')]);
@@ -174,7 +174,7 @@ describeOnBothDatabases('health records', (open) => {
     expect(await dayOf(server, '2020-01-01', worn.deviceId)).toMatchObject({ series: { count: 1_440 }, version: 1 });
   });
 
-  it('are removed in steps; what was done stays done when the process dies', async () => {
+  it('are deleted in steps; completed steps survive a crash', async () => {
     const database = await open();
     const steps = (queries: Queries) =>
       queries.selectFrom('log').select('id').where('operation', '=', 'deleteOldSamples').execute();

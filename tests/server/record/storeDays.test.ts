@@ -47,7 +47,7 @@ describeOnBothDatabases('storeDays', (open) => {
     expect(samplesOf(record).slice(719, 721)).toEqual([60, 80]);
   });
 
-  it('answers nothing for a day without a record', async () => {
+  it('returns nothing for a day without a record', async () => {
     const { body } = await server.call('selectByDeviceIdAndDate.heartRate.open', {
       deviceId: worn.deviceId,
       date: '2025-01-01',
@@ -55,7 +55,7 @@ describeOnBothDatabases('storeDays', (open) => {
     expect([body.status, body.data]).toEqual([8000, null]);
   });
 
-  it('changes nothing but the version when the same day comes again', async () => {
+  it('changes only the version when the same day is stored again', async () => {
     const day = heartRates('2026-03-02', (minute) => 60 + (minute % 30));
     const [first] = await stored(server, worn.deviceId, [day]);
     const before = await dayOf('2026-03-02');
@@ -64,7 +64,7 @@ describeOnBothDatabases('storeDays', (open) => {
     expect(await dayOf('2026-03-02')).toEqual({ ...before, version: 2 });
   });
 
-  it('joins parts of a day, the newer value winning', async () => {
+  it('merges parts of a day, the newer value winning', async () => {
     await stored(server, worn.deviceId, [heartRates('2026-03-03', (minute) => (minute < 600 ? 60 : null))]);
     expect(await dayOf('2026-03-03')).toMatchObject({ coveragePct: 41.7, quality: 'poor' });
     const later = heartRates('2026-03-03', (minute) => (minute >= 599 ? 90 : null));
@@ -74,7 +74,7 @@ describeOnBothDatabases('storeDays', (open) => {
     expect(samplesOf(record).slice(598, 600)).toEqual([60, 90]);
   });
 
-  it('puts a part that does not begin at midnight where it belongs', async () => {
+  it('places a part that does not begin at midnight', async () => {
     const samples = Array.from({ length: 60 }, () => 75);
     const part = { startSec: 3_600, intervalSec: 60, count: 60, channels: { mean: samples } };
     await stored(server, worn.deviceId, [{ kind: 'heartRate', date: '2026-03-04', series: part, events: [] }]);
@@ -84,7 +84,7 @@ describeOnBothDatabases('storeDays', (open) => {
     expect(record).toMatchObject({ wearMinutes: 60 });
   });
 
-  it('takes days of several kinds, in any order, at once', async () => {
+  it('stores days of several kinds, in any order, at once', async () => {
     const breaths = {
       kind: 'respiratoryRate' as const,
       date: '2026-03-06',
@@ -105,7 +105,7 @@ describeOnBothDatabases('storeDays', (open) => {
     expect((await dayOf('2026-03-06', worn, 'respiratoryRate'))?.avg).toBe(15);
   });
 
-  it('gives a day on which a device changed hands to the wearer of whom more was measured', async () => {
+  it('assigns a day on which a device changed hands to the wearer with more samples', async () => {
     const first = await wornDevice(server);
     const second = await wornDevice(server, { type: 'OXIMETER' });
     const { database } = server;
@@ -130,14 +130,14 @@ describeOnBothDatabases('storeDays', (open) => {
   });
 
   describe('selectByDeviceId', () => {
-    it('answers the days of a device, the newest first, without their series', async () => {
+    it('returns the days of a device, the newest first, without their series', async () => {
       const { body } = await server.call('selectByDeviceId.heartRate.open', { deviceId: worn.deviceId });
       const rows = body.data as RecordRow[];
       expect(rows.map(({ date }) => date)).toEqual(['06', '05', '04', '03', '02', '01'].map((day) => `2026-03-${day}`));
       expect(rows.map(({ series }) => series)).toEqual(rows.map(() => null));
     });
 
-    it('asks for the device', async () => {
+    it('requires the device', async () => {
       const { body } = await server.call('selectByDeviceId.heartRate.open');
       expect(body.errors).toHaveProperty('deviceId');
     });
@@ -147,7 +147,7 @@ describeOnBothDatabases('storeDays', (open) => {
     const contextOf = async (date: string) =>
       (await server.call('selectDayContext.heartRate.open', { deviceId: worn.deviceId, date })).body.data as DayContext;
 
-    it('tells of the days beside a day, and of the nearest with a record', async () => {
+    it('returns the days beside a day, and the nearest with a record', async () => {
       const { previousDate, nextDate, days } = await contextOf('2026-03-04');
       expect([previousDate, nextDate]).toEqual(['2026-03-03', '2026-03-05']);
       expect(days.map(({ date, alertLevel }) => `${date} ${alertLevel}`)).toHaveLength(6);
@@ -171,17 +171,20 @@ describeOnBothDatabases('storeDays', (open) => {
   });
 
   describe('by hand', () => {
-    it.each(['insert', 'updateByIdSelective'])('%s is refused: such records come from devices', async (operation) => {
-      const [first] = (await server.call('selectByDeviceId.heartRate.open', { deviceId: worn.deviceId })).body
-        .data as RecordRow[];
-      const params = operation === 'insert' ? { deviceId: worn.deviceId, date: TODAY } : { id: first?.id, avg: 50 };
-      const { body } = await server.call(`${operation}.heartRate.open`, params);
-      expect(body.status).toBe(4000);
-      expect(await dayOf(TODAY)).toBeNull();
-      expect((await dayOf(String(first?.date)))?.version).toBe(first?.version);
-    });
+    it.each(['insert', 'updateByIdSelective'])(
+      '%s is refused, because such records come from devices',
+      async (operation) => {
+        const [first] = (await server.call('selectByDeviceId.heartRate.open', { deviceId: worn.deviceId })).body
+          .data as RecordRow[];
+        const params = operation === 'insert' ? { deviceId: worn.deviceId, date: TODAY } : { id: first?.id, avg: 50 };
+        const { body } = await server.call(`${operation}.heartRate.open`, params);
+        expect(body.status).toBe(4000);
+        expect(await dayOf(TODAY)).toBeNull();
+        expect((await dayOf(String(first?.date)))?.version).toBe(first?.version);
+      },
+    );
 
-    it('deleteById takes a record away for good, and is logged', async () => {
+    it('deleteById deletes a record permanently, and is logged', async () => {
       const [{ id } = { id: 0 }] = await stored(server, worn.deviceId, [heartRates('2026-02-20')]);
       expect((await server.call('deleteById.heartRate.open', { id, reason: '设备误传' })).body.status).toBe(8000);
       expect(await dayOf('2026-02-20')).toBeNull();

@@ -13,7 +13,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 const TODAY = '2026-03-12';
 const MORNING = dayStart(TODAY) + 10 * HOUR_MS;
 
-/** A heart that is slow for twenty minutes from some minute on. */
+/** A heart that is slow for twenty minutes from a given minute on. */
 const slowAt = (from: number, rate: number) => (minute: number) => {
   if (minute >= 600) return null;
   return minute >= from && minute < from + 20 ? rate : 70;
@@ -39,7 +39,7 @@ describeOnBothDatabases('the ward', (open) => {
   const patientOf = async ({ deviceUserId }: WornDevice) =>
     (await ward()).find((patient) => patient.deviceUserId === deviceUserId);
 
-  it('shows who needs somebody now, the worst first, with names masked', async () => {
+  it('shows who needs attention now, the worst first, with masked names', async () => {
     const patients = await ward();
     expect(patients.map(({ deviceUserId, alertLevel }) => [deviceUserId, alertLevel])).toEqual([
       [critical.deviceUserId, 'critical'],
@@ -74,16 +74,16 @@ describeOnBothDatabases('the ward', (open) => {
     [{ region: '119902' }, ['warn']],
     [{ region: '119900' }, ['critical', 'warn']],
     [{ region: '330102' }, []],
-  ])('narrows to %j', async (params, levels) => {
+  ])('filters by %j', async (params, levels) => {
     expect((await ward(params)).map(({ alertLevel }) => alertLevel)).toEqual(levels);
   });
 
-  it('refuses what it does not know', async () => {
+  it('refuses unknown filters', async () => {
     const { body } = await server.call('selectWard.wearerAlert.open', { alertLevel: 'awful', colour: 'red' });
     expect(Object.keys(body.errors ?? {}).sort()).toEqual(['alertLevel', 'colour']);
   });
 
-  it('shows an administrator the wearers of their regions only', async () => {
+  it('shows an administrator only the wearers of their regions', async () => {
     const { token } = await server.signInAs({
       dataScope: 'region',
       regionCodes: ['119902'],
@@ -96,8 +96,8 @@ describeOnBothDatabases('the ward', (open) => {
     expect(await patientOf(critical)).toMatchObject({ status: 'open', acknowledgedById: null });
   });
 
-  describe('taking somebody on', () => {
-    it('says who, when and what, and lets nobody else do it again', async () => {
+  describe('claiming a person', () => {
+    it('records who, when and what, and refuses a second claim', async () => {
       const nurse = await server.signInAs({ name: '护士甲', extraGrants: ['*.wearerAlert.open'] });
       const { id } = (await patientOf(warned)) as WardPatient;
       const params = { id, note: '已电话联系家属' };
@@ -109,7 +109,7 @@ describeOnBothDatabases('the ward', (open) => {
       expect(await patientOf(warned)).toMatchObject({ acknowledgedById: nurse.id });
     });
 
-    it('stays when the same finding comes again, and ends with another', async () => {
+    it('is kept when the same finding is stored again, and ends with another', async () => {
       await stored(server, warned.deviceId, [heartRates(TODAY, slowAt(300, 48))]);
       expect(await patientOf(warned)).toMatchObject({ status: 'acknowledged' });
       const worse = heartRates(TODAY, (minute) => (minute >= 560 && minute < 580 ? 37 : null));
@@ -122,7 +122,7 @@ describeOnBothDatabases('the ward', (open) => {
       });
     });
 
-    it('can be given back', async () => {
+    it('can be released', async () => {
       const { id } = (await patientOf(warned)) as WardPatient;
       await server.call('acknowledge.wearerAlert.open', { id });
       await server.call('release.wearerAlert.open', { id });
@@ -142,7 +142,7 @@ describeOnBothDatabases('the ward', (open) => {
     });
   });
 
-  describe('samples of before a binding', () => {
+  describe('samples from before a binding', () => {
     const BOUND = dayStart(TODAY) + 5 * HOUR_MS;
     const bound = async (from: number) => {
       const worn = await wornDevice(server);
@@ -159,9 +159,9 @@ describeOnBothDatabases('the ward', (open) => {
       (await server.call('selectByDeviceIdAndDate.heartRate.open', { deviceId, date: TODAY })).body
         .data as unknown as Record<string, unknown> & { series: PackedSeries };
 
-    it('are nobody’s: they raise no alert, count in no figure, and are shown in no day of who wears it next', async () => {
+    it('are unassigned: they raise no alert, count in no figure, and are in no day of the next wearer', async () => {
       const next = await bound(BOUND);
-      // Slow from 03:20 to 03:40, before anybody wore it; well after.
+      // Slow from 03:20 to 03:40, before anyone wore it; normal after.
       await stored(server, next.deviceId, [heartRates(TODAY, slowAt(200, 38))]);
       expect(await patientOf(next)).toBeUndefined();
       const day = await dayOf(next);
@@ -170,13 +170,13 @@ describeOnBothDatabases('the ward', (open) => {
       expect(mean.findIndex((sample) => sample !== null)).toBe(300);
     });
 
-    it('alarm whoever wore it then, to the minute', async () => {
+    it('raise an alert for the wearer at that time, to the minute', async () => {
       const earlier = await bound(dayStart(TODAY) + 200 * MINUTE_MS);
       await stored(server, earlier.deviceId, [heartRates(TODAY, slowAt(200, 38))]);
       expect(await patientOf(earlier)).toMatchObject({ alertLevel: 'critical' });
     });
 
-    it('stay with the device: the days are whole again once the binding is corrected', async () => {
+    it('stay with the device: the days are complete again once the binding is corrected', async () => {
       const worn = await bound(BOUND);
       await stored(server, worn.deviceId, [heartRates(TODAY, slowAt(200, 38))]);
       await server.database.write((transaction) =>
@@ -188,7 +188,7 @@ describeOnBothDatabases('the ward', (open) => {
     });
   });
 
-  it('forgets what a deleted record said', async () => {
+  it('forgets the findings of a deleted record', async () => {
     const other = await wornDevice(server);
     const [record] = await stored(server, other.deviceId, [heartRates(TODAY, slowAt(100, 38))]);
     expect(await patientOf(other)).toMatchObject({ alertLevel: 'critical' });
@@ -196,7 +196,7 @@ describeOnBothDatabases('the ward', (open) => {
     expect(await patientOf(other)).toBeUndefined();
   });
 
-  it('shows warnings for a day, to the minute, and what is critical until a person closes it', async () => {
+  it('shows warnings for a day, to the minute, and critical findings until a person closes them', async () => {
     const { now } = server.clock;
     const [mild, severe] = [await wornDevice(server), await wornDevice(server)];
     await stored(server, mild.deviceId, [heartRates(TODAY, slowAt(550, 48))]);
@@ -215,7 +215,7 @@ describeOnBothDatabases('the ward', (open) => {
     await signInAgain(server);
   });
 
-  describe('closing', () => {
+  describe('closing a person’s alert', () => {
     let worn: WornDevice;
     let id: number;
     beforeAll(async () => {
@@ -238,7 +238,7 @@ describeOnBothDatabases('the ward', (open) => {
       expect(await alert()).toEqual(before);
     });
 
-    it('says how it ended and by whom, and takes the person off the ward', async () => {
+    it('records the outcome and the user, and removes the person from the ward', async () => {
       const nurse = await server.signInAs({ name: '护士乙', extraGrants: ['*.wearerAlert.open'] });
       const given = { id, outcome: 'falseAlarm', closeNote: '手环松动' };
       const { body } = await server.call('close.wearerAlert.open', given, { token: nurse.token });
@@ -248,12 +248,12 @@ describeOnBothDatabases('the ward', (open) => {
       expect(again.body.status).toBe(4000);
     });
 
-    it('lasts when the same data come again', async () => {
+    it('is kept when the same data are stored again', async () => {
       await stored(server, worn.deviceId, [heartRates(TODAY, slowAt(400, 38))]);
       expect(await alert()).toMatchObject({ status: 'closed', outcome: 'falseAlarm' });
     });
 
-    it('ends with something that nobody knew, also where it is older; how it ended the last time stays', async () => {
+    it('ends with a new finding, even an older one; the last outcome is kept', async () => {
       const late = heartRates(TODAY, (minute) => (minute >= 100 && minute < 120 ? 37 : null));
       await stored(server, worn.deviceId, [late]);
       expect(await patientOf(worn)).toMatchObject({
@@ -266,8 +266,8 @@ describeOnBothDatabases('the ward', (open) => {
     });
   });
 
-  describe('from others than days', () => {
-    it('shows a critical electrocardiogram at once, above all else, and no longer once it is invalid', async () => {
+  describe('findings from other sources than days', () => {
+    it('show a critical electrocardiogram immediately, first of all, until it is invalid', async () => {
       const wearing = await wearingElder(server);
       const { id } = await generated(server, {
         ...wearing,
@@ -288,7 +288,7 @@ describeOnBothDatabases('the ward', (open) => {
       expect((await ward()).some(({ deviceUserId }) => deviceUserId === wearing.deviceUserId)).toBe(false);
     });
 
-    it('shows a critical report that nobody has reviewed in time, until somebody has', async () => {
+    it('show a critical report that was not reviewed in time, until it is reviewed', async () => {
       const { now } = server.clock;
       const wearing = await wearingElder(server);
       const { id } = await generated(server, {
@@ -317,7 +317,7 @@ describeOnBothDatabases('the ward', (open) => {
       server.clock.now = now;
     });
 
-    it('shows a worn device that has been silent for too long, until it is heard of', async () => {
+    it('show a worn device that has been silent for too long, until its next contact', async () => {
       const { now } = server.clock;
       const worn = await wornDevice(server);
       const heardAt = (time: number) =>

@@ -6,7 +6,7 @@ import { describeOnBothDatabases } from '../support/testDatabase';
 
 const TODAY = '2026-02-28';
 
-describeOnBothDatabases('signals of demo reports', (open) => {
+describeOnBothDatabases('the signals of demo reports', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open, { clock: { now: Date.parse(`${TODAY}T10:00:00+08:00`) } });
@@ -17,12 +17,12 @@ describeOnBothDatabases('signals of demo reports', (open) => {
     ['selectWaveform.ecg', { id: 1 }, { hz: 250, sampleCount: 7_500 }],
     ['selectCloud.lorenz', { id: 1, part: 'all' }, { meanRr: expect.any(Number) }],
     ['selectNight.sleep', { id: 1 }, { heartRate: expect.any(Array) }],
-  ])('are drawn when somebody reads them: %s', async (operation, input, data) => {
+  ])('are generated when they are read: %s', async (operation, input, data) => {
     const { body } = await server.call(`${operation}.open`, input);
     expect(body).toMatchObject({ status: 8000, data });
   });
 
-  it('are missing where it is not known what they are drawn from', async () => {
+  it('are missing when their parameters are unknown', async () => {
     const known = server.database.write((transaction) =>
       transaction.deleteFrom('setting').where('name', '=', 'demoReport:ecg:2').executeTakeFirstOrThrow(),
     );

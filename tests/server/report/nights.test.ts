@@ -100,14 +100,14 @@ describeOnBothDatabases('nights', (open) => {
     await server.call('publishReport.sleep.open', { id });
   };
 
-  it('become reports at ten, with the figures that stand in their record', async () => {
+  it('become reports at ten, with the figures of their record', async () => {
     await stages();
-    // Twenty-nine of the 400 minutes asleep, none of them long enough for an alarm.
+    // Twenty-nine of the 400 minutes asleep, none of them long enough for an alert.
     const spo2 = Array.from({ length: 440 }, (_, minute) => (minute % 14 === 0 ? 89 : 96));
     await minutely('bloodOxygen', 'spo2', spo2);
     await runJobs(at(10) - MINUTE_MS);
     expect(await rows('sleep')).toEqual([]);
-    // The figures are there before.
+    // The figures exist before.
     expect(await record()).toMatchObject({ inBedMin: 440, wasoMin: 20, t90SleepPct: 7.3, odi4: 4.4 });
     await runJobs(at(10));
     const stored = await record();
@@ -140,7 +140,7 @@ describeOnBothDatabases('nights', (open) => {
     expect(night.spo2).toEqual(spo2);
   });
 
-  it('become reports earlier once somebody has been up for an hour, but not before six', async () => {
+  it('become reports earlier when the wearer has been up for an hour, but not before six', async () => {
     server.clock.now = at(3);
     await signInAgain(server);
     await stages(STAGES.slice(0, 200));
@@ -151,7 +151,7 @@ describeOnBothDatabases('nights', (open) => {
     expect(await report()).toMatchObject({ hrAvg: 60, hrMin: 60 });
   });
 
-  it('are reported once, however often the job runs and the same data come', async () => {
+  it('are reported once, however often the job runs and the same data arrive', async () => {
     await stages();
     await runJobs(at(10));
     const first = await report();
@@ -173,7 +173,7 @@ describeOnBothDatabases('nights', (open) => {
     await other.app.close();
   });
 
-  it('that late data change are reported anew in the same report while nobody has seen it', async () => {
+  it('changed by late data update the same report while no doctor has seen it', async () => {
     await stages();
     await runJobs(at(10));
     const first = await report();
@@ -192,7 +192,7 @@ describeOnBothDatabases('nights', (open) => {
     });
   });
 
-  it('that late data change are proposed as another version where the report is published', async () => {
+  it('changed by late data are proposed as another version when the report is published', async () => {
     await stages();
     await runJobs(at(10));
     const first = await report();
@@ -203,7 +203,7 @@ describeOnBothDatabases('nights', (open) => {
     const [old, proposed] = await rows('sleep');
     expect(old).toMatchObject({ id: first.id, status: 'published', version: published.version, spo2Avg: null });
     expect(proposed).toMatchObject({ status: 'pendingReview', revision: 2, replacesId: first.id, spo2Avg: 93 });
-    // Later data join the proposal.
+    // Later data update the proposal.
     await minutely('heartRate', 'mean', times(440, 55));
     await runJobs(at(13));
     expect(await rows('sleep')).toMatchObject([{ id: first.id }, { id: proposed?.id, revision: 3, hrAvg: 55 }]);
@@ -218,14 +218,14 @@ describeOnBothDatabases('nights', (open) => {
     expect(found).toMatchObject([
       { kind: 'sleepStatus', level: 'critical', value: 32.5, recordId: (await record()).id },
     ]);
-    // Sending the night again takes nothing back, and is no news.
+    // Sending the night again retracts nothing, and is not news.
     await server.call('acknowledge.wearerAlert.open', { id: (await patient())?.id });
     await stages();
     await runJobs(at(10) + 5 * MINUTE_MS);
     expect(await patient()).toMatchObject({ status: 'acknowledged', alertLevel: 'critical' });
   });
 
-  it('with an open critical alarm have no grade, and one where a person has closed it', async () => {
+  it('with an open critical alert have no grade, and get one when a person has closed it', async () => {
     await stages();
     await minutely('heartRate', 'mean', [...times(300, 55), ...times(20, 36), ...times(120, 55)]);
     const id = (await patient())?.id;
@@ -237,7 +237,7 @@ describeOnBothDatabases('nights', (open) => {
     expect(await report()).toMatchObject({ openAlarm: false, grade: expect.any(String) });
   });
 
-  it('are read from all devices of the wearer, the stages from the one that measured most', async () => {
+  it('are read from all devices of the wearer, the stages from the one with most data', async () => {
     const mat = await registered(server, { type: 'SLEEP_MAT', deviceUserId: wearerId });
     await wornFor(mat);
     await stages(STAGES.slice(0, 100));
@@ -246,11 +246,11 @@ describeOnBothDatabases('nights', (open) => {
     await minutely('heartRate', 'mean', times(440, 58), mat);
     await runJobs(at(10));
     expect(await report()).toMatchObject({ deviceId: mat.id, tst: 400, spo2Avg: 94, hrAvg: 58 });
-    // The other record tells its own stages, and nothing of the night besides.
+    // The other record has its own stages, and nothing else of the night.
     expect(await record()).toMatchObject({ asleepMin: 80, spo2Avg: null, hrAvg: null });
   });
 
-  it('that an earlier version computed become nights of this one when a part of them comes in', async () => {
+  it('computed by an earlier version are computed again when a part of them arrives', async () => {
     await stages();
     await server.database.write((transaction) =>
       transaction
@@ -265,7 +265,7 @@ describeOnBothDatabases('nights', (open) => {
     expect(await report()).toMatchObject({ tib: 440, waso: 20 });
   });
 
-  it('whose onset is not known say so', async () => {
+  it('with an unknown onset report it', async () => {
     await stages(STAGES.slice(20));
     await runJobs(at(10));
     expect(await report()).toMatchObject({ sol: null, sleepTime: null, tib: 420, tst: 400, waso: 20 });
@@ -277,7 +277,7 @@ describeOnBothDatabases('nights', (open) => {
     expect(await rows('sleep')).toEqual([]);
   });
 
-  it('of which little was measured have no grade', async () => {
+  it('with few measurements have no grade', async () => {
     server.clock.now = at(11);
     const sparse = times(220, [L, null, null]).flat();
     await stages([W, ...sparse.slice(0, 600)]);
@@ -285,7 +285,7 @@ describeOnBothDatabases('nights', (open) => {
     expect(await report()).toMatchObject({ grade: null, findings: expect.arrayContaining(['tooLittleData']) });
   });
 
-  it('given to somebody else by a corrected binding are withdrawn, and reported for whom they are of', async () => {
+  it('moved to another wearer by a corrected binding are withdrawn, and reported for the right one', async () => {
     const { wearer: second } = await worn(server);
     await stages();
     await runJobs(at(10));
@@ -302,7 +302,7 @@ describeOnBothDatabases('nights', (open) => {
     expect(await rows('sleep')).toMatchObject([{ id: first.id, status: 'invalid', withdrawnFor: 'nobody' }]);
     const theirs = await rows('sleep', { deviceUserId: second.id });
     expect(theirs).toMatchObject([{ status: 'pendingReview', tst: 400, revision: 1, withdrawnFor: null }]);
-    // And back: what was withdrawn stays so, and the night is reported again.
+    // And back: the withdrawn one stays so, and the night is reported again.
     const [assignment] = (
       await server.call('selectBySelectivePagination.deviceBinding.open', {
         deviceId: device.id,
@@ -320,7 +320,7 @@ describeOnBothDatabases('nights', (open) => {
     expect(await rows('sleep', { deviceUserId: second.id })).toMatchObject([{ status: 'invalid' }]);
   });
 
-  it('that nobody wore the device in belong to nobody', async () => {
+  it('without a wearer of the device are unassigned', async () => {
     await server.database.write((transaction) =>
       transaction
         .updateTable('deviceBinding')

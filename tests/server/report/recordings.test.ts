@@ -33,7 +33,7 @@ interface SentPacket {
   content: Buffer;
 }
 
-/** A stretch of an ECG as packets of so many seconds each, numbered from 1. */
+/** A range of an ECG as packets of the given seconds each, numbered from 1. */
 function packetsOf(samples: Int16Array, { hz = 250, seconds = 60, from = TEN } = {}): SentPacket[] {
   const length = hz * seconds;
   return Array.from({ length: Math.ceil(samples.length / length) }, (_, index) => {
@@ -109,7 +109,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     return rows.reduce((sum, { count }) => sum + Number(count), 0);
   };
 
-  it('of a ventricular tachycardia put their wearer on the ward at once, and say where it is', async () => {
+  it('of a ventricular tachycardia put their wearer on the ward immediately, with the place in the recording', async () => {
     const device = await wearing();
     const tachycardia = { from: 20, to: 60, rate: 158 };
     const beats = [
@@ -136,7 +136,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     expect(patient?.findings).toMatchObject([{ kind: 'ecg', code: 'ventricularRun', recordId: report?.id }]);
   });
 
-  it('become a report that waits for a doctor, with what was measured and its trace', async () => {
+  it('become a report that waits for a doctor, with the measurements and its trace', async () => {
     const device = await wearing();
     const samples = drawn(300);
     await send(device, packetsOf(samples));
@@ -174,7 +174,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     expect(await reportsOf(device, 'lorenz')).toEqual([]);
   });
 
-  it('of record 100 of the MIT-BIH Arrhythmia Database have the rate and the beats that cardiologists marked', async () => {
+  it('of record 100 of the MIT-BIH Arrhythmia Database have the rate and the beats that cardiologists annotated', async () => {
     const device = await wearing();
     const { samples, beats } = record100(250);
     const packets = packetsOf(samples, { seconds: 300 });
@@ -210,10 +210,10 @@ describeOnBothDatabases('recordings of devices', (open) => {
     ]);
   });
 
-  it('with gaps between their packets have flat samples there, which are no pause', async () => {
+  it('with gaps between their packets have flat samples there, which are not a pause', async () => {
     const device = await wearing();
     const packets = packetsOf(drawn(300));
-    // The third minute was lost by half: its second half comes under a number of its own.
+    // Half of the third minute was lost: its second half arrives under a separate number.
     const late = packets.map(({ packet, content }) =>
       packet.seq < 4 ? { packet, content } : { content, packet: { ...packet, sec: packet.sec + 6 } },
     );
@@ -224,7 +224,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     expect(report?.periodEnd).toBe('2026-03-09T10:05:06.000+08:00');
   });
 
-  it('that go on over midnight are one recording', async () => {
+  it('that continue over midnight are one recording', async () => {
     const device = await wearing();
     const packets = packetsOf(drawn(300), { from: 86_400 - 120 });
     const [today, tomorrow] = [packets.slice(0, 2), packets.slice(2)];
@@ -238,7 +238,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     ]);
   });
 
-  it('of two hours of normal beats have a plot too', async () => {
+  it('of two hours of normal beats also have a plot', async () => {
     const device = await wearing();
     const samples = drawn(2.2 * 3_600);
     const packets = packetsOf(samples, { seconds: 1_800 });
@@ -257,12 +257,12 @@ describeOnBothDatabases('recordings of devices', (open) => {
     expect(all?.pairs).toBe((day?.pairs ?? 0) + (night?.pairs ?? 0));
     expect([Number(all?.pairs) > 5_000, night?.pairs]).toEqual([true, 0]);
     expect(Math.abs(Number(all?.sd1) - Number(plot?.sd1))).toBeLessThan(8);
-    // The HR of a day stays what the device said of it.
+    // The HR of a day is what the device reported.
     const day1 = await server.call('selectByDeviceIdAndDate.heartRate.open', { deviceId: device.id, date: DAY });
     expect(day1.body.data).toBeNull();
   });
 
-  it('of a fibrillating heart suspect it, and whoever has a pacemaker gets no plot', async () => {
+  it('of a fibrillating heart raise the suspicion, and a wearer with a pacemaker gets no plot', async () => {
     const device = await wearing();
     await server.call('updateByIdSelective.deviceUser.open', { id: device.deviceUserId, pacemaker: true });
     const packets = packetsOf(drawn(2.2 * 3_600, 'atrialFibrillation'), { seconds: 1_800 });
@@ -274,7 +274,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     expect(await reportsOf(device, 'lorenz')).toEqual([]);
   });
 
-  it('that come again, or twice at once, have one report', async () => {
+  it('that arrive again, or twice at once, have one report', async () => {
     const device = await wearing();
     await send(device, packetsOf(drawn(60), { seconds: 12 }));
     const both = await Promise.all([record(device), record(device)]);
@@ -285,7 +285,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     expect(await reportsOf(device)).toHaveLength(1);
   });
 
-  it('that share time with another are both kept, and the later one says where', async () => {
+  it('that overlap with another are both kept, and the later one shows where', async () => {
     const device = await wearing();
     await send(device, packetsOf(drawn(72), { seconds: 12 }));
     await record(device, { toSeq: 4 });
@@ -299,7 +299,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     expect(told.filter(({ findings }) => findings.includes('overlapping'))).toHaveLength(1);
   });
 
-  it('that are longer replace what no doctor has reviewed, and its trace goes', async () => {
+  it('that are longer replace an unreviewed one, whose trace is deleted', async () => {
     const device = await wearing();
     await send(device, packetsOf(drawn(60), { seconds: 12 }));
     const first = await record(device, { toSeq: 3 });
@@ -338,7 +338,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     }
     const later = async (days: number) => {
       server.clock.now = MORNING + days * DAY_MS;
-      // Traces go first, contents that nothing uses afterwards.
+      // Traces are deleted first, then unused contents.
       for (let run = 0; run < 2; run += 1) {
         await server.app.jobs.runDue();
         server.clock.now += DAY_MS / 24;
@@ -350,7 +350,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     expect(await later(WAVEFORM_KEPT_DAYS + 1)).toEqual([false, true]);
   });
 
-  it('of packets that are not there name them, and nothing else is stored', async () => {
+  it('of missing packets list them, and nothing else is stored', async () => {
     const device = await wearing();
     const packets = packetsOf(drawn(120), { seconds: 2 });
     await send(device, packets.slice(0, 2));
@@ -459,7 +459,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     expect((await record(device)).body.code).toBe('noWearer');
   });
 
-  it('go to whom wore the device most of the time', async () => {
+  it('belong to the wearer who wore the device most of the time', async () => {
     const device = await wearing();
     const { wearer: second } = await worn(server, 'WATCH');
     const change = dayStart(DAY) + (TEN + 20) * 1_000;
@@ -488,7 +488,7 @@ describeOnBothDatabases('recordings of devices', (open) => {
     expect(await record(await wearing(), body)).toMatchObject({ http, body: { code } });
   });
 
-  it('of devices without an ECG, and of those that are lost or retired, are refused', async () => {
+  it('of devices without an ECG, and of lost or retired ones, are refused', async () => {
     expect(await record(await wearing('BP_MONITOR'))).toMatchObject({ http: 403, body: { code: 'kindNotMeasured' } });
     const device = await wearing();
     await server.call('reportLost.device.open', { id: device.id, reason: '找不到了' });

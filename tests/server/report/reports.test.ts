@@ -34,8 +34,8 @@ describeOnBothDatabases('reports', (open) => {
     return id;
   };
 
-  describe('when they are made', () => {
-    it('are numbered, are those of the wearer and the elder, and say what stands out', async () => {
+  describe('at their creation', () => {
+    it('are numbered, belong to the wearer and the elder, and name their findings', async () => {
       const wearing = await wearingElder(server);
       const report = await generated(server, { ...wearing, elderlyId: undefined, qtMs: 480, rrAvg: 900 });
       expect(await stored(report.id)).toMatchObject({
@@ -72,8 +72,8 @@ describeOnBothDatabases('reports', (open) => {
     });
   });
 
-  describe('on their way', () => {
-    it('go from generated over review to published and recalled', async () => {
+  describe('in their workflow', () => {
+    it('go from generated through review to published and recalled', async () => {
       const { id } = await generated(server);
       expect((await call('submitReport', { id })).data).toMatchObject({ status: 'pendingReview' });
       const review = await call('reviewReport', { id, doctorId, doctorConclusion: '窦性心律' });
@@ -81,7 +81,7 @@ describeOnBothDatabases('reports', (open) => {
         status: 'reviewed',
         doctorId,
         reviewTime: '2026-03-12T12:00:00.000+08:00',
-        // What the doctor says is hidden like any health data.
+        // The doctor's conclusion is masked like any health data.
         doctorConclusion: null,
       });
       expect((await call('publishReport', { id })).data).toMatchObject({
@@ -101,7 +101,7 @@ describeOnBothDatabases('reports', (open) => {
       expect(await stored(id)).toMatchObject({ status: 'pendingReview', reviewTime: null, doctorId: null });
     });
 
-    it('are reviewed only by a doctor who has been approved', async () => {
+    it('are reviewed only by an approved doctor', async () => {
       const id = await waiting();
       const { id: disabled } = await passedDoctor(server);
       await server.call('disableDoctor.doctor.open', { id: disabled, reason: '停诊' });
@@ -122,7 +122,7 @@ describeOnBothDatabases('reports', (open) => {
       expect([refused.status, (await stored(id)).status]).toEqual([4000, 'generated']);
     });
 
-    it('are declared invalid from every state, for a reason, and never again', async () => {
+    it('are declared invalid in every state, with a reason, and only once', async () => {
       for (const id of [(await generated(server)).id, await waiting(), await reviewed(), await published()]) {
         expect((await call('invalidateReport', { id })).errors).toEqual({ reason: '不能为空' });
         expect((await call('invalidateReport', { id, reason: '佩戴错人' })).data).toMatchObject({ status: 'invalid' });
@@ -130,7 +130,7 @@ describeOnBothDatabases('reports', (open) => {
       }
     });
 
-    it('keep what was measured once a doctor has seen it', async () => {
+    it('keep the measurements once a doctor has seen them', async () => {
       const id = await reviewed();
       const { errors } = await call('updateByIdSelective', { id, hrAvg: 75, remark: '备注' });
       expect(errors).toEqual({ hrAvg: '报告已审核，不能修改' });
@@ -148,7 +148,7 @@ describeOnBothDatabases('reports', (open) => {
     expect((await stored(inReview)).status).toBe('pendingReview');
   });
 
-  it('stand in lists as they wait, the most urgent first, then the latest', async () => {
+  it('are listed in the order of the queue, the most urgent first, then the latest', async () => {
     const wearing = await wearingElder(server);
     const own = { ...wearing, elderlyId: undefined };
     const at = (hour: string) => ({ reportTime: `2026-03-12T${hour}:00:00.000+08:00` });
@@ -160,7 +160,7 @@ describeOnBothDatabases('reports', (open) => {
     expect((data as unknown as ReportRow[]).map(({ id }) => id)).toEqual([critical, later, usual, done.id]);
   });
 
-  it('are found late by the moment they were due', async () => {
+  it('are found as late by the time they were due', async () => {
     const wearing = await wearingElder(server);
     const id = await waiting({ ...wearing, elderlyId: undefined, longestPauseMs: 4_000 });
     const late = async (to: string) =>
@@ -263,8 +263,8 @@ describeOnBothDatabases('reports', (open) => {
     });
   });
 
-  describe('on paper', () => {
-    it('have the words that the screen hides, once they are published, and each copy is written down', async () => {
+  describe('as PDF', () => {
+    it('contain the words that the screen masks, once they are published, and each copy is logged', async () => {
       const id = await published();
       const copies = async () =>
         (await server.call('selectBySelectivePagination.log.open', { entity: 'ecg', operation: 'printReport' })).body
@@ -284,7 +284,7 @@ describeOnBothDatabases('reports', (open) => {
       expect([status, message, data]).toEqual([4000, '只有已发布的报告可以打印', undefined]);
     });
 
-    it('are for those with the permission', async () => {
+    it('require the permission', async () => {
       const id = await published();
       const reader = await server.signInAs({ extraGrants: ['select*.ecg.open'] });
       expect((await server.call('printReport.ecg.open', { id }, { token: reader.token })).http).toBe(403);
@@ -306,7 +306,7 @@ describeOnBothDatabases('reports', (open) => {
         headers: { authorization: token, ...(range && { range }) },
       });
 
-    it('tell where what lies, and hand out the bytes of a range', async () => {
+    it('return its layout, and the bytes of a range', async () => {
       const id = await withRecording();
       const layout = (await call('selectWaveform', { id })).data as unknown as Waveform;
       expect(layout).toMatchObject({
@@ -324,7 +324,7 @@ describeOnBothDatabases('reports', (open) => {
       expect((await content(id, `bytes=${layout.bytes}-`)).statusCode).toBe(416);
     });
 
-    it('show it to who may read them, within their scope', async () => {
+    it('are shown to users who may read them, within their scope', async () => {
       const id = await withRecording();
       const stranger = await server.signInAs({ extraGrants: ['select*.elderly.open'] });
       expect((await content(id, undefined, stranger.token)).statusCode).toBe(403);
@@ -337,7 +337,7 @@ describeOnBothDatabases('reports', (open) => {
       expect((await call('selectWaveform', { id }, elsewhere.token)).status).toBe(4000);
     });
 
-    it('say so when there is none', async () => {
+    it('report when there is none', async () => {
       const { id } = await generated(server);
       expect((await call('selectWaveform', { id })).message).toBe('没有保存波形');
       expect((await content(id)).json()).toMatchObject({ status: 4000, message: '没有保存波形' });
@@ -356,7 +356,7 @@ describeOnBothDatabases('reports', (open) => {
       return { deviceId, deviceUserId, ...period };
     };
 
-    it('answer the cloud of a day, or of its day or night', async () => {
+    it('return the cloud of a day, or of its day or night', async () => {
       const types = await codes(server, 'lorenzType');
       const values = { hours: 24, nnCount: 90_000, meanRr: 850, sdnn: 120, rmssd: 30, lorenzTypeId: types.comet };
       const { id } = await added(server, 'lorenz', { ...(await of()), ...values });
@@ -375,7 +375,7 @@ describeOnBothDatabases('reports', (open) => {
       expect((await server.call('selectById.lorenz.open', { id })).text).not.toContain('cloud');
     });
 
-    it('answer a night with the seven nights up to it', async () => {
+    it('return a night with the seven nights up to it', async () => {
       const wearing = await of();
       const nightOf = (day: number) => {
         const [eve, date] = [day - 1, day].map((each) => `2026-03-${String(each).padStart(2, '0')}`);

@@ -7,7 +7,7 @@ import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const HZ = 250;
-/** A beat each 400 ms; the third to the seventh are ventricular and look alike. */
+/** A beat each 400 ms; the third to the seventh are ventricular and similar. */
 const beats = Array.from({ length: 12 }, (_, at) => {
   const isVentricular = at >= 2 && at <= 6;
   return { sample: (at + 1) * 100, label: isVentricular ? 'V' : 'N', shape: isVentricular ? 1 : 0 } as const;
@@ -27,7 +27,7 @@ describeOnBothDatabases('verifying an electrocardiogram', (open) => {
   beforeAll(async () => {
     server = await testApp(open, { clock: { now: Date.parse('2026-03-12T10:05:00+08:00') } });
   });
-  /** A report that the analysis has called a ventricular tachycardia. */
+  /** A report that the analysis has classified as a ventricular tachycardia. */
   const reportOf = async () => {
     const { id } = await generated(server, { rhythm: 'VT', pvc: 5, pac: 0 });
     const samples = [new Int16Array(1_300)];
@@ -60,7 +60,7 @@ describeOnBothDatabases('verifying an electrocardiogram', (open) => {
     return { adminName: row.adminName, params: parsed(row.params), diff: parsed(row.diff) };
   };
 
-  it('moves the marks of the averaged beat: intervals and QTc follow, those of the analysis stay, it is written down', async () => {
+  it('moves the markers of the averaged beat: intervals and QTc follow, those of the analysis are kept, it is logged', async () => {
     const report = await reportOf();
     const moved = await ok('saveMarks', { ...report, ...MARKS });
     expect(moved).toMatchObject({ prMs: 170, qrsMs: 100, qtMs: 370, qtcB: 463, qtcF: 429, version: 2 });
@@ -78,7 +78,7 @@ describeOnBothDatabases('verifying an electrocardiogram', (open) => {
     ['out of the averaged beat', { tEnd: 1_900 }],
     ['to no number', { tEnd: Number.NaN, qrsOn: null }],
     ['to a text', { qrsOff: 'later' }],
-  ])('refuses a mark that is moved %s', async (_, changes) => {
+  ])('refuses a marker that is moved %s', async (_, changes) => {
     const report = await reportOf();
     const { body } = await call('saveMarks', { ...report, ...MARKS, ...changes });
     expect(body.status).toBe(4000);
@@ -86,7 +86,7 @@ describeOnBothDatabases('verifying an electrocardiogram', (open) => {
     expect([prMs, version]).toEqual([160, 1]);
   });
 
-  it('labels a beat, then all that look like it: counts, rhythm and urgency follow, and go back step by step', async () => {
+  it('labels a beat, then all similar ones: counts, rhythm and urgency follow, and are undone step by step', async () => {
     const report = await reportOf();
     const one = await ok('labelBeats', { ...report, sample: THIRD, label: 'S' });
     expect(one).toMatchObject({ pac: 1, pvc: 4, rhythm: 'VT', severity: 'critical', version: 2 });
@@ -108,7 +108,7 @@ describeOnBothDatabases('verifying an electrocardiogram', (open) => {
     expect([body.status, body.message]).toEqual([4000, '没有可撤销的更正']);
   });
 
-  it('refuses a label for a beat that there is none of, and one that does not exist', async () => {
+  it('refuses a label for a missing beat, and an unknown label', async () => {
     const report = await reportOf();
     const { body } = await call('labelBeats', { ...report, sample: THIRD + 1, label: 'N' });
     expect(body).toMatchObject({ status: 4000, errors: { sample: '没有这次心搏' } });
@@ -116,7 +116,7 @@ describeOnBothDatabases('verifying an electrocardiogram', (open) => {
     expect((await call('labelBeats', { ...report, sample: -1, label: 'N' })).body.status).toBe(4000);
   });
 
-  it('refuses what somebody else has changed meanwhile', async () => {
+  it('refuses a change of an older version', async () => {
     const report = await reportOf();
     await ok('labelBeats', { ...report, sample: THIRD, label: 'N' });
     for (const [operation, input] of [
@@ -130,7 +130,7 @@ describeOnBothDatabases('verifying an electrocardiogram', (open) => {
     expect((await call('labelBeats', { id: report.id, sample: THIRD, label: 'S' })).body.status).toBe(4000);
   });
 
-  it('refuses everything once a doctor has concluded', async () => {
+  it("refuses everything after a doctor's conclusion", async () => {
     const report = await reportOf();
     await ok('submitReport', { id: report.id });
     const { id: doctorId } = await passedDoctor(server);
@@ -145,7 +145,7 @@ describeOnBothDatabases('verifying an electrocardiogram', (open) => {
     }
   });
 
-  it('is for those with the permission of each', async () => {
+  it('requires the permission of each', async () => {
     const report = await reportOf();
     const { token } = await server.signInAs({ extraGrants: ['select*.ecg.open', 'saveMarks.ecg.open'] });
     expect((await call('labelBeats', { ...report, sample: THIRD, label: 'S' }, token)).http).toBe(403);
@@ -153,7 +153,7 @@ describeOnBothDatabases('verifying an electrocardiogram', (open) => {
     expect((await call('saveMarks', { ...report, ...MARKS }, token)).body.status).toBe(8000);
   });
 
-  it('says so where there is no averaged beat', async () => {
+  it('reports when there is no averaged beat', async () => {
     const { id } = await generated(server);
     const { body } = await call('selectBeat', { id });
     expect([body.status, body.message]).toEqual([4000, '没有平均心搏：可用的同形心搏太少']);

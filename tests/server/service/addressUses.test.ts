@@ -58,13 +58,13 @@ describeOnBothDatabases('the address of a visit', (open) => {
     }));
   });
 
-  it('stays as it was when somebody was assigned, whatever becomes of the address', async () => {
+  it('is fixed at the assignment, whatever happens to the address', async () => {
     const { id } = await visit([['accept'], ['assign', { attendantId }]]);
     await change();
     expect(await stored(id)).toEqual(placeOf(old));
   });
 
-  it('is taken anew when somebody is assigned, and again when somebody else is', async () => {
+  it('is copied again at the assignment, and at the assignment of another attendant', async () => {
     const { id } = await visit([['accept']]);
     await change();
     await server.call('assign.serviceApplication.open', { id, attendantId });
@@ -76,7 +76,7 @@ describeOnBothDatabases('the address of a visit', (open) => {
     expect(await stored(id)).toEqual(placeOf(old));
   });
 
-  it('stays whatever is done about the visit besides', async () => {
+  it('is unchanged by everything else done to the visit', async () => {
     const { id } = await visit([['accept'], ['assign', { attendantId }]]);
     await change();
     await server.call('updateByIdSelective.serviceApplication.open', { id, remark: '门铃坏了' });
@@ -86,7 +86,7 @@ describeOnBothDatabases('the address of a visit', (open) => {
     expect(await stored(id)).toEqual(placeOf(old));
   });
 
-  it('is told to who looks at the address: open visits, which are settled, which still have this place', async () => {
+  it('lists its uses: open visits, which are fixed, which still have this place', async () => {
     const assigned = await visit([['accept'], ['assign', { attendantId }]], '14');
     const applied = await visit([]);
     await visit([['accept'], ['cancel', { reason: 'other' }]], '16');
@@ -107,7 +107,7 @@ describeOnBothDatabases('the address of a visit', (open) => {
     expect((await uses()).map(({ isChanged }) => isChanged)).toEqual([true, true]);
   });
 
-  it('refuses an address that is not there, and who may not look', async () => {
+  it('refuses a missing address, and a user without permission', async () => {
     const ask = (id: number, options = {}) => server.call('selectUses.userAddress.open', { id }, options);
     expect((await ask(999_999)).body).toMatchObject({ status: 4000, message: '记录不存在' });
     const templates = await codes(server, 'permissionTemplate');

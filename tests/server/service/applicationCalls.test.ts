@@ -21,7 +21,7 @@ describeOnBothDatabases('calls about applications', (open) => {
   });
 
   describe('selectAssignable', () => {
-    it('puts the nearest and most familiar first, and says what is in the way of the others', async () => {
+    it('puts the nearest and most familiar first, and explains what excludes the others', async () => {
       const elderlyId = await servedElder(server, { lng: 90.4, lat: 40.3 });
       const near = await passedAttendant(server, { homeLng: 90.401, homeLat: 40.3 });
       const far = await passedAttendant(server, { homeLng: 90.43, homeLat: 40.3 });
@@ -48,7 +48,7 @@ describeOnBothDatabases('calls about applications', (open) => {
       expect(rows.map(({ attendantId }) => attendantId)).not.toContain(pending.id);
     });
 
-    it('ranks for another time when asked, without changing the application', async () => {
+    it('ranks for another time on request, without changing the application', async () => {
       const elderlyId = await servedElder(server);
       const attendantId = await passedAttendant(server);
       const plan = { planStart: moment('2026-03-19', '09:00'), planEnd: moment('2026-03-19', '10:00') };
@@ -63,7 +63,7 @@ describeOnBothDatabases('calls about applications', (open) => {
       expect((await call('selectById', { id })).body.data).toMatchObject({ planStart });
     });
 
-    it('looks for a name or number, but not for one that is masked', async () => {
+    it('searches by name or number, but not by a masked one', async () => {
       const attendantId = await passedAttendant(server, { name: '欧阳找' });
       const { id } = await applicationAfter(server, [['accept']]);
       const idsFor = async (keyword: string) =>
@@ -75,7 +75,7 @@ describeOnBothDatabases('calls about applications', (open) => {
       expect(await idsFor('欧*找')).toEqual([]);
     });
 
-    it('refuses an application that is not there', async () => {
+    it('refuses a missing application', async () => {
       expect((await call('selectAssignable', { id: 999_999 })).body).toMatchObject({
         status: 4000,
         message: '记录不存在',
@@ -84,7 +84,7 @@ describeOnBothDatabases('calls about applications', (open) => {
   });
 
   describe('reads by one key', () => {
-    it('answer pages of what has the key, with the filters of the list', async () => {
+    it('return pages of records with the key, with the filters of the list', async () => {
       const attendantId = await passedAttendant(server);
       const elderlyId = await servedElder(server);
       const later = { elderlyId, planStart: moment('2026-03-13', '09:00'), planEnd: moment('2026-03-13', '09:45') };
@@ -125,7 +125,7 @@ describeOnBothDatabases('calls about applications', (open) => {
       );
     });
 
-    it('answer the applications of a user', async () => {
+    it('return the applications of a user', async () => {
       const user = await added(server, 'user', { phone: '13800138000', nickname: '晴天' });
       const record = await applicationAfter(server, [], { userId: user.id });
       expect(idsOf((await call('selectByUserId', { userId: user.id })).body)).toEqual([record.id]);
@@ -143,7 +143,7 @@ describeOnBothDatabases('calls about applications', (open) => {
     };
     const count = async () => (await call('selectBySelectivePagination', { source: 'input' })).body.dataCount;
 
-    it('removes nothing until the words are typed', async () => {
+    it('deletes nothing until the confirmation text is typed', async () => {
       await imported();
       const before = await count();
       for (const typed of [undefined, '删除', `${confirmation}！`]) {
@@ -152,7 +152,7 @@ describeOnBothDatabases('calls about applications', (open) => {
       expect(await count()).toBe(before);
     });
 
-    it('removes one batch or everything imported, and keeps what is settled', async () => {
+    it('deletes one batch or everything imported, and keeps what is settled', async () => {
       const elderlyId = await servedElder(server);
       const typed = await applicationAfter(server, [], { elderlyId });
       const start = Number(await count());
@@ -167,7 +167,7 @@ describeOnBothDatabases('calls about applications', (open) => {
       expect(await application(server, typed.id)).toMatchObject({ status: 'applied' });
     });
 
-    it('takes a permission of its own and leaves a trace', async () => {
+    it('requires its own permission and is logged', async () => {
       const { token } = await server.signInAs({ extraGrants: ['select*.*.*', 'insert.serviceApplication.open'] });
       expect((await call('deleteAllInput', { confirmation }, { token })).http).toBe(403);
       await call('deleteAllInput', { confirmation });
@@ -180,7 +180,7 @@ describeOnBothDatabases('calls about applications', (open) => {
   });
 
   describe('deleting', () => {
-    it('removes what came to nothing, and keeps what somebody went to', async () => {
+    it('removes applications that ended without a visit, and keeps those with one', async () => {
       const attendantId = await passedAttendant(server);
       const applied = await applicationAfter(server, []);
       const assigned = await applicationAfter(server, [['accept'], ['assign', { attendantId }]]);
@@ -190,7 +190,7 @@ describeOnBothDatabases('calls about applications', (open) => {
       );
     });
 
-    it('keeps an address while an application that is open uses it', async () => {
+    it('keeps an address while an open application uses it', async () => {
       const elderlyId = await servedElder(server);
       const user = await added(server, 'user', { phone: '13800138001', nickname: '小雨' });
       const address = await added(server, 'userAddress', {

@@ -19,7 +19,7 @@ describeOnBothDatabases('service applications', (open) => {
   let server: TestApp;
   let attendantId: number;
   let approverId: number;
-  /** Moves the clock; who has been away that long signs in again. */
+  /** Moves the clock, and signs in again when the session has ended. */
   const at = async (text: string) => {
     server.clock.now = Date.parse(text);
     server.token = ((await server.login('admin', ADMIN_PASSWORD)).body.data as { token: string }).token;
@@ -44,7 +44,7 @@ describeOnBothDatabases('service applications', (open) => {
   });
 
   describe('insert', () => {
-    it('takes the elder, the place, the payer, the price and the number as they are now', async () => {
+    it('copies the elder, the place, the payer, the price and the number as they are now', async () => {
       const types = await codes(server, 'elderlyType');
       const elderlyId = await servedElder(server, { elderlyTypeId: types.SELF, lng: 90.4, lat: 40.3 });
       const record = await added(server, 'serviceApplication', await applicationInput(server, { elderlyId }));
@@ -153,7 +153,7 @@ describeOnBothDatabases('service applications', (open) => {
       expect(next.body.status).toBe(8000);
     });
 
-    it('refuses what the insurance does not pay beyond 25 hours a month; another payer may', async () => {
+    it('refuses insured minutes beyond 25 hours a month; another payer is accepted', async () => {
       const elderlyId = await servedElder(server);
       const day = (date: string, end: string) => ({
         elderlyId,
@@ -175,7 +175,7 @@ describeOnBothDatabases('service applications', (open) => {
   describe('assign', () => {
     const assigned = (changes = {}) => applicationAfter(server, [['accept'], ['assign', { attendantId }]], changes);
 
-    it('sends the attendant, and keeps who did it', async () => {
+    it('assigns the attendant, and records who did it', async () => {
       const record = await assigned();
       expect(record).toMatchObject({ status: 'assigned', attendantId, attendantName: '王*红', signStatus: 'notDue' });
       expect(record.steps).toMatchObject([
@@ -199,14 +199,14 @@ describeOnBothDatabases('service applications', (open) => {
         },
         '该护理员的证书缺失，或在服务当日已过期',
       ],
-    ])('refuses who %s', async (_title, changes, message) => {
+    ])('refuses an attendant who %s', async (_title, changes, message) => {
       const elderlyId = await servedElder(server, { lng: 90.4, lat: 40.3 });
       const record = await applicationAfter(server, [['accept']], { elderlyId });
       const unfit = await passedAttendant(server, changes);
       expect(await refused(record, 'assign', { attendantId: unfit })).toEqual({ attendantId: message });
     });
 
-    it('refuses who is not passed', async () => {
+    it('refuses an attendant who is not passed', async () => {
       const record = await applicationAfter(server, [['accept']]);
       await server.call('banAttendant.attendant.open', { id: attendantId, reason: '多次迟到' });
       expect(await refused(record, 'assign', { attendantId })).toEqual({ attendantId: '该护理员未通过审核或已停用' });
@@ -225,7 +225,7 @@ describeOnBothDatabases('service applications', (open) => {
       expect((await assigned(free)).status).toBe('assigned');
     });
 
-    it('keeps to the visits a day and the hours a month', async () => {
+    it('respects the visits a day and the hours a month', async () => {
       attendantId = await passedAttendant(server, { dailyCap: 1, monthlyHoursCap: 1 });
       await assigned();
       const sameDay = await applicationAfter(server, [['accept']], {
@@ -265,7 +265,7 @@ describeOnBothDatabases('service applications', (open) => {
       expect(answers.map(({ body }) => body.status).sort()).toEqual([4000, 8000]);
     });
 
-    it('gives a visit to somebody else at another time, at the price of the new length', async () => {
+    it('moves a visit to another attendant at another time, at the price of the new duration', async () => {
       const services = await codes(server, 'serviceType');
       const record = await assigned({ serviceTypeId: services.LIFE02, planEnd: moment('2026-03-12', '10:00') });
       expect(record.priceFen).toBe(4500);
@@ -281,7 +281,7 @@ describeOnBothDatabases('service applications', (open) => {
       });
     });
 
-    it('refuses a plan that is over, the same attendant again, and changes of the plan by hand', async () => {
+    it('refuses a past plan, the same attendant again, and changes of the plan by hand', async () => {
       const record = await assigned();
       const past = { planStart: moment('2026-03-09', '09:00'), planEnd: moment('2026-03-09', '09:45') };
       expect(await refused(record, 'reassign', { attendantId, ...past })).toEqual({
@@ -294,7 +294,7 @@ describeOnBothDatabases('service applications', (open) => {
       expect((await call('updateByIdSelective', { id: record.id, remark: '门铃坏了' })).body.status).toBe(8000);
     });
 
-    it('falls back to accepted when the attendant is banned, unless the visit has begun', async () => {
+    it('reverts to accepted when the attendant is banned, unless the visit has begun', async () => {
       const future = await assigned();
       const begun = await assigned({
         planStart: moment('2026-03-10', '08:30'),
@@ -322,13 +322,13 @@ describeOnBothDatabases('service applications', (open) => {
       return body.data as Row;
     };
 
-    /** By the one who was asked, in a session of their own. */
+    /** By the administrator who was asked, in a separate session. */
     const approve = async (id: number) => {
       const { body } = await server.login('chief', 'a password of their own');
       return call('approveTimes', { id }, { token: (body.data as { token: string }).token });
     };
 
-    it('waits for the click of who was asked to approve, and names them from then on', async () => {
+    it('waits for the approval of the administrator who was asked, and names them from then on', async () => {
       const record = await running();
       expect(record).toMatchObject({ approvalAdminId: approverId });
       const last = (steps: unknown) => (steps as object[]).at(-1);
@@ -354,7 +354,7 @@ describeOnBothDatabases('service applications', (open) => {
       expect((await approve(record.id)).body.message).toBe('只能由被指定的审批人本人确认');
     });
 
-    it('is approved only by who may, and only they are offered', async () => {
+    it('is approved only with the permission, and only such administrators are offered', async () => {
       const record = await applicationAfter(server, [['accept'], ['assign', { attendantId }]]);
       await at('2026-03-12T09:05:00+08:00');
       const extraGrants = ['select*.serviceApplication.open', 'approveTimes.serviceApplication.open'];
@@ -372,11 +372,11 @@ describeOnBothDatabases('service applications', (open) => {
       const all = (await call('selectApprovers', {})).body.data as { value: string }[];
       const offered = all.map(({ value }) => Number(value));
       expect(offered).toContain(deputy);
-      // Neither who may not, nor oneself.
+      // Neither an administrator without the permission, nor oneself.
       expect(offered.filter((id) => id === clerk.id || id === 1)).toEqual([]);
     });
 
-    it('is signed in and out by hand with somebody else’s approval', async () => {
+    it('is signed in and out by hand with the approval of another administrator', async () => {
       const record = await running();
       expect(record).toMatchObject({ status: 'inService', signMethod: 'manual', signStatus: 'inService' });
       expect((await server.call('selectById.attendant.open', { id: attendantId })).body.data).toMatchObject({
@@ -403,7 +403,7 @@ describeOnBothDatabases('service applications', (open) => {
       });
     });
 
-    it('keeps a last service that no visit here tells of, when another visit is counted', async () => {
+    it('keeps a last service unknown to this system when another visit is counted', async () => {
       const record = await applicationAfter(server, [['accept']]);
       const before = Date.parse('2025-01-01T09:00:00+08:00');
       const { database } = server;
@@ -423,7 +423,7 @@ describeOnBothDatabases('service applications', (open) => {
       expect(lastServiceTime).toBe(before);
     });
 
-    it('needs another enabled administrator, and a time that fits', async () => {
+    it('needs another enabled administrator, and a valid time', async () => {
       const record = await applicationAfter(server, [['accept'], ['assign', { attendantId }]]);
       await at('2026-03-12T09:05:00+08:00');
       const time = moment('2026-03-12', '09:02');
@@ -449,7 +449,7 @@ describeOnBothDatabases('service applications', (open) => {
       expect(await refused(record, 'signInManual', { time, approverId })).toEqual({ reason: '不能为空' });
     });
 
-    it('keeps what a correction replaced', async () => {
+    it('keeps the values that a correction replaced', async () => {
       const record = await running();
       await at('2026-03-12T12:00:00+08:00');
       await call('signOutManual', { id: record.id, ...manual(moment('2026-03-12', '09:46')) });
@@ -494,7 +494,7 @@ describeOnBothDatabases('service applications', (open) => {
       expect(body.data).toMatchObject({ status: 'settled', settleStatus: 'settled', settleBatch: '2026-03' });
     });
 
-    it('is cancelled, late less than two hours before', async () => {
+    it('is canceled, and counts as late less than two hours before', async () => {
       const early = await applicationAfter(server, [['accept']], {});
       await at('2026-03-12T07:00:00+08:00');
       expect((await call('cancel', { id: early.id, reason: 'weather' })).body.data).toMatchObject({
@@ -510,7 +510,7 @@ describeOnBothDatabases('service applications', (open) => {
       });
     });
 
-    it('is cancelled for an elder who dies, when it was still to come', async () => {
+    it('is canceled for a deceased elder, when it was still to come', async () => {
       const elderlyId = await servedElder(server);
       const past = await applicationAfter(server, [['accept'], ['assign', { attendantId }]], {
         elderlyId,
@@ -562,8 +562,8 @@ describeOnBothDatabases('service applications', (open) => {
       });
     });
 
-    // The last one, because jobs wait for a clock that is set back.
-    it('leaves the figures of the last 30 days by itself', async () => {
+    // The last test, because jobs wait when the clock is set back.
+    it('drops out of the 30-day figures automatically', async () => {
       const record = await running();
       await at('2026-03-12T09:50:00+08:00');
       await call('signOutManual', { id: record.id, ...manual(moment('2026-03-12', '09:46')) });

@@ -26,7 +26,7 @@ describeOnBothDatabases("the caregiver's app", (open) => {
   const paired = async (code: string) => (await pair(code)).body.data as { key: string };
   const app = (name: string, params: Record<string, unknown> = {}, as = key) =>
     server.call(`${name}.serviceApplication.open`, params, { token: `Bearer ${as}` });
-  /** Signs at a time of the day; what was there already stays as it was sent. */
+  /** Signs at a time of the day; earlier signs stay as they were sent. */
   const sign = (end: 'signIn' | 'signOut', time: string, changes: Record<string, unknown> = {}, as = key) =>
     app(
       end,
@@ -79,7 +79,7 @@ describeOnBothDatabases("the caregiver's app", (open) => {
     expect((await app('selectOwnVisits')).body.dataCount).toBe(1);
   });
 
-  it('signs a visit in and out, which the console shows at once', async () => {
+  it('signs a visit in and out, which the console shows immediately', async () => {
     at('09:01');
     const into = await sign('signIn', '09:01', {
       photos: [{ content: `data:image/png;base64,${newPicture().toString('base64').replace(/.{76}/g, '$&\r\n')}` }],
@@ -121,7 +121,7 @@ describeOnBothDatabases("the caregiver's app", (open) => {
     expect(phoneDeviceId).toBe('phone of 王小红');
   });
 
-  it('changes nothing by the same sign sent again, also by two at once', async () => {
+  it('is idempotent when the same sign is sent again, also by two at once', async () => {
     at('09:01');
     const answers = await Promise.all([sign('signIn', '09:01'), sign('signIn', '09:01')]);
     expect(answers.map(({ body }) => body.data)).toEqual([
@@ -133,7 +133,7 @@ describeOnBothDatabases("the caregiver's app", (open) => {
     expect(body).toMatchObject({ status: 4000, code: 'wrongState' });
   });
 
-  it('replays what was signed without a network at the times of then, though the server had given the visit up', async () => {
+  it('replays offline signs at their original times, even when the server had expired the visit', async () => {
     at('13:46');
     await server.app.jobs.runDue();
     await signInAgain(server);
@@ -153,7 +153,7 @@ describeOnBothDatabases("the caregiver's app", (open) => {
     });
   });
 
-  it('lets the risk rules see a position that was made up, and one far away', async () => {
+  it('lets the risk rules see a simulated position, and one far away', async () => {
     at('09:01');
     await sign('signIn', '09:01', { mock: true, position: null });
     await signInAgain(server);
@@ -161,7 +161,7 @@ describeOnBothDatabases("the caregiver's app", (open) => {
     expect((riskHits ?? []).map(({ ruleId }) => ruleId)).toEqual(expect.arrayContaining(['R03', 'R05']));
   });
 
-  describe('refuses', () => {
+  describe('is refused with', () => {
     it.each([
       ['no key', ''],
       ['a key of nobody', `1.${'x'.repeat(43)}`],
@@ -182,7 +182,7 @@ describeOnBothDatabases("the caregiver's app", (open) => {
       expect((await server.call('revokeAppKey.attendant.open', { id: attendantId })).body.code).toBe('appKeyMissing');
     });
 
-    it('everything of a caregiver who was banned, whose key is dead for good', async () => {
+    it('any call of a banned caregiver, whose key is permanently invalid', async () => {
       at('09:01');
       await sign('signIn', '09:01');
       await signInAgain(server);
@@ -200,12 +200,12 @@ describeOnBothDatabases("the caregiver's app", (open) => {
       ['2026-03-03', 8000],
       ['2026-03-24', 8000],
       ['2026-03-25', 4000],
-    ])('visits of days that are far away: %s is answered with %i', async (date, status) => {
+    ])('visits of distant days: %s is answered with %i', async (date, status) => {
       const { body } = await app('selectOwnVisits', { date });
       expect([body.status, body.codes]).toEqual([status, status === 4000 ? { date: 'ownVisitsFarAway' } : undefined]);
     });
 
-    it('a visit of somebody else, as if it were not there', async () => {
+    it('a visit of another caregiver, as if it did not exist', async () => {
       const other = await issued(await passedAttendant(server));
       at('09:01');
       expect((await sign('signIn', '09:01', {}, other)).body).toMatchObject({ status: 4000, code: 'notFound' });
@@ -225,7 +225,7 @@ describeOnBothDatabases("the caregiver's app", (open) => {
         { phoneId: 'required', colour: 'unknownField' },
       ],
       [{ time: moment(DAY, '09:30') }, { time: 'signAfterSending' }],
-    ])('%j', async (changes, problems) => {
+    ])('invalid input: %j', async (changes, problems) => {
       at('09:01');
       const { body } = await sign('signIn', '09:01', { sentTime: moment(DAY, '09:01'), ...changes });
       expect(body).toMatchObject({ status: 4000, codes: problems });
@@ -233,7 +233,7 @@ describeOnBothDatabases("the caregiver's app", (open) => {
       expect((await stored()).status).toBe('assigned');
     });
 
-    it('a sign from too far away where the service says so, in words', async () => {
+    it('a sign from too far away when the service forbids it, with a message', async () => {
       const { LIFE06 } = await codes(server, 'serviceType');
       const change = (signInAction: string) =>
         server.call('updateByIdSelective.serviceType.open', { id: LIFE06, signInAction });
@@ -249,13 +249,13 @@ describeOnBothDatabases("the caregiver's app", (open) => {
     });
   });
 
-  describe('pairing', () => {
+  describe('during pairing', () => {
     const begun = async () => {
       const { body } = await server.call('issueAppKey.attendant.open', { id: attendantId, reason: '更换手机重新配对' });
       return body.data as { code: string; until: string };
     };
 
-    it('gives the key for a code that serves once, whatever its case', async () => {
+    it('gets the key for a code that is valid once, ignoring case', async () => {
       const { code } = await begun();
       const first = await pair(code.toLowerCase());
       expect(first.body).toMatchObject({ status: 8000, data: { key: expect.stringMatching(/^\d+\.[\w-]{43}$/) } });
@@ -263,7 +263,7 @@ describeOnBothDatabases("the caregiver's app", (open) => {
       expect((await pair(code)).body.status).toBe(401);
     });
 
-    it('takes no code that is wrong, over, replaced or revoked', async () => {
+    it('refuses a wrong, expired, replaced or revoked code', async () => {
       const { code } = await begun();
       for (const wrong of [`${code.slice(0, -1)}${code.endsWith('A') ? 'B' : 'A'}`, '', 'x', `9${code}`, key]) {
         expect([wrong, (await pair(wrong)).body.status]).not.toEqual([wrong, 8000]);
@@ -277,13 +277,13 @@ describeOnBothDatabases("the caregiver's app", (open) => {
       expect((await pair(last.code)).body.status).toBe(401);
     });
 
-    it('ends the key before at once', async () => {
+    it('invalidates the previous key immediately', async () => {
       await begun();
       expect((await app('selectOwnVisits')).body.status).toBe(401);
     });
   });
 
-  it('logs that visits were read, counting what is repeated', async () => {
+  it('has its reads of visits logged, counting repetitions', async () => {
     for (let times = 0; times < 3; times += 1) await app('selectOwnVisits', { date: DAY });
     await server.app.auditWork.run({ isLast: true });
     const rows = await server.database.read
@@ -296,7 +296,7 @@ describeOnBothDatabases("the caregiver's app", (open) => {
     expect(rows.map(({ diff }) => JSON.parse(diff ?? '{}'))).toEqual([{ rows: 1 }, { times: 2 }]);
   });
 
-  it('gives no key to who has not been passed', async () => {
+  it('gets no key for a caregiver who is not passed', async () => {
     await server.call('banAttendant.attendant.open', { id: attendantId, reason: '投诉属实' });
     expect(
       (await server.call('issueAppKey.attendant.open', { id: attendantId, reason: '更换手机重新配对' })).body,

@@ -66,7 +66,7 @@ describeOnBothDatabases('selectDayBoard', (openDatabase) => {
     );
   });
 
-  it('shows passed attendants and who has visits all the same, those with visits first', async () => {
+  it('shows passed attendants and all others with visits, those with visits first', async () => {
     expect(await rows({})).toEqual(['busy', 'banned', 'free', 'nurse', 'elsewhere']);
     const { attendants, attendantCount, date } = await ask();
     expect([attendantCount, date]).toEqual([5, '2026-03-12']);
@@ -81,7 +81,7 @@ describeOnBothDatabases('selectDayBoard', (openDatabase) => {
     expect(attendants.find(({ id }) => id === who.banned)?.isPassed).toBe(false);
   });
 
-  it('shows the visits of the day from midnight to midnight, and which are to be assigned', async () => {
+  it('shows the visits of the day from midnight to midnight, and the unassigned ones', async () => {
     const board = await ask();
     expect(board.visits.map(({ id }) => id)).toEqual([
       visits.first,
@@ -108,14 +108,14 @@ describeOnBothDatabases('selectDayBoard', (openDatabase) => {
     });
   });
 
-  it('shows another day when asked', async () => {
+  it('shows another day on request', async () => {
     const { visits: shown, unassigned } = await ask({ date: '2026-03-13' });
     expect(shown.map(({ id }) => id)).toEqual([visits.dayAfter]);
     expect(unassigned.map(({ id }) => id)).toEqual([visits.unassignedTomorrow]);
     expect(await rows({ date: '2026-04-01' })).toEqual(['free', 'nurse', 'elsewhere', 'busy']);
   });
 
-  it('filters by region, role and keyword; visits of others are not shown then', async () => {
+  it('filters by region, role and keyword, and hides the visits of others', async () => {
     expect(await rows({ region: '119901' })).toEqual(['busy', 'banned', 'free', 'nurse']);
     expect(await rows({ region: '119901001' })).toEqual(['busy', 'banned', 'free', 'nurse']);
     expect(await rows({ region: '119901002' })).toEqual(['banned', 'free', 'nurse']);
@@ -128,7 +128,7 @@ describeOnBothDatabases('selectDayBoard', (openDatabase) => {
     expect(await rows({ keyword: '%' })).toEqual([]);
   });
 
-  it('shows a visit that the asker sees also when its attendant belongs to another region', async () => {
+  it('shows a visible visit even when its attendant belongs to another region', async () => {
     const id = await visit(NOON + 4 * HOUR, { ...assigned, attendantId: who.elsewhere });
     const { token } = await server.signInAs({ extraGrants: ['*.*.*'], dataScope: 'region', regionCodes: ['119901'] });
     const board = (await call({}, { token })).body.data as DayBoard;
@@ -151,7 +151,7 @@ describeOnBothDatabases('selectDayBoard', (openDatabase) => {
     expect(page.visits.map(({ id }) => id)).toEqual([visits.ofBanned]);
   });
 
-  it('shows only so many unassigned visits, and counts all of them', async () => {
+  it('limits the unassigned visits, and counts all of them', async () => {
     const day = Date.parse('2026-06-01T00:00:00+08:00');
     for (let at = 0; at <= UNASSIGNED_MAX; at += 1) await visit(day + at * 60_000, open);
     const { unassigned, unassignedCount } = await ask({ date: '2026-06-01' });
@@ -159,7 +159,7 @@ describeOnBothDatabases('selectDayBoard', (openDatabase) => {
     expect(unassigned.at(-1)?.planStart).toBe('2026-06-01T03:19:00.000+08:00');
   });
 
-  it('tells of the attendants on the board, and of no others, whether they may go', async () => {
+  it('returns for the attendants on the board, and for no others, whether they are available', async () => {
     const ids = [who.free, who.nurse, who.pending];
     const { body } = await server.call('selectAssignable.serviceApplication.open', {
       id: visits.unassigned,
@@ -182,7 +182,7 @@ describeOnBothDatabases('selectDayBoard', (openDatabase) => {
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  it('asks for a permission, which dispatchers have', async () => {
+  it('requires a permission, which dispatchers have', async () => {
     const nobody = await server.signInAs({});
     expect((await call({}, { token: nobody.token })).http).toBe(403);
     const templates = await codes(server, 'permissionTemplate');

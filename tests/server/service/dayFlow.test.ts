@@ -44,7 +44,7 @@ describeOnBothDatabases('selectDayFlow', (open) => {
     ]);
   });
 
-  it('tells of the days up to it what was due and what was done', async () => {
+  it('returns due and completed visits for the days before', async () => {
     const { days } = await ask();
     expect(days).toHaveLength(FLOW_DAYS);
     expect(days.slice(-2)).toEqual([
@@ -54,7 +54,7 @@ describeOnBothDatabases('selectDayFlow', (open) => {
     expect(days.slice(0, -2).every(({ planned }) => planned === 0)).toBe(true);
   });
 
-  it('puts the street with trouble first, and tells of a single elder no more than the kilometre', async () => {
+  it('puts the street with problems first, and rounds the place of a single elder to a kilometer', async () => {
     const { streets } = await ask();
     expect(streets.map(({ street, done, missed, planned }) => [street, done, missed, planned])).toEqual([
       ['东街', 1, 1, 1],
@@ -63,12 +63,12 @@ describeOnBothDatabases('selectDayFlow', (open) => {
     expect([streets[0]?.lng, streets[0]?.lat]).toEqual([120.12, 30.12]);
   });
 
-  it('looks at another day', async () => {
+  it('supports another day', async () => {
     const { date, hours, days } = await ask({ date: '2026-03-11' });
     expect([date, hours.length, days.at(-1)?.date]).toEqual(['2026-03-11', 1, '2026-03-11']);
   });
 
-  it('counts only what the caller sees, for who may ask', async () => {
+  it('counts only what the caller sees, with the permission', async () => {
     const grants = { extraGrants: ['select*.serviceApplication.*', 'select*.elderly.*'] };
     const here = await server.signInAs({ ...grants, dataScope: 'region', regionCodes: [HERE] });
     const flow = await ask({}, { token: here.token });

@@ -56,7 +56,7 @@ describeOnBothDatabases('selectHighRiskPagination', (open) => {
     await rated(server, Object.values(visits));
   });
 
-  it('answers open high ones of any day, the highest score first, then the latest', async () => {
+  it('returns open high ones of any day, the highest score first, then the latest', async () => {
     const page = await ask();
     expect(page.rows.map(({ id, riskScore }) => [id, riskScore])).toEqual([
       [visits.worst, 100],
@@ -67,7 +67,7 @@ describeOnBothDatabases('selectHighRiskPagination', (open) => {
     expect(page).toMatchObject({ dataCount: 4, pageNum: 1, pageSize: 20 });
   });
 
-  it('tells of each all that a reviewer needs, masked', async () => {
+  it('returns everything that a reviewer needs, masked', async () => {
     server.clock.now = NOON + 5 * HOUR;
     const row = (await ask()).rows.find(({ id }) => id === visits.mocked);
     server.clock.now = NOON;
@@ -90,7 +90,7 @@ describeOnBothDatabases('selectHighRiskPagination', (open) => {
     expect(JSON.stringify(row)).not.toContain('phone of');
   });
 
-  it('takes lower levels and other states when asked', async () => {
+  it('supports lower levels and other states on request', async () => {
     expect(new Set(await ids(all))).toEqual(
       new Set([visits.worst, visits.mocked, visits.earlier, visits.old, visits.away, visits.album]),
     );
@@ -106,7 +106,7 @@ describeOnBothDatabases('selectHighRiskPagination', (open) => {
     expect(await ids({ riskStatus: ['reviewing'] })).toEqual([]);
   });
 
-  it('filters by period, inclusive days; without one, what is decided is of the last 30 days', async () => {
+  it('filters by period, inclusive days; by default decided ones of the last 30 days', async () => {
     expect(await ids({ from: '2026-03-10', to: '2026-03-12' })).toEqual([visits.mocked, visits.earlier]);
     expect(await ids({ from: '2026-02-10', to: '2026-02-10' })).toEqual([visits.old]);
     expect(await ids({ to: '2026-03-11' })).toEqual([visits.worst, visits.earlier, visits.old]);
@@ -143,7 +143,7 @@ describeOnBothDatabases('selectHighRiskPagination', (open) => {
   it('counts over the same days as the list, whatever level and state are shown', async () => {
     const { summary } = await ask({ riskStatus: ['reviewing'] });
     expect(summary).toMatchObject({ high: 4, medium: 1, low: 1 });
-    // Of medium level one in five is drawn.
+    // Of medium level, one in five is sampled.
     expect([4, 5]).toContain(summary.open);
     expect(summary.byRule).toEqual([
       { ruleId: 'R05', count: 4 },

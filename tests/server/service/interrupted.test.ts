@@ -10,17 +10,17 @@ import { csvOf, inputLine } from '../builders/serviceInputs';
 import { type TestApp, testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-/** Holds the lock of a process as a server does, and says so. */
+/** Holds the lock of a process as a server does, and reports it. */
 const HOLD = `const file = new (require(process.argv[1]))(process.argv[2]);
 file.exec('BEGIN EXCLUSIVE'); console.log('held'); setInterval(() => file, 1000);`;
 
-describeOnBothDatabases('what a process had in hand', (open) => {
+describeOnBothDatabases('the work of a killed process', (open) => {
   const children: ChildProcess[] = [];
   afterEach(() => {
     for (const child of children.splice(0)) child.kill('SIGKILL');
   });
 
-  /** Another process of the same data folder. */
+  /** Another process with the same data folder. */
   const otherProcess = async ({ folder }: TestApp) => {
     const id = randomUUID();
     mkdirSync(join(folder, 'processes'), { recursive: true });
@@ -35,7 +35,7 @@ describeOnBothDatabases('what a process had in hand', (open) => {
     return { id, kill };
   };
 
-  it('shows as interrupted as soon as a server looks after it was killed, and not while it lives', async () => {
+  it('is shown as interrupted as soon as a server checks after the process was killed, and not while it lives', async () => {
     const server = await testApp(open);
     const { fileId } = await uploaded(server, {
       content: Buffer.from(csvOf([await inputLine(server)])),

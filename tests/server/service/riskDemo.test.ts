@@ -6,7 +6,7 @@ import { nightlyRisk } from '../../../src/plugins/service/server/risk/nightlyRis
 import { describeOnBothDatabases } from '../support/testDatabase';
 
 const TEN = Date.parse('2026-03-12T10:00:00+08:00');
-/** Each case that the demo data plant, by the rule that has to find it. */
+/** Each case planted in the demo data, by the rule that must find it. */
 const PLANTED = [
   'R01 far',
   'R05 hit',
@@ -21,7 +21,7 @@ const PLANTED = [
 ];
 
 describeOnBothDatabases('the demo data under the risk rules', (open) => {
-  it('show every planted case, most visits without anything, and the same at every run', async () => {
+  it('shows every planted case, most visits without findings, and the same in every run', async () => {
     const database = await open.started();
     await loadDemoData(database, { size: 'small', today: '2026-03-12' });
     const context = { database, dictionaries: new Dictionaries(database) };
@@ -40,7 +40,7 @@ describeOnBothDatabases('the demo data under the risk rules', (open) => {
     expect(await nightlyRisk({ context, now: TEN })).toBe(0);
   });
 
-  it('are left where they are when the server stops', async () => {
+  it('is not evaluated further when the server stops', async () => {
     const database = await open.started();
     const context = { database, dictionaries: new Dictionaries(database) };
     expect(await nightlyRisk({ context, now: TEN, signal: AbortSignal.abort() })).toBe(0);

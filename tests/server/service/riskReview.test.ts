@@ -17,7 +17,7 @@ describeOnBothDatabases('the review of anomalies', (open) => {
   let minutes = 0;
   const call = (operation: string, params: Record<string, unknown>, options = {}) =>
     server.call(`${operation}.serviceApplication.open`, params, options);
-  /** A visit with a simulated position, whose review is open. */
+  /** A visit with a simulated position and an open review. */
   const suspicious = async (changes: Record<string, unknown> = {}) => {
     minutes += 61;
     const id = await signedVisit(server, {
@@ -49,7 +49,7 @@ describeOnBothDatabases('the review of anomalies', (open) => {
     attendantId = await passedAttendant(server);
   });
 
-  it('goes from open over reviewing to a decision and its end', async () => {
+  it('goes from open through reviewing to a decision and its end', async () => {
     const { id: reviewer, token } = await server.signInAs({ superAdmin: true });
     const id = await suspicious();
     await call('reviewRisk', { id }, { token });
@@ -72,7 +72,7 @@ describeOnBothDatabases('the review of anomalies', (open) => {
     expect((await application(server, id)).status).toBe('completed');
   });
 
-  it('makes no step out of turn', async () => {
+  it('allows no step out of order', async () => {
     const id = await suspicious();
     expect(await refused(id, 'dismissRisk', { note: NOTE })).toBe('当前状态为“待核查”，不能执行此操作');
     expect(await refused(id, 'closeRisk')).toBe('当前状态为“待核查”，不能执行此操作');
@@ -85,7 +85,7 @@ describeOnBothDatabases('the review of anomalies', (open) => {
     expect(await refused(clean, 'reviewRisk')).toBe('当前状态为“无”，不能执行此操作');
   });
 
-  it('wants a note of ten characters', async () => {
+  it('requires a note of ten characters', async () => {
     const id = await suspicious();
     await call('reviewRisk', { id });
     expect(await refused(id, 'dismissRisk', {})).toEqual({ note: '不能为空' });
@@ -95,7 +95,7 @@ describeOnBothDatabases('the review of anomalies', (open) => {
     expect(body.data).toMatchObject({ riskStatus: 'corrected', settleStatus: 'unsettled' });
   });
 
-  it('is not for who signed by hand, nor for who corrected the times', async () => {
+  it('is not allowed to who signed by hand or corrected the times', async () => {
     const { id: approverId, token } = await server.signInAs({ superAdmin: true });
     const byHand = await suspicious({
       signMethod: 'manual',
@@ -113,11 +113,11 @@ describeOnBothDatabases('the review of anomalies', (open) => {
       reason: '更正',
     });
     expect(await refused(amended, 'reviewRisk')).toBe('不能核查本人补签或更正过时间的服务单');
-    // Whoever approved it may review it.
+    // The administrator who approved it may review it.
     expect((await call('reviewRisk', { id: amended }, { token })).body.status).toBe(8000);
   });
 
-  it('refuses the payment of what is confirmed, and proposes a ban with the third in 90 days', async () => {
+  it('blocks the payment of a confirmed one, and proposes a ban with the third in 90 days', async () => {
     const careless = await passedAttendant(server);
     const confirm = async (id: number) => {
       await call('reviewRisk', { id });
@@ -129,7 +129,7 @@ describeOnBothDatabases('the review of anomalies', (open) => {
     const old = await suspicious({ attendantId: careless });
     await confirm(old);
     expect(await stateOf(old)).toMatchObject({ riskStatus: 'confirmed', settleStatus: 'refused' });
-    // 90 days and a moment later the first one does not count any more.
+    // 90 days and a moment later the first one no longer counts.
     server.clock.now = clock + 90 * DAY + 1;
     server.token = ((await server.login('admin', ADMIN_PASSWORD)).body.data as { token: string }).token;
     await confirm(await suspicious({ attendantId: careless }));
@@ -145,7 +145,7 @@ describeOnBothDatabases('the review of anomalies', (open) => {
     server.token = ((await server.login('admin', ADMIN_PASSWORD)).body.data as { token: string }).token;
   });
 
-  it('keeps what was decided when the rules run again, unless another rule speaks', async () => {
+  it('keeps the decision when the rules run again, unless another rule hits', async () => {
     const dismissed = await suspicious();
     const confirmed = await suspicious();
     for (const id of [dismissed, confirmed]) await call('reviewRisk', { id });
@@ -162,7 +162,7 @@ describeOnBothDatabases('the review of anomalies', (open) => {
     expect(await stateOf(confirmed)).toMatchObject({ riskStatus: 'confirmed', settleStatus: 'refused' });
   });
 
-  it('keeps a visit under review from being settled', async () => {
+  it('blocks the settlement of a visit under review', async () => {
     const id = await suspicious({ start: NOON - 40 * DAY });
     expect(await refused(id, 'settle')).toBe('风险尚未核查完，不能结算');
     await call('reviewRisk', { id });
@@ -170,7 +170,7 @@ describeOnBothDatabases('the review of anomalies', (open) => {
     expect((await call('settle', { id })).body.data).toMatchObject({ status: 'settled', settleStatus: 'settled' });
   });
 
-  it('decides about several at once, each on its own', async () => {
+  it('decides several at once, each independently', async () => {
     const [one, two] = [await suspicious(), await suspicious()];
     await call('reviewRisk', { id: two });
     const clean = await signedVisit(server, { elderlyId, attendantId, start: NOON - 21 * DAY });
@@ -183,7 +183,7 @@ describeOnBothDatabases('the review of anomalies', (open) => {
     expect(logs.length).toBeGreaterThan(0);
   });
 
-  it('takes nothing up for a decision that is refused', async () => {
+  it('claims nothing when the decision is refused', async () => {
     const id = await suspicious();
     const { body } = await call('reviewRisks', { ids: [id], decision: 'dismissRisk', note: '太短' });
     expect(body.data).toMatchObject({ done: [], failed: [{ id, message: '至少 10 个字' }] });
@@ -192,7 +192,7 @@ describeOnBothDatabases('the review of anomalies', (open) => {
     expect(unknown.body.errors).toEqual({ decision: '不在可选范围内' });
   });
 
-  it('asks for a permission of its own', async () => {
+  it('requires its own permission', async () => {
     const templates = await codes(server, 'permissionTemplate');
     const { token } = await server.signInAs({ permissionTemplateIds: [templates.dispatcher] });
     const id = await suspicious();
@@ -204,7 +204,7 @@ describeOnBothDatabases('the review of anomalies', (open) => {
     expect((await call('confirmRisk', { id, note: NOTE }, { token: auditor.token })).body.status).toBe(8000);
   });
 
-  it('does not stand in the way of the visit itself', async () => {
+  it('does not block the visit itself', async () => {
     const record = await applicationAfter(server, [['accept']], {
       elderlyId,
       planStart: moment('2026-03-20', '09:00'),

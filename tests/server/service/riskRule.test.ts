@@ -34,7 +34,7 @@ describeOnBothDatabases('the table of risk rules', (open) => {
     server = await testApp(open, { clock: { now: NOON } });
   });
 
-  it('starts with all 24, switched on, each with its first version', async () => {
+  it('starts with all 24, enabled, each with its first version', async () => {
     const all = await rules();
     expect(all.map(({ ruleId }) => ruleId)).toEqual(
       Array.from({ length: 24 }, (_, n) => `R${String(n + 1).padStart(2, '0')}`),
@@ -44,7 +44,7 @@ describeOnBothDatabases('the table of risk rules', (open) => {
     expect(body.dataCount).toBe(24);
   });
 
-  it('keeps each version, and lets hits name the one they were made with', async () => {
+  it('keeps each version, and hits refer to theirs', async () => {
     const { id, version, limits, points } = await rule('R05');
     const elderlyId = await servedElder(server);
     const attendantId = await passedAttendant(server);
@@ -72,7 +72,7 @@ describeOnBothDatabases('the table of risk rules', (open) => {
     await update({ id, points });
   });
 
-  it('lets a rule be switched off', async () => {
+  it('allows a rule to be disabled', async () => {
     const { id } = await rule('R05');
     await update({ id, enabled: false });
     const elderlyId = await servedElder(server);
@@ -110,7 +110,7 @@ describeOnBothDatabases('the table of risk rules', (open) => {
     expect(await rule(ruleId)).toEqual(before);
   });
 
-  it('takes no new rule, loses none, and nobody writes its history', async () => {
+  it('accepts no new rule, no deletion, and no write to its history', async () => {
     const { id } = await rule('R01');
     const [first] = await versions('R01');
     for (const [name, params] of [
@@ -129,7 +129,7 @@ describeOnBothDatabases('the table of risk rules', (open) => {
     expect(await versions('R01')).toEqual([first]);
   });
 
-  it('is changed by who may, and read by auditors', async () => {
+  it('is changed with the permission, and read by auditors', async () => {
     const templates = await codes(server, 'permissionTemplate');
     const { token } = await server.signInAs({ permissionTemplateIds: [templates.auditor] });
     const { id, version } = await rule('R01');
@@ -165,7 +165,7 @@ describeOnBothDatabases('the table of risk rules', (open) => {
       }
     });
 
-    it('tells how many visits of the last 30 days would change their level', async () => {
+    it('returns how many visits of the last 30 days would change their level', async () => {
       expect(await trial([setting(40)])).toEqual({
         total: 6,
         visits: 6,

@@ -39,14 +39,14 @@ describeOnBothDatabases('the risk rules', (open) => {
     elderlyId = await servedElder(server);
     for (let count = 0; count < 12; count += 1) attendants.push(await passedAttendant(server));
   });
-  /** An attendant nobody else in this file uses. */
+  /** An attendant that no other test in this file uses. */
   const someone = () => {
     const attendantId = attendants.pop();
     if (attendantId === undefined) throw new Error('all attendants are taken');
     return attendantId;
   };
 
-  it('find nothing in a visit that is in order, and write nothing then', async () => {
+  it('find nothing in a valid visit, and then write nothing', async () => {
     const id = await signedVisit(server, { elderlyId, attendantId: someone(), start: NINE });
     expect(await rated(server, [id])).toBe(0);
     expect(await found(id)).toEqual({
@@ -76,7 +76,7 @@ describeOnBothDatabases('the risk rules', (open) => {
     expect(await rated(server, [id])).toBe(0);
   });
 
-  it('know each planted case by its facts', async () => {
+  it('find each planted case by its facts', async () => {
     const planted: [string, Record<string, unknown>][] = [
       ['R01 far', { signInLat: 30.2872 }],
       ['R02 far', { signOutLat: 30.2872 }],
@@ -128,7 +128,7 @@ describeOnBothDatabases('the risk rules', (open) => {
     expect([(await found(first)).hits, (await found(second)).hits]).toEqual([['R12 hit'], ['R12 hit']]);
   });
 
-  it('find a photo that an earlier visit of anybody has shown, and blame the later visit', async () => {
+  it('find a photo that any earlier visit has used, and blame the later visit', async () => {
     const photoFacts = [{ slot: 'signIn', position: 0, sha256: 'a'.repeat(64), fromAlbum: false, ageSeconds: 3 }];
     const [one, other] = [someone(), someone()];
     const earlier = await signedVisit(server, { elderlyId, attendantId: one, start: NINE - 100 * DAY, photoFacts });
@@ -138,7 +138,7 @@ describeOnBothDatabases('the risk rules', (open) => {
     expect((await found(earlier)).hits).toEqual([]);
   });
 
-  it('find a picture of the same attendant that looks the same', async () => {
+  it('find a similar picture of the same attendant', async () => {
     const facts = (sha256: string, pHash: string) => [
       { slot: 'signOut', position: 0, sha256: sha256.repeat(64), pHash, fromAlbum: false, ageSeconds: 3 },
     ];
@@ -155,7 +155,7 @@ describeOnBothDatabases('the risk rules', (open) => {
     expect(await Promise.all(ids.map(async (id) => (await found(id)).hits))).toEqual([[], ['R14 similarPhoto'], []]);
   });
 
-  it('find one handset in two hands', async () => {
+  it('find one handset used by two attendants', async () => {
     const shared = { signInPhoneId: 'shared handset' };
     const [one, other] = [someone(), someone()];
     const first = await signedVisit(server, { elderlyId, attendantId: one, start: NINE - 6 * DAY, ...shared });
@@ -169,12 +169,12 @@ describeOnBothDatabases('the risk rules', (open) => {
     expect((await found(first)).hits).toEqual([]);
     await rated(server, [second]);
     expect((await found(second)).hits).toEqual(['R15 hit']);
-    // What came later sheds light on what came before.
+    // Later data change the rating of earlier visits.
     await rated(server, [first]);
     expect((await found(first)).hits).toEqual(['R15 hit']);
   });
 
-  it('find the dead served, and judge a pause only while it is fresh', async () => {
+  it('find a visit to a deceased elder, and rate a pause only while it is recent', async () => {
     const dead = await servedElder(server);
     await server.call('deceaseElderly.elderly.open', { id: dead, date: '2026-03-11' });
     const paused = await servedElder(server);
@@ -194,7 +194,7 @@ describeOnBothDatabases('the risk rules', (open) => {
     await at(NOON);
   });
 
-  it('ask the database the same number of questions for one visit and for many', async () => {
+  it('run the same number of database queries for one visit and for many', async () => {
     const asked = async (ids: readonly number[]) => {
       const log: unknown[] = [];
       const { database } = server;
@@ -271,7 +271,7 @@ describeOnBothDatabases('the risk rules', (open) => {
     expect(await found(missed.id)).toMatchObject({ hits: ['R07 hit'], riskScore: 35, riskLevel: 'medium' });
   });
 
-  it('run over everything each night, once, and need no second time', async () => {
+  it('run over everything each night, once, without a second run', async () => {
     const fresh = await testApp(open, { clock: { now: NOON } });
     const elder = await servedElder(fresh);
     const [one, other] = [await passedAttendant(fresh), await passedAttendant(fresh)];
@@ -279,7 +279,7 @@ describeOnBothDatabases('the risk rules', (open) => {
     const ids = [
       await signedVisit(fresh, { elderlyId: elder, attendantId: one, start: NINE - DAY, ...handset }),
       await signedVisit(fresh, { elderlyId: elder, attendantId: other, start: NINE - DAY + 3 * HOUR, ...handset }),
-      // Too long ago to be looked at again.
+      // Too long ago to be evaluated again.
       await signedVisit(fresh, { elderlyId: elder, attendantId: one, start: NINE - 181 * DAY, signInMock: true }),
     ];
     await fresh.app.jobs.runDue();

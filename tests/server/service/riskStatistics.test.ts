@@ -43,7 +43,7 @@ describeOnBothDatabases('selectRiskStatistics', (open) => {
     ]);
   });
 
-  it('counts every day of the last 30, those without anomalies too', async () => {
+  it('counts every day of the last 30, also those without anomalies', async () => {
     const statistics = await ask();
     expect(statistics.days).toHaveLength(30);
     expect(statistics.days[0]?.date).toBe('2026-02-11');
@@ -55,14 +55,14 @@ describeOnBothDatabases('selectRiskStatistics', (open) => {
     ]);
   });
 
-  it('names the attendants with the most grave visits first, masked', async () => {
+  it('lists the attendants with the most severe visits first, masked', async () => {
     expect((await ask()).attendants).toEqual([
       { id: attendants[1], name: '王*红', high: 2, medium: 0, low: 0 },
       { id: attendants[0], name: '王*红', high: 0, medium: 3, low: 0 },
     ]);
   });
 
-  it('looks at the period asked for, inclusive days', async () => {
+  it('uses the requested period, inclusive days', async () => {
     const statistics = await ask({ from: '2026-03-09', to: '2026-03-10' });
     expect(statistics.days.map(({ date, hits }) => [date, hits])).toEqual([
       ['2026-03-09', 1],
@@ -71,7 +71,7 @@ describeOnBothDatabases('selectRiskStatistics', (open) => {
     expect((await ask({ from: '2026-02-10', to: '2026-02-10' })).attendants).toMatchObject([{ id: attendants[2] }]);
   });
 
-  it('takes the filters of the list', async () => {
+  it('uses the filters of the list', async () => {
     expect(eventful(await ask({ ruleIds: ['R05'] })).map(({ high, medium }) => [high, medium])).toEqual([
       [1, 0],
       [1, 0],
@@ -91,7 +91,7 @@ describeOnBothDatabases('selectRiskStatistics', (open) => {
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  it('takes a whole leap year', async () => {
+  it('accepts a whole leap year', async () => {
     expect((await ask({ from: '2024-01-01', to: '2024-12-31' })).days).toHaveLength(366);
   });
 });

@@ -36,8 +36,8 @@ describeOnBothDatabases('imports of services', (open) => {
       transaction.updateTable('serviceApplication').set(values).where('id', '=', id).execute(),
     );
 
-  describe('of rows that are right', () => {
-    it('writes a visit that took place as completed, with price, place, distance, risk and figures', async () => {
+  describe('with valid rows', () => {
+    it('write a past visit as completed, with price, place, distance, risk and figures', async () => {
       const line = await inputLine(server, { signInLng: '90.401', signInLat: '40.3', result: '陪伴', rating: '5' });
       const done = await commit([line]);
       expect(done).toMatchObject({ status: 'ready', percent: 100, total: 1, inserted: 1, failed: 0, warnings: 0 });
@@ -62,7 +62,7 @@ describeOnBothDatabases('imports of services', (open) => {
       expect(elder).toMatchObject({ serviceCount30d: 1, lastServiceTime: moment('2026-03-09', '09:01') });
     });
 
-    it('writes a planned visit as assigned, and warns of one whose time is over', async () => {
+    it('write a planned visit as assigned, and warn of one in the past', async () => {
       const plan = { actualStart: '', actualEnd: '', planStart: '2026/3/12 9:00', planEnd: '2026/3/12 9:45' };
       const line = await inputLine(server, { ...plan, amount: '60.50' });
       expect(await commit([line])).toMatchObject({ inserted: 1, warnings: 0 });
@@ -77,20 +77,20 @@ describeOnBothDatabases('imports of services', (open) => {
       expect(done.report.problems).toMatchObject([{ line: 2, column: 'planEnd', code: 'LATE' }]);
     });
 
-    it('numbers what others add afterwards on', async () => {
+    it('continue the numbers of later applications', async () => {
       await commit([await inputLine(server), await inputLine(server)]);
       const next = await applicationAfter(server, []);
       expect(next.applicationNo).toMatch(/^SA/);
     });
 
-    it('writes nothing in a trial and answers what would happen', async () => {
+    it('write nothing in a dry run and return the result', async () => {
       const lines = [await inputLine(server), await inputLine(server, { elderlyName: '别人' })];
       const before = await everything();
       expect(await commit(lines, { mode: 'dryRun' })).toMatchObject({ status: 'ready', inserted: 1, failed: 1 });
       expect(await everything()).toBe(before);
     });
 
-    it('reads GB18030, tabs, a byte order mark and columns in any order', async () => {
+    it('read GB18030, tabs, a byte order mark and columns in any order', async () => {
       const { externalNo = '', ...rest } = await inputLine(server);
       const names = [
         'payerType',
@@ -113,8 +113,8 @@ describeOnBothDatabases('imports of services', (open) => {
     });
   });
 
-  describe('of a file as programs and people really write it', () => {
-    it('refuses a file whose quotes swallow rows, and names the line', async () => {
+  describe('with real-world files', () => {
+    it('refuse a file whose quotes swallow rows, and name the line', async () => {
       const [one, two] = [await inputLine(server), await inputLine(server)];
       const text = csvOf([one, two]).replace(`"${two.externalNo}"`, `"${two.externalNo}`);
       for (const mode of ['dryRun', 'commit'] as const) {
@@ -125,7 +125,7 @@ describeOnBothDatabases('imports of services', (open) => {
       expect(await rowsOf(one.externalNo)).toEqual([]);
     });
 
-    it('reads UTF-16, semicolons, the line that names them, and headings below a title', async () => {
+    it('read UTF-16, semicolons, the separator line, and headings below a title', async () => {
       const line = await inputLine(server);
       const table = csvOf([line]).replaceAll('","', '";"');
       const wide = Buffer.from(`\uFEFFsep=;\r\n三月服务;;\r\n${table}`, 'utf16le');
@@ -135,7 +135,7 @@ describeOnBothDatabases('imports of services', (open) => {
       expect((await imported(server, titled)).report.problems).toMatchObject([{ line: 3, column: 'planEnd' }]);
     });
 
-    it('refuses a row with a spreadsheet error, lost digits or a cell behind the last column', async () => {
+    it('refuse a row with a spreadsheet error, lost digits or a cell after the last column', async () => {
       const wrong = [
         await inputLine(server, { remark: '#REF!' }),
         await inputLine(server, { externalNo: '1.19901E+17' }),
@@ -154,7 +154,7 @@ describeOnBothDatabases('imports of services', (open) => {
       ]);
     });
 
-    it('keeps a report small whatever is in the file', async () => {
+    it('keep a report small whatever is in the file', async () => {
       const wide = await imported(server, `${'a,'.repeat(2_000_000)}\n1`);
       expect(wide).toMatchObject({ status: 'failed', failure: 'unreadable' });
       expect(JSON.stringify(wide.report).length).toBeLessThan(1_000);
@@ -170,7 +170,7 @@ describeOnBothDatabases('imports of services', (open) => {
     });
   });
 
-  describe('of a package that was exported', () => {
+  describe('with an exported package', () => {
     const csvIn = async (unmasked: boolean, locale: string) => {
       const asking = unmasked ? { unmasked, reason: '整理三月的服务记录' } : {};
       const headers = { 'accept-language': locale };
@@ -182,7 +182,7 @@ describeOnBothDatabases('imports of services', (open) => {
       return archive.text('service.csv');
     };
 
-    it.each(['zh-CN', 'zh-TW', 'en', 'ja'])('finds everything unchanged, masked or not, in %s', async (locale) => {
+    it.each(['zh-CN', 'zh-TW', 'en', 'ja'])('find everything unchanged, masked or not, in %s', async (locale) => {
       const lines = [
         await inputLine(server, { remark: '=1+1', result: '陪伴', rating: '5', amount: '60.50' }),
         await inputLine(server, {
@@ -203,7 +203,7 @@ describeOnBothDatabases('imports of services', (open) => {
       expect(await everything()).toBe(before);
     });
 
-    it('changes what was changed in it, and leaves what it has no column for', async () => {
+    it('apply the changes in it, and keep the fields without a column', async () => {
       const line = await inputLine(server, {
         remark: '门口有狗',
         result: '陪伴',
@@ -222,7 +222,7 @@ describeOnBothDatabases('imports of services', (open) => {
         signInLng: was?.signInLng,
         signInDistanceM: was?.signInDistanceM,
       });
-      // Lists never tell it.
+      // Lists never return it.
       const stored = await server.database.read
         .selectFrom('serviceApplication')
         .select('serviceResult')
@@ -231,7 +231,7 @@ describeOnBothDatabases('imports of services', (open) => {
       expect(stored.serviceResult).toBe('陪伴');
     });
 
-    it('leaves applications alone that no import has written, and those that nobody knows', async () => {
+    it('keep applications that no import has written, and skip unknown ones', async () => {
       const own = await applicationAfter(server, []);
       const line = { ...(await inputLine(server)), externalNo: '' };
       const done = await commit([
@@ -246,7 +246,7 @@ describeOnBothDatabases('imports of services', (open) => {
     });
   });
 
-  it('takes a request without a caregiver, and people and services by name', async () => {
+  it('accept a request without a caregiver, and people and services by name', async () => {
     const [elderlyName, attendantName] = [`独名${serial()}`, `护名${serial()}`];
     await servedElder(server, { name: elderlyName });
     await passedAttendant(server, { name: attendantName });
@@ -268,11 +268,11 @@ describeOnBothDatabases('imports of services', (open) => {
     expect(await written(waiting.externalNo)).toEqual({ status: 'applied', attendantName: null, elderlyName });
     expect(await commit([{ ...waiting, attendantName }])).toMatchObject({ updated: 1, failed: 0 });
     expect(await written(waiting.externalNo)).toMatchObject({ status: 'assigned', attendantName });
-    // An import takes nobody off a visit.
+    // An import removes no attendant from a visit.
     expect(await commit([{ ...waiting, remark: '改期' }])).toMatchObject({ updated: 0, failed: 1 });
   });
 
-  describe('of a row that is wrong', () => {
+  describe('with an invalid row', () => {
     const refusals: [code: string, column: string, change: (line: InputLine) => Promise<InputLine> | InputLine][] = [
       ['REQUIRED', 'externalNo', () => ({ externalNo: '' })],
       [
@@ -326,7 +326,7 @@ describeOnBothDatabases('imports of services', (open) => {
       ],
     ];
 
-    it.each(refusals)('says %s at %s and changes nothing', async (code, column, change) => {
+    it.each(refusals)('report %s at %s and change nothing', async (code, column, change) => {
       const line = await inputLine(server);
       const changed = { ...line, ...(await change(line)) };
       const before = await everything();
@@ -337,14 +337,14 @@ describeOnBothDatabases('imports of services', (open) => {
       expect(await everything()).toBe(before);
     });
 
-    it('says DUP_IN_FILE of the second of two with one number, and writes the first', async () => {
+    it('report DUP_IN_FILE for the second of two with one number, and write the first', async () => {
       const line = await inputLine(server);
       const done = await commit([line, { ...(await inputLine(server)), externalNo: line.externalNo }]);
       expect(done).toMatchObject({ inserted: 1, failed: 1 });
       expect(done.report.problems).toMatchObject([{ line: 3, code: 'DUP_IN_FILE', params: { line: 2 } }]);
     });
 
-    it('says OVERLAP of the same service at the same time, in the file and with what is there', async () => {
+    it('report OVERLAP for the same service at the same time, in the file and with stored ones', async () => {
       const line = await inputLine(server);
       const later = { planStart: '2026-03-09 09:44', planEnd: '2026-03-09 10:30' };
       const done = await commit([line, { ...line, ...later, externalNo: `X-${serial()}` }]);
@@ -356,7 +356,7 @@ describeOnBothDatabases('imports of services', (open) => {
       expect(await everything()).toBe(before);
     });
 
-    it('writes nothing at all when one row is wrong and all or nothing is asked for', async () => {
+    it('write nothing when one row is invalid and all-or-nothing is requested', async () => {
       const lines = [await inputLine(server), await inputLine(server, { elderlyNo: 'E0' })];
       const before = await everything();
       const done = await commit(lines, { allOrNothing: true });
@@ -365,7 +365,7 @@ describeOnBothDatabases('imports of services', (open) => {
       expect(await everything()).toBe(before);
     });
 
-    it('masks what it shows of a person', async () => {
+    it('mask the personal data in the report', async () => {
       const done = await commit([await inputLine(server, { elderlyName: '欧阳建国', idNo: '119901194003150026' })]);
       const values = done.report.problems.map(({ value }) => value);
       expect(values).toContain('119***********002*');
@@ -373,8 +373,8 @@ describeOnBothDatabases('imports of services', (open) => {
     });
   });
 
-  describe('of the same once more', () => {
-    it('answers the earlier report for the same content, and reads it again when told', async () => {
+  describe('with the same rows again', () => {
+    it('return the earlier report for the same content, and read it again on request', async () => {
       const line = await inputLine(server);
       const first = await commit([line]);
       const second = await commit([line]);
@@ -384,7 +384,7 @@ describeOnBothDatabases('imports of services', (open) => {
       expect(await everything()).toBe(before);
     });
 
-    it('leaves equal rows alone and updates changed ones, with the correction in their history', async () => {
+    it('skip equal rows and update changed ones, with the correction in their history', async () => {
       const lines = [await inputLine(server), await inputLine(server)] as const;
       await commit(lines);
       const [kept] = await rowsOf(lines[0].externalNo);
@@ -406,7 +406,7 @@ describeOnBothDatabases('imports of services', (open) => {
       expect(after.steps).toMatchObject([{ action: 'input' }, { action: 'input' }]);
     });
 
-    it('judges new and changed visits of one file by one another, as the rules do afterwards', async () => {
+    it('evaluate new and changed visits of one file together, as the rules do afterwards', async () => {
       const line = await inputLine(server);
       await commit([line]);
       const overlapping = await inputLine(server, { attendantNo: line.attendantNo, actualEnd: '2026-03-09 09:50' });
@@ -425,7 +425,7 @@ describeOnBothDatabases('imports of services', (open) => {
       expect(await everything()).toBe(before);
     });
 
-    it('finds a changed visit by the name of its new attendant, and counts it for both', async () => {
+    it('find a changed visit by the name of its new attendant, and count it for both', async () => {
       const line = await inputLine(server);
       await commit([line]);
       const [row] = await rowsOf(line.externalNo);
@@ -462,7 +462,7 @@ describeOnBothDatabases('imports of services', (open) => {
       { riskStatus: 'confirmed' },
       { status: 'cancelled' },
       { signMethod: 'gps' },
-    ])('says LOCKED of a changed row once it is %o', async (values) => {
+    ])('report LOCKED for a changed row once it is %o', async (values) => {
       const line = await inputLine(server);
       await commit([line]);
       await written((await rowsOf(line.externalNo))[0]?.id ?? 0, values);
@@ -473,7 +473,7 @@ describeOnBothDatabases('imports of services', (open) => {
     });
   });
 
-  describe('that break off', () => {
+  describe('that are interrupted', () => {
     const begun = async (lines: readonly InputLine[]) => {
       const { fileId } = await uploaded(server, {
         content: Buffer.from(csvOf(lines)),
@@ -490,7 +490,7 @@ describeOnBothDatabases('imports of services', (open) => {
         transaction.updateTable('serviceInput').set(values).where('id', '=', id).execute(),
       );
 
-    it('are failed with a message once the lease of their process is over, and not before', async () => {
+    it('fail with a message once the lease of their process has expired, and not before', async () => {
       const id = await begun([await inputLine(server)]);
       await standing(id, { status: 'running', percent: 50, leaseEnd: server.clock.now + 1_000 });
       await server.app.jobs.runDue();
@@ -505,7 +505,7 @@ describeOnBothDatabases('imports of services', (open) => {
       server.clock.now = start;
     });
 
-    it('write nothing when somebody else has ended them meanwhile', async () => {
+    it('write nothing when another process has ended them meanwhile', async () => {
       const line = await inputLine(server);
       await commit([line]);
       const [row] = await rowsOf(line.externalNo);
@@ -527,7 +527,7 @@ describeOnBothDatabases('imports of services', (open) => {
   });
 
   describe('as a call', () => {
-    it('refuses a file that is not there or is somebody else’s, changes by hand, and who may not', async () => {
+    it('refuse a missing file or one of another user, changes by hand, and a user without permission', async () => {
       const { fileId } = await uploaded(server, { content: Buffer.from('a,b'), kind: 'serviceInput', name: 'a.csv' });
       const other = await server.signInAs({ extraGrants: ['*.serviceInput.open', 'upload.file.open'] });
       const stranger = await server.signInAs({ extraGrants: ['select*.*.*'] });
@@ -543,14 +543,14 @@ describeOnBothDatabases('imports of services', (open) => {
       expect((await server.call('deleteById.serviceInput.open', { id: 1 })).body.status).toBe(4000);
     });
 
-    it('says of a file without rows, and of one with too many, that nothing was written', async () => {
+    it('report for a file without rows, and for one with too many, that nothing was written', async () => {
       const heading = csvOf([await inputLine(server)]).split('\r\n')[0];
       expect(await imported(server, `${heading}\r\n`)).toMatchObject({ status: 'failed', failure: 'noRows' });
       const many = Array.from({ length: 5001 }, (_, index) => `X${index}`).join('\n');
       expect(await imported(server, `externalNo\n${many}`)).toMatchObject({ status: 'failed', failure: 'tooManyRows' });
     });
 
-    it('leaves an entry in the audit trail', async () => {
+    it('leave an entry in the audit trail', async () => {
       const done = await commit([await inputLine(server)]);
       const entries = await server.database.read
         .selectFrom('log')

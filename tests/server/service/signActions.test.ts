@@ -5,11 +5,11 @@ import { type TestApp, testApp } from '../builders/testApp';
 import { ADMIN_PASSWORD } from '../support/adminPassword';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('signs without signing', (open) => {
+describeOnBothDatabases('reminders and exceptions of signs', (open) => {
   let server: TestApp;
   let attendantId: number;
   let approverId: number;
-  /** A visit of 2026-03-12, 09:00–09:45, that somebody is assigned to. */
+  /** An assigned visit of 2026-03-12, 09:00–09:45. */
   let visit: Row;
   const at = async (time: string) => {
     server.clock.now = Date.parse(`2026-03-12T${time}+08:00`);
@@ -43,7 +43,7 @@ describeOnBothDatabases('signs without signing', (open) => {
   });
 
   describe('remind', () => {
-    it('records who reminded whom of a late sign-in, and leaves the state', async () => {
+    it('records who reminded whom of a late sign-in, and keeps the state', async () => {
       await at('09:10:00');
       expect(await refused('remind')).toBe('还没有迟到或超时，不需要提醒');
       await at('09:11:00');
@@ -74,13 +74,13 @@ describeOnBothDatabases('signs without signing', (open) => {
       expect((await call('remind')).body.status).toBe(8000);
     });
 
-    it('reminds once when two do so at once', async () => {
+    it('reminds once when two administrators do so at once', async () => {
       await at('09:12:00');
       const answers = await Promise.all([call('remind'), call('remind')]);
       expect(answers.map(({ body }) => body.status).sort()).toEqual([4000, 8000]);
     });
 
-    it('reminds of an overdue sign-out, and of nothing that is over', async () => {
+    it('reminds of an overdue sign-out, and of no finished visit', async () => {
       await at('09:05:00');
       await call('signInManual', { time: moment('2026-03-12', '09:02'), approverId, reason: '手机没电' });
       await at('10:15:00');
@@ -91,7 +91,7 @@ describeOnBothDatabases('signs without signing', (open) => {
       expect(await refused('remind')).toContain('已完成');
     });
 
-    it('does not remind of what was missed for good', async () => {
+    it('does not remind of a missed visit', async () => {
       await at('10:15:00');
       expect(await refused('remind')).toBe('还没有迟到或超时，不需要提醒');
     });
@@ -100,7 +100,7 @@ describeOnBothDatabases('signs without signing', (open) => {
   describe('markException', () => {
     const absent = { exceptionType: 'elderAbsent', note: '敲门无人应答' };
 
-    it('keeps what was seen, when and by whom, and takes it back', async () => {
+    it('records what was seen, when and by whom, and can be undone', async () => {
       await at('09:20:00');
       expect((await call('markException', absent)).body).toMatchObject({
         message: '已更新异常标记',
@@ -127,14 +127,14 @@ describeOnBothDatabases('signs without signing', (open) => {
       expect(await logged('markException')).toHaveLength(3);
     });
 
-    it('is for visits that are due', async () => {
+    it('is allowed for due visits', async () => {
       await at('07:59:59');
       expect(await refused('markException', absent)).toBe('还没到上门时间，请取消或改派');
       await at('08:00:00');
       expect((await call('markException', absent)).body.status).toBe(8000);
     });
 
-    it('wants a type and words', async () => {
+    it('requires a type and a text', async () => {
       await at('09:20:00');
       expect(Object.keys(await refused('markException', {}))).toEqual(['exceptionType', 'note']);
       expect(Object.keys(await refused('markException', { ...absent, exceptionType: 'gone' }))).toEqual([
@@ -143,7 +143,7 @@ describeOnBothDatabases('signs without signing', (open) => {
       expect(Object.keys(await refused('markException', { ...absent, note: '长'.repeat(201) }))).toEqual(['note']);
     });
 
-    it('does not follow a visit that came to nothing', async () => {
+    it('is not allowed for a visit that did not take place', async () => {
       await call('cancel', { reason: 'other' });
       await at('09:20:00');
       expect(await refused('markException', absent)).toContain('已取消');
@@ -164,7 +164,7 @@ describeOnBothDatabases('signs without signing', (open) => {
     });
   });
 
-  it('asks for a permission, which dispatchers have and auditors have not', async () => {
+  it('requires a permission, which dispatchers have and auditors do not', async () => {
     await at('09:20:00');
     const templates = await codes(server, 'permissionTemplate');
     const auditor = await server.signInAs({ permissionTemplateIds: [templates.auditor] });

@@ -77,7 +77,7 @@ describeOnBothDatabases('selectSignPagination', (open) => {
     await rated(server, [visits.abnormal ?? 0]);
   });
 
-  it('answers the visits of today: what was missed first, then what is overdue, then by their beginning', async () => {
+  it('returns the visits of today: missed ones first, then overdue ones, then by their start', async () => {
     expect(await names()).toEqual([
       'missedOut',
       'missed',
@@ -92,7 +92,7 @@ describeOnBothDatabases('selectSignPagination', (open) => {
     ]);
   });
 
-  it('tells of each visit the very status that its record tells', async () => {
+  it('returns for each visit the status of its record', async () => {
     const { rows } = await ask();
     expect(Object.fromEntries(rows.map(({ id, signStatus }) => [id, signStatus]))).toEqual({
       [visits.missedOut ?? 0]: 'missedOut',
@@ -111,7 +111,7 @@ describeOnBothDatabases('selectSignPagination', (open) => {
     }
   });
 
-  it('counts the day whatever statuses are shown, and who came on time of those who were due', async () => {
+  it('counts the day whatever statuses are shown, and the share on time of those due', async () => {
     const { summary } = await ask({ signStatus: ['lateIn', 'waiting'] });
     expect(summary).toEqual({
       date: '2026-03-12',
@@ -139,14 +139,14 @@ describeOnBothDatabases('selectSignPagination', (open) => {
     });
   });
 
-  it('counts as many of each figure as its list shows', async () => {
+  it('counts for each figure as many as its list shows', async () => {
     const { summary } = await ask();
     const groups = Object.keys(signGroups) as SignGroup[];
     const listed = await Promise.all(groups.map(async (group) => (await ask(groupFilter({}, group))).dataCount));
     expect(listed).toEqual(groups.map((group) => groupCount(summary, group)));
   });
 
-  it('shows another day when asked', async () => {
+  it('returns another day on request', async () => {
     expect(await names({ date: '2026-03-11' })).toEqual(['yesterday']);
     expect(await names({ date: '2026-03-13' })).toEqual(['tomorrow']);
   });
@@ -164,7 +164,7 @@ describeOnBothDatabases('selectSignPagination', (open) => {
     expect(await names({ keyword: `SA${visits.late}` })).toEqual(['late']);
   });
 
-  it('answers the visits of every day that wait for somebody: not those that are marked or were signed later', async () => {
+  it('returns the waiting visits of every day: not those marked or signed later', async () => {
     const ids = await Promise.all([
       signedVisit(server, {
         elderlyId: elders[0] ?? 0,
@@ -188,7 +188,7 @@ describeOnBothDatabases('selectSignPagination', (open) => {
         signOutTime: null,
         missedOut: true,
       }),
-      // Over night, and nobody has signed out.
+      // Overnight, without a sign-out.
       signedVisit(server, {
         elderlyId: elders[0] ?? 0,
         attendantId: null,
@@ -234,7 +234,7 @@ describeOnBothDatabases('selectSignPagination', (open) => {
     expect(Object.keys(body.errors ?? {})).toEqual([field]);
   });
 
-  it('asks for a permission', async () => {
+  it('requires a permission', async () => {
     const { token } = await server.signInAs({});
     expect((await server.call('selectSignPagination.serviceApplication.open', {}, { token })).http).toBe(403);
   });

@@ -3,8 +3,8 @@ import { application, applicationAfter, moment, passedAttendant } from '../build
 import { testApp } from '../builders/testApp';
 import { describeOnBothDatabases } from '../support/testDatabase';
 
-describeOnBothDatabases('a server that is told to stop', (open) => {
-  it('leaves what is due to the next one', async () => {
+describeOnBothDatabases('a server that shuts down', (open) => {
+  it('leaves due jobs to the next process', async () => {
     const server = await testApp(open, { clock: { now: Date.parse('2026-03-10T08:00:00+08:00') } });
     const attendantId = await passedAttendant(server);
     const due = await applicationAfter(server, [['accept'], ['assign', { attendantId }]], {
@@ -17,7 +17,7 @@ describeOnBothDatabases('a server that is told to stop', (open) => {
     expect(await application(server, due.id)).toMatchObject({ status: 'assigned', version: due.version });
   });
 
-  it('leaves jobs that it broke off due, to whoever starts next', async () => {
+  it('keeps interrupted jobs due, for the next process to start', async () => {
     const server = await testApp(open, { clock: { now: Date.parse('2026-03-10T08:00:00+08:00') } });
     const turns = () => server.database.read.selectFrom('jobTurn').select(['name', 'leaseEnd', 'nextRun']).execute();
     await server.app.jobs.stop();

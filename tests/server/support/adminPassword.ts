@@ -1,2 +1,2 @@
-/** Password of the super admin `admin` in databases that tests begin with. */
+/** Password of the super admin `admin` in the initial databases of tests. */
 export const ADMIN_PASSWORD = 'correct horse battery';

@@ -14,7 +14,7 @@ const QUERIES = {
   ],
 };
 
-/** Every column and index of a database, in an order that does not tell when they were added. */
+/** Returns every column and index of a database, in an order independent of when they were added. */
 export async function describeSchema(database: Database): Promise<Row[]> {
   const found = await Promise.all(QUERIES[database.kind].map((sql) => database.all(sql, [])));
   return found.flat();

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 
-/** Makes and removes databases of one kind. */
+/** Creates and removes databases of one kind. */
 export interface TestDatabases {
-  /** Answers the address of an empty database. */
+  /** Returns the address of an empty database. */
   create(): Promise<string>;
-  /** Answers the address of a copy of the database at `address`, to which nobody may be connected. */
+  /** Returns the address of a copy of the database at `address`, which must have no connections. */
   copy(address: string): Promise<string>;
-  /** Removes every database made here, whoever is still connected. */
+  /** Removes every database created here, even with open connections. */
   removeAll(): Promise<void>;
 }
 
-/** @param server gives the address of the server's maintenance database when it is first needed */
+/** @param server returns the address of the server's maintenance database on first use */
 export function postgresDatabases(server: () => string): TestDatabases {
   const names: string[] = [];
   const make = async (template: string) => {
@@ -30,7 +30,7 @@ export function postgresDatabases(server: () => string): TestDatabases {
   };
 }
 
-/** Removes databases that others made, by their addresses. */
+/** Removes databases created elsewhere, by their addresses. */
 export function removeDatabases(server: string, addresses: readonly string[]): Promise<void> {
   return drop(server, addresses.map(nameIn));
 }

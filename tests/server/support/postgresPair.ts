@@ -10,14 +10,14 @@ import { initialise, type PostgresPlace, postgresPlace, startServer } from './st
 
 const run = promisify(execFile);
 const STREAMING_LIMIT_MS = 60_000;
-/** What was acknowledged is written, and soon found again by a standby; the machine itself does not fail here. */
+/** Acknowledged data is written, and soon found by a standby; the machine itself does not fail here. */
 const SETTINGS = ['synchronous_commit=on', 'wal_retrieve_retry_interval=500ms', 'wal_keep_size=512MB'];
 
-/** Two PostgreSQL servers, of which the second follows the first; a commit is acknowledged when both have it. */
+/** Two PostgreSQL servers, the second of which follows the first; a commit is acknowledged when both have it. */
 export interface PostgresPair {
   readonly primary: PairedServer;
   readonly standby: PairedServer;
-  /** Ends the primary as a power cut does, and has the standby take writes. */
+  /** Stops the primary as a power failure does, and promotes the standby. */
   promote(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -25,7 +25,7 @@ export interface PostgresPair {
 export interface PairedServer {
   readonly port: number;
   start(): Promise<void>;
-  /** `fast` ends sessions in good order, `immediate` leaves everything as it is. */
+  /** `fast` ends sessions cleanly, `immediate` is like a crash. */
   end(mode: 'fast' | 'immediate'): Promise<void>;
   /** Runs a statement in the maintenance database. */
   run(statement: string): Promise<pg.QueryResultRow[]>;
@@ -95,7 +95,7 @@ async function pairedServer(
   };
 }
 
-/** Copies the files of a running server, as `pg_basebackup` does, which the package of the tests does not bring. */
+/** Copies the files of a running server, as `pg_basebackup` does, which the test package does not include. */
 async function copyData(
   { account, folder }: PostgresPlace,
   primary: PairedServer,

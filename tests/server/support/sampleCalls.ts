@@ -6,21 +6,21 @@ import { permissionName } from '../../../contract/permissions';
 import { type FilterOperator, filterOperators, isSortable, searchedFields } from '../../../contract/query';
 import { fieldOf, sharedFields } from '../../../contract/sharedFields';
 
-/** One call with parameters that it may take. */
+/** One call with valid parameters. */
 export interface SampleCall {
   name: string;
   params: Record<string, unknown>;
-  /** The comparisons and orders that are asked of a list; such a call has to succeed. */
+  /** The comparisons and sort orders of a list query; such a call must succeed. */
   asks?: readonly string[];
 }
 
-/** A list is asked as administrators do, who see personal data masked. */
+/** Lists are queried as by administrators who see personal data masked. */
 const VIEWER = { masked: true };
-/** Calls that take the filters of an entity's list. */
+/** Calls that accept the filters of an entity's list. */
 const FILTERED = ['selectBySelectivePagination', 'querySelective', 'countSelective', 'querySelectivePagination'];
-/** Most fields that a list is sorted by at once. */
+/** The maximum number of sort fields of a list. */
 const SORTS = 5;
-/** Calls that end a session, and so everything that comes after them. */
+/** Calls that end a session, and with it everything after them. */
 const ENDING: readonly string[] = ['logout', 'changePassword'];
 
 /** Every read of an entity: without parameters, by id, and lists by each kind of filter, keyword and order. */
@@ -44,7 +44,7 @@ export function sampleReads(entity: Entity): SampleCall[] {
   });
 }
 
-/** Every call of an entity that is no read: about its first record, with a value for each input that it needs. */
+/** Every write call of an entity: about its first record, with a value for each required input. */
 export function sampleWrites(entity: Entity): SampleCall[] {
   const writes = operationsOf(entity).filter(
     ({ method, operation, kind }) =>
@@ -61,8 +61,8 @@ export function sampleWrites(entity: Entity): SampleCall[] {
 }
 
 /**
- * Questions that together hold each comparison of each kind of field and each kind of order: one of all fields for each
- * comparison with a keyword, one of a single field without, so that every way to read a list is taken.
+ * Queries that together cover each comparison of each kind of field and each kind of order: one of all fields for each
+ * comparison with a keyword, one of a single field without, so that every query strategy is used.
  */
 function sampleQuestions(entity: Entity): Omit<SampleCall, 'name'>[] {
   const keyword: Record<string, unknown> = searchedFields(entity).length > 0 ? { keyword: '1' } : {};
@@ -106,7 +106,7 @@ function condition({ name, field }: NamedField, operator: FilterOperator): Recor
   return { [operator === 'eq' ? name : `${name}.${operator}`]: single };
 }
 
-/** A value for each required field, or for all, that a client may give. */
+/** A value for each required field, or for all, that a client may write. */
 function samples(fields: Fields, { all = false } = {}): Record<string, unknown> {
   const given = Object.entries(fields).filter(
     ([, field]) => (all || field.required) && field.set !== 'server' && !field.derived,
@@ -114,7 +114,7 @@ function samples(fields: Fields, { all = false } = {}): Record<string, unknown> 
   return Object.fromEntries(given.map(([name, field]) => [name, sampleValue(field)]));
 }
 
-/** A second value, so that any of two is asked for. */
+/** A second value, for conditions on any of two. */
 function another(field: Field, value: unknown): unknown {
   if (field.kind === 'choice' || field.kind === 'choices') return field.values[1] ?? field.values[0];
   if (field.kind === 'boolean') return false;

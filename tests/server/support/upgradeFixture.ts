@@ -15,7 +15,7 @@ const KEPT_FILES = ['device.key', 'log.key', 'seal.key', 'files'];
 /** Versions whose data is kept. */
 export const upgradeVersions: readonly string[] = readdirSync(FIXTURES).filter((name) => /^\d/.test(name));
 
-/** Data as kept versions left it, for the tests of the enclosing `describe` or file. */
+/** Data of kept versions, for the tests of the enclosing `describe` or file. */
 export function keptVersions() {
   const folder = mkdtempSync(join(tmpdir(), 'console-upgrade-'));
   const postgres = postgresDatabases(() => inject('postgresUrl'));
@@ -26,7 +26,7 @@ export function keptVersions() {
   /** Databases that are copied for each test, by kind and version. */
   const loaded = new Map<string, Promise<string>>();
   return {
-    /** Answers the address of a new database as this version left it. */
+    /** Returns the address of a new database as this version left it. */
     async databaseOfVersion(kind: DatabaseKind, version: string): Promise<string> {
       const key = `${kind} ${version}`;
       const template = loaded.get(key) ?? load({ kind, version, folder, postgres });
@@ -68,7 +68,7 @@ async function load({ kind, version, folder, postgres }: ToLoad): Promise<string
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
-    // Several statements sent as one are one transaction.
+    // Several statements sent together are one transaction.
     await client.query(dump);
   } finally {
     await client.end();

@@ -26,7 +26,7 @@ describeOnBothDatabases('function descriptions', (open) => {
   const paths = async () =>
     (await server.call('selectHelpPaths.functionDescription.open', {}, { token: nobody })).body.data as string[];
 
-  it('are read as help by everybody with a session once they are published, in the best language', async () => {
+  it('are readable as help with any session once they are published, in the best language', async () => {
     const { routePath } = page('en');
     const english = await added(server, 'functionDescription', page('en'));
     expect([await help(routePath, 'en'), (await paths()).includes(routePath)]).toEqual([null, false]);
@@ -39,7 +39,7 @@ describeOnBothDatabases('function descriptions', (open) => {
     expect((await help(routePath, 'en'))?.lang).toBe('zh-CN');
   });
 
-  it('count how often they were opened as help, and nothing else', async () => {
+  it('count only how often they were opened as help', async () => {
     const { id } = await added(server, 'functionDescription', page('zh-CN', { routePath: '/counted' }));
     await server.call('publishDescription.functionDescription.open', { id });
     const shown = async () =>
@@ -53,7 +53,7 @@ describeOnBothDatabases('function descriptions', (open) => {
     expect(body.errors).toHaveProperty('viewCount');
   });
 
-  it('show their pictures to everybody once they are published', async () => {
+  it('show their pictures to everyone once they are published', async () => {
     const { fileId } = await uploaded(server);
     const values = { routePath: '/shown', images: [fileId], videoUrl: 'https://example.org/how.mp4' };
     const { id } = await added(server, 'functionDescription', page('en', values));
@@ -72,7 +72,7 @@ describeOnBothDatabases('function descriptions', (open) => {
     expect(await status()).toContain('application/json');
   });
 
-  it('are written only by who may', async () => {
+  it('are written only with the permission', async () => {
     expect((await server.call('insert.functionDescription.open', page('ja'), { token: nobody })).http).toBe(403);
     expect((await server.call('selectAll.functionDescription.open', {}, { token: nobody })).http).toBe(403);
     expect((await server.call('selectHelpPaths.functionDescription.open', {}, { token: '' })).body.status).toBe(401);

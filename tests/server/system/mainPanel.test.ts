@@ -28,7 +28,7 @@ const MONTH_START = dayStart('2026-03-01');
 const MONTH_END = dayStart('2026-04-01');
 type Row = Record<string, unknown>;
 
-/** The answer with the parts of all sections. */
+/** The response with the parts of all sections. */
 interface Panel extends MainPanel {
   memberships: { id: number; count: number }[];
   charts: Record<'capacity' | 'living' | 'genders', { count: number }[]> & {
@@ -50,7 +50,7 @@ describeOnBothDatabases('the main panel', (open) => {
   const all = async (entity: Entity) => (await findAllRecords(server.database.read, entity)) as Row[];
   const change = (params: Row) => server.call('updateMainPanel.dataSystem.open', params);
 
-  it('counts elders as their records tell', async () => {
+  it('counts elders by their records', async () => {
     const elders = await all(elderly);
     const active = elders.filter(({ status }) => status === 'active');
     const old = active.filter(({ birthDate }) => ageOn(String(birthDate), dayAt(NOON)) >= 80);
@@ -73,7 +73,7 @@ describeOnBothDatabases('the main panel', (open) => {
     expect(sum(bands)).toBe(old.length);
   });
 
-  it('counts visits, ratings, anomalies and money of the month as their records tell', async () => {
+  it('counts visits, ratings, anomalies and money of the month by their records', async () => {
     const visits = (await all(serviceApplication)).filter(
       ({ status, planStart }) =>
         !['rejected', 'cancelled'].includes(String(status)) &&
@@ -102,50 +102,47 @@ describeOnBothDatabases('the main panel', (open) => {
     expect(figureOf(shown, 'visitsToday')).toBe(today.length);
     const drawn = shown.charts.days.find(({ date }) => date === '2026-03-18');
     expect(drawn).toMatchObject({ planned: today.length, completed: served.filter(isOn('2026-03-18')).length });
-    // What is still to come is planned only.
+    // Future visits are only planned.
     expect(shown.charts.days.at(-1)).toMatchObject({ date: '2026-03-31', completed: null, abnormal: null });
   });
 
   it.each([
     ['today', '2026-03-18', '2026-03-17'],
     ['days7', '2026-03-12', '2026-03-05'],
-  ] as const)(
-    'compares %s with the period before, as far as that had come at this time',
-    async (period, first, before) => {
-      const [from, earlier] = [dayStart(first), dayStart(before)];
-      const lag = from - earlier;
-      const visits = (await all(serviceApplication))
-        .filter(({ status }) => !['rejected', 'cancelled'].includes(String(status)))
-        .map((visit) => ({
-          ...visit,
-          start: Date.parse(String(visit.planStart)),
-          end: Date.parse(String(visit.planEnd)),
-          isServed: visit.status === 'completed' || visit.status === 'settled',
-        }));
-      const planned = visits.filter(({ start }) => start >= earlier && start < from);
-      const served = planned.filter(({ isServed, end }) => isServed && end <= NOON - lag);
-      const shown = await panel({ period });
-      const beforeOf = (key: string) => shown.figures.find((figure) => figure.key === key)?.before;
-      expect(served.length).toBeGreaterThan(0);
-      expect(served.length).toBeLessThan(planned.filter(({ isServed }) => isServed).length);
-      expect([beforeOf('visitsMonth'), beforeOf('completedMonth')]).toEqual([planned.length, served.length]);
-      const made = (await all(returnVisit)).filter(
-        ({ status, visitTime }) =>
-          ['done', 'followUp', 'closed'].includes(String(status)) &&
-          Date.parse(String(visitTime)) >= earlier &&
-          Date.parse(String(visitTime)) < NOON - lag,
-      );
-      expect(beforeOf('followUpsMonth')).toBe(made.length);
-      // The course is that of the whole period before, beside that of this one.
-      const wholeBefore = planned.filter(({ isServed }) => isServed).length;
-      expect(shown.charts.days.reduce((sum, { completedBefore }) => sum + (completedBefore ?? 0), 0)).toBe(wholeBefore);
-      expect(shown.charts.days[0]?.date.slice(0, 10)).toBe(first);
-      // What stands at this moment has no period.
-      expect(beforeOf('eldersTotal')).toBeNull();
-    },
-  );
+  ] as const)('compares %s with the same part of the period before', async (period, first, before) => {
+    const [from, earlier] = [dayStart(first), dayStart(before)];
+    const lag = from - earlier;
+    const visits = (await all(serviceApplication))
+      .filter(({ status }) => !['rejected', 'cancelled'].includes(String(status)))
+      .map((visit) => ({
+        ...visit,
+        start: Date.parse(String(visit.planStart)),
+        end: Date.parse(String(visit.planEnd)),
+        isServed: visit.status === 'completed' || visit.status === 'settled',
+      }));
+    const planned = visits.filter(({ start }) => start >= earlier && start < from);
+    const served = planned.filter(({ isServed, end }) => isServed && end <= NOON - lag);
+    const shown = await panel({ period });
+    const beforeOf = (key: string) => shown.figures.find((figure) => figure.key === key)?.before;
+    expect(served.length).toBeGreaterThan(0);
+    expect(served.length).toBeLessThan(planned.filter(({ isServed }) => isServed).length);
+    expect([beforeOf('visitsMonth'), beforeOf('completedMonth')]).toEqual([planned.length, served.length]);
+    const made = (await all(returnVisit)).filter(
+      ({ status, visitTime }) =>
+        ['done', 'followUp', 'closed'].includes(String(status)) &&
+        Date.parse(String(visitTime)) >= earlier &&
+        Date.parse(String(visitTime)) < NOON - lag,
+    );
+    expect(beforeOf('followUpsMonth')).toBe(made.length);
+    // The chart shows the whole period before, beside the current one.
+    const wholeBefore = planned.filter(({ isServed }) => isServed).length;
+    expect(shown.charts.days.reduce((sum, { completedBefore }) => sum + (completedBefore ?? 0), 0)).toBe(wholeBefore);
+    expect(shown.charts.days[0]?.date.slice(0, 10)).toBe(first);
+    // A current state has no period.
+    expect(beforeOf('eldersTotal')).toBeNull();
+  });
 
-  it('refuses a period that does not exist', async () => {
+  it('refuses an unknown period', async () => {
     const { body } = await server.call('selectMainPanel.dataSystem.open', { period: 'year' });
     expect([body.status, Object.keys(body.errors ?? {})]).toEqual([4000, ['period']]);
   });
@@ -157,7 +154,7 @@ describeOnBothDatabases('the main panel', (open) => {
     expect(figureOf(shown, 'attendantsPending')).toBe(attendants.filter(({ status }) => status === 'pending').length);
   });
 
-  it('counts follow-ups, doctors and members as their records tell', async () => {
+  it('counts follow-ups, doctors and members by their records', async () => {
     const shown = await panel();
     const today = dayAt(NOON);
     const followUps = await all(returnVisit);
@@ -190,7 +187,7 @@ describeOnBothDatabases('the main panel', (open) => {
     expect(shown.memberships.reduce((sum, { count }) => sum + count, 0)).toBe(members.length);
   });
 
-  it.each(panelPeriods)('leads from each count of %s to as many records as it says', async (period) => {
+  it.each(panelPeriods)('links each count of %s to as many records as it shows', async (period) => {
     const shown = await panel({ period });
     const question = { today: dayAt(NOON), period: panelDays(period, dayAt(NOON)), panel: shown };
     const links = Object.assign({}, ...figureContributions.map((each) => each.links(question)));
@@ -227,7 +224,7 @@ describeOnBothDatabases('the main panel', (open) => {
       const counted = Object.entries(quickFilters).filter(([, { count }]) => count);
       const shown = await vi.waitFor(async () => {
         const { counts } = (await server.call(call, { pageSize: 1, with: 'counts' })).body;
-        // A count that is late is left out, and remembered.
+        // A slow count is omitted, and cached.
         expect([name, Object.keys(counts ?? {})]).toEqual([name, counted.map(([key]) => key)]);
         return counts as Row;
       });
@@ -253,7 +250,7 @@ describeOnBothDatabases('the main panel', (open) => {
     }
   });
 
-  it('shows a value entered by hand as such, keeps the counted one beside it, and the order given', async () => {
+  it('marks a value entered by hand, keeps the counted one beside it, and the given order', async () => {
     const before = await panel();
     const counted = figureOf(before, 'usersTotal');
     const items = [
@@ -291,14 +288,14 @@ describeOnBothDatabases('the main panel', (open) => {
     expect((await panel()).version).toBe(before.version);
   });
 
-  it('refuses changes of an older version', async () => {
+  it('refuses a change of an older version', async () => {
     const { version } = await panel();
     expect((await change({ version, subtitle: '甲' })).body.status).toBe(8000);
     expect((await change({ version, subtitle: '乙' })).body.status).toBe(4000);
     expect((await panel()).subtitle).toBe('甲');
   });
 
-  it('is one: none is added and none removed', async () => {
+  it('is a single record: none is added and none deleted', async () => {
     const { id } = await panel();
     expect((await server.call('insert.dataSystem.open', { title: '第二个' })).body.status).toBe(4000);
     expect((await server.call('deleteById.dataSystem.open', { id })).body.status).toBe(4000);
@@ -306,7 +303,7 @@ describeOnBothDatabases('the main panel', (open) => {
     expect((await server.call('selectAll.dataSystem.open')).body.data).toHaveLength(1);
   });
 
-  it('counts for who sees one region only what belongs there', async () => {
+  it('counts for a regional administrator only records of the region', async () => {
     const [first] = await all(elderly);
     const region = String(first?.regionCode);
     const { token } = await server.signInAs({

@@ -24,7 +24,7 @@ type Asked = Pick<FigureLink, 'entity' | 'filter' | 'read'>;
 /** A mean, which counts nothing. */
 const MEANS: readonly string[] = ['visitsPerAttendant'];
 
-/** Shares by what of the list that a figure leads to has the quality. */
+/** Shares, with the property that the linked list counts. */
 const SHARES: Readonly<Record<string, Filter>> = {
   eldersOver80: { age: { from: 80 } },
   contactRate: { contactResult: 'success' },
@@ -55,7 +55,7 @@ describeOnBothDatabases('figures of pages', (open) => {
       own,
     };
     await server.database.write(async (transaction) => {
-      // Some are theirs, and a caregiver of every fourth visit comes from elsewhere.
+      // Some belong to them, and the caregiver of every fourth visit comes from elsewhere.
       const theirs = elders.filter((_, at) => at % 3 === 0).map(({ id }) => id);
       await transaction.updateTable('elderly').set({ adminId: own.id }).where('id', 'in', theirs).execute();
       const attendants = await transaction.selectFrom('attendant').select('id').orderBy('id').execute();
@@ -75,7 +75,7 @@ describeOnBothDatabases('figures of pages', (open) => {
     return { rows: Array.isArray(rows) ? rows.length : Number.NaN, count: Number(count) };
   }
 
-  /** How many records a list shows, page by page; its count says the same. */
+  /** Counts the records of a list, page by page; its total must be the same. */
   async function listed(asked: Asked, token: string): Promise<number> {
     const { rows: first, count } = await page(asked, 1, token);
     let rows = first;
@@ -96,8 +96,8 @@ describeOnBothDatabases('figures of pages', (open) => {
 
   const scopes = ['all', 'district', 'street', 'own'] as const;
 
-  describe.each(scopes)('for who sees %s', (scope) => {
-    it('lead from every figure of the first pages to a list with as many records', async () => {
+  describe.each(scopes)('for a user with scope %s', (scope) => {
+    it('link from every figure of the first pages to a list with as many records', async () => {
       const { token, id } = viewers[scope];
       const sets = overviewSets({ today: TODAY, adminId: id });
       expect(sets.length).toBeGreaterThan(25);
@@ -110,7 +110,7 @@ describeOnBothDatabases('figures of pages', (open) => {
       expect(total).toBeGreaterThan(0);
     });
 
-    it('lead from every kind of the queue to a list with as many records', async () => {
+    it('link from every kind of the queue to a list with as many records', async () => {
       const { token, id } = viewers[scope];
       for (const { entity, filter, read } of queueSources) {
         const conditions = filter({ today: TODAY, now: NOON, adminId: id });
@@ -119,7 +119,7 @@ describeOnBothDatabases('figures of pages', (open) => {
     });
 
     it.each(panelPeriods)(
-      'lead from every figure of the dashboard of %s to what it counts or is a share of',
+      'link from every figure of the dashboard of %s to what it counts or is a share of',
       async (period) => {
         const { token } = viewers[scope];
         const { body } = await server.call('selectMainPanel.dataSystem.open', { period }, { token });
@@ -142,7 +142,7 @@ describeOnBothDatabases('figures of pages', (open) => {
       },
     );
 
-    it('count the same visits in the list, on the board, by signing, in the flow of the day and on the dashboard', async () => {
+    it('count the same visits in the list, on the board, by signs, in the flow of the day and on the dashboard', async () => {
       const { token } = viewers[scope];
       const data = async <T>(name: string, params: Filter = {}) =>
         (await server.call(`${name}.serviceApplication.open`, params, { token })).body.data as unknown as T;
@@ -172,7 +172,7 @@ describeOnBothDatabases('figures of pages', (open) => {
     });
   });
 
-  it('count a visit within its grace neither as made nor as missed', async () => {
+  it('count a visit within its grace period neither as made nor as missed', async () => {
     const rate = async () => {
       const flow = (await server.call('selectDayFlow.serviceApplication.open')).body.data as unknown as DayFlow;
       const { body } = await server.call('selectMainPanel.dataSystem.open', { period: 'today' });

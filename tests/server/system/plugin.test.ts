@@ -58,7 +58,7 @@ describeOnBothDatabases('plugins of an installation', (open) => {
   const get = (url: string, headers: Record<string, string> = {}) => server.app.inject({ url, headers });
   const config = async () => (await get('/console.config.json')).json();
 
-  it('bring entities that have everything a built-in one has: seeds, masks, permissions, log, OpenAPI', async () => {
+  it('have entities with all features of built-in ones: seeds, masks, permissions, log, OpenAPI', async () => {
     const { body } = await server.call('selectBySelectivePagination.fallAlarm.open', { pageNum: 1, pageSize: 10 });
     expect(body.data).toMatchObject([{ place: 'corridor', phone: '199****0001' }]);
     const permissions = await server.database.read.selectFrom('permission').select('name').execute();
@@ -68,7 +68,7 @@ describeOnBothDatabases('plugins of an installation', (open) => {
     expect(document.body).toContain('insert.fallAlarm.open');
   });
 
-  it('are switched off, placed and set up for everybody by who may', async () => {
+  it('are disabled, placed and configured for everyone with the permission', async () => {
     configure({ plugins: { falls: { url: '/f.js', settings: { a: 1 } } } });
     const wish = { code: 'falls', enabled: false, sort: 7, settings: '{"b":2}' };
     expect((await server.call('insert.plugin.open', wish)).body.status).toBe(8000);
@@ -84,12 +84,12 @@ describeOnBothDatabases('plugins of an installation', (open) => {
     ['settings that are no JSON', { settings: '{' }, 'settingsInvalid'],
     ['settings that hold more than values', { settings: '{"a":{}}' }, 'settingsInvalid'],
     ['a console without its own pages', { code: 'shell', enabled: false }, 'pluginNeeded'],
-  ])('refuses %s', async (_, values, code) => {
+  ])('are refused with %s', async (_, values, code) => {
     const { body } = await server.call('insert.plugin.open', { code: 'meals', enabled: true, ...values });
     expect(JSON.stringify(body)).toContain(code);
   });
 
-  it('are served by their console half alone, and only when they are listed', async () => {
+  it('have only their browser module served, and only when they are listed', async () => {
     configure({ plugins: { falls: { url: '/plugins/falls/index.js' } } });
     const { statusCode, headers, body } = await get('/plugins/falls/index.js');
     expect([statusCode, headers['content-type'], body]).toEqual([
@@ -118,7 +118,7 @@ describeOnBothDatabases('plugins of an installation', (open) => {
     expect((await get('/plugins/falls/index.js')).statusCode).toBe(404);
   });
 
-  it('make the page share its modules, and the policy let in what the operator allows', async () => {
+  it('share the modules of the page, with a policy that allows what the operator allows', async () => {
     const page = async () => get('/index', { accept: 'text/html' });
     configure({});
     expect((await page()).body).toContain('console . ');
@@ -136,7 +136,7 @@ describeOnBothDatabases('plugins of an installation', (open) => {
     expect(policy).toContain("connect-src 'self' https://p.example https://d.example");
   });
 
-  it('leave a configuration that is no JSON to the console to tell', async () => {
+  it('leave an invalid JSON configuration for the console to report', async () => {
     configure('{ "plugins": ');
     const answer = await get('/console.config.json');
     expect([answer.statusCode, answer.json()]).toEqual([200, null]);

@@ -19,7 +19,7 @@ describeOnBothDatabases('system versions', (open) => {
   const shown = async (id: number) =>
     (await server.call('selectById.systemVersion.open', { id })).body.data as Record<string, unknown>;
 
-  it('the newest published one of a platform is current, until it is withdrawn', async () => {
+  it('have the newest published one of a platform as current, until it is withdrawn', async () => {
     const first = await added(server, 'systemVersion', draft(10));
     const second = await added(server, 'systemVersion', draft(20));
     expect(first).toMatchObject({ status: 'draft', current: false, releaseTime: null });
@@ -41,7 +41,7 @@ describeOnBothDatabases('system versions', (open) => {
     expect(body.dataCount).toBe(1);
   });
 
-  it('a version is newer than those published, when it is entered and when it is published', async () => {
+  it('must be newer than published ones, when entered and when published', async () => {
     const early = await added(server, 'systemVersion', draft(30, { platform: 'device' }));
     const late = await added(server, 'systemVersion', draft(40, { platform: 'device' }));
     await server.call('publishVersion.systemVersion.open', { id: late.id });
@@ -52,7 +52,7 @@ describeOnBothDatabases('system versions', (open) => {
     expect(await shown(early.id)).toMatchObject({ status: 'draft' });
   });
 
-  it('only drafts are deleted', async () => {
+  it('are deleted only as drafts', async () => {
     const { id } = await added(server, 'systemVersion', draft(50, { platform: 'server' }));
     const other = await added(server, 'systemVersion', draft(60, { platform: 'server' }));
     await server.call('publishVersion.systemVersion.open', { id: other.id });
@@ -67,7 +67,7 @@ describeOnBothDatabases('system versions', (open) => {
     [{ minSupported: 71 }, 'minSupported'],
     [{ downloadUrl: 'https://example.com/a.apk' }, 'sha256'],
     [{ downloadUrl: 'javascript:alert(1)', sha256: 'a'.repeat(64) }, 'downloadUrl'],
-  ])('refuses %o', async (changes, field) => {
+  ])('are refused with %o', async (changes, field) => {
     const { body } = await server.call('insert.systemVersion.open', draft(70, { platform: 'miniUser', ...changes }));
     expect([body.status, Object.keys(body.errors ?? {})]).toEqual([4000, [field]]);
   });

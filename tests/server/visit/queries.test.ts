@@ -20,33 +20,33 @@ describeOnBothDatabases('the calls of visits (spec §7)', (open) => {
     (await server.call(`${operation}.${entity}.admin`, params)).body;
   const ids = (rows: unknown) => (rows as VisitRow[]).map(({ id }) => id);
 
-  it('queryAll answers everything, by state and day', async () => {
+  it('queryAll returns everything, by state and day', async () => {
     const { data, dataCount } = await call('queryAll');
     expect([ids(data), dataCount]).toEqual([[home.id, phone.id], 2]);
   });
 
-  it('countAll counts everything and takes nothing', async () => {
+  it('countAll counts everything and has no parameters', async () => {
     expect((await call('countAll')).data).toBe(2);
     expect((await call('countAll', { method: 'home' })).errors).toHaveProperty('method');
   });
 
-  it('querySelective answers what meets the filters', async () => {
+  it('querySelective returns what matches the filters', async () => {
     expect(ids((await call('querySelective', { method: 'home' })).data)).toEqual([home.id]);
     expect((await call('querySelective', { mehtod: 'home' })).status).toBe(4000);
   });
 
-  it('countSelective counts them', async () => {
+  it('countSelective counts what matches the filters', async () => {
     expect((await call('countSelective', { 'planDate.from': '2026-03-11' })).data).toBe(1);
     expect((await call('countSelective', { method: 'clinic' })).data).toBe(0);
   });
 
-  it('queryAllPagination answers pages of everything', async () => {
+  it('queryAllPagination returns pages of everything', async () => {
     const { data, dataCount } = await call('queryAllPagination', { pageNum: 2, pageSize: 1 });
     expect([ids(data), dataCount]).toEqual([[phone.id], 2]);
     expect((await call('queryAllPagination', { method: 'home' })).errors).toHaveProperty('method');
   });
 
-  it('querySelectivePagination answers pages of what meets the filters', async () => {
+  it('querySelectivePagination returns pages of what matches the filters', async () => {
     const { data, dataCount } = await call('querySelectivePagination', { method: 'phone', pageSize: 1 });
     expect([ids(data), dataCount]).toEqual([[phone.id], 1]);
     expect((await call('querySelectivePagination', { pageSize: 101 })).errors).toHaveProperty('pageSize');
@@ -60,18 +60,18 @@ describeOnBothDatabases('the calls of visits (spec §7)', (open) => {
     ]);
   });
 
-  it('querySelectivePaginationCastToViewObject does so for what meets the filters', async () => {
+  it('querySelectivePaginationCastToViewObject does so for what matches the filters', async () => {
     const { data, dataCount } = await call('querySelectivePaginationCastToViewObject', { visitorId: visitor.id });
     expect(dataCount).toBe(1);
     expect(data).toMatchObject([{ id: home.id, elderlyName: '欧**文', previousVisitName: null }]);
   });
 
-  it('queryById answers one record', async () => {
+  it('queryById returns one record', async () => {
     expect((await call('queryById', { id: phone.id })).data).toMatchObject({ id: phone.id, visitNo: phone.visitNo });
     expect((await call('queryById', { id: 999_999 })).message).toBe('记录不存在');
   });
 
-  describe('writing', () => {
+  describe('for writing', () => {
     it('insertSelective fills in defaults like insert', async () => {
       const { data } = await call('insertSelective', { elderlyId: home.elderlyId, planDate: '2026-04-01' });
       expect(data).toMatchObject({ method: 'phone', purpose: 'care', status: 'planned' });
@@ -79,17 +79,17 @@ describeOnBothDatabases('the calls of visits (spec §7)', (open) => {
       expect((await call('deleteById', { id })).data).toEqual({ id });
     });
 
-    it('insert refuses what is missing, and writes nothing', async () => {
+    it('insert refuses missing fields, and writes nothing', async () => {
       expect((await call('insert', { method: 'phone' })).errors).toMatchObject({ elderlyId: '不能为空' });
       expect((await call('countAll')).data).toBe(2);
     });
 
-    it('updateByIdSelective keeps what is not given', async () => {
+    it('updateByIdSelective keeps absent fields', async () => {
       const { data } = await call('updateByIdSelective', { id: phone.id, remark: '先打座机', visitorId: visitor.id });
       expect(data).toMatchObject({ remark: '先打座机', method: 'phone', visitorName: '回访员甲' });
     });
 
-    it('updateById clears what is not given, and keeps what cannot change', async () => {
+    it('updateById clears absent fields, and keeps immutable ones', async () => {
       const given = { id: phone.id, method: 'phone', purpose: 'care', planDate: '2026-03-14' };
       const { data } = await call('updateById', given);
       expect(data).toMatchObject({ remark: null, visitorId: null, visitorName: null, elderlyId: phone.elderlyId });
@@ -99,21 +99,21 @@ describeOnBothDatabases('the calls of visits (spec §7)', (open) => {
       });
     });
 
-    it('deleteById takes a record away', async () => {
+    it('deleteById deletes a record', async () => {
       const { id } = await plannedVisit(server);
       expect((await call('deleteById', { id })).status).toBe(8000);
       expect((await call('countAll')).data).toBe(2);
     });
   });
 
-  it('are known of recordings too, and under no other scope', async () => {
+  it('exist for recordings too, and in no other scope', async () => {
     expect((await call('countAll', {}, 'recordingCall')).data).toBe(0);
     expect((await call('queryAllPaginationCastToViewObject', {}, 'recordingCall')).data).toEqual([]);
     expect((await server.call('queryAll.returnVisit.open')).http).toBe(404);
     expect((await server.call('queryAll.elderly.open')).http).toBe(404);
   });
 
-  it('ask for the permission of each', async () => {
+  it('require the permission of each', async () => {
     const counting = await server.signInAs({ extraGrants: ['count*.returnVisit.admin'] });
     const as = async (operation: string) =>
       (await server.call(`${operation}.returnVisit.admin`, {}, { token: counting.token })).http;

@@ -37,7 +37,7 @@ describeOnBothDatabases('recordings of calls', (open) => {
     return body.data as Record<string, unknown> & { id: number };
   };
 
-  it('keep the facts of the file, the agent and how long they are kept, and hide whom they are of', async () => {
+  it('store the metadata of the file, the agent and the retention period, and mask the people', async () => {
     const { id } = await added();
     expect((await call('queryById', { id })).data).toMatchObject({
       callNo: expect.stringMatching(/^C\d{8}$/),
@@ -63,13 +63,13 @@ describeOnBothDatabases('recordings of calls', (open) => {
     expect((await call('countAll', {})).data).toBe(before);
   });
 
-  it('allow for two seconds of talking more than was recorded', async () => {
+  it('may be two seconds shorter than the talk', async () => {
     const { fileId, durationSec } = await recorded();
     const talked = { recording: fileId, talkSec: Number(durationSec) + 2 };
     expect((await call('insert', await input(talked), agent.token)).status).toBe(8000);
   });
 
-  it('take no picture for a recording, nor the file of somebody else', async () => {
+  it('accept neither a picture as a recording nor the file of another user', async () => {
     const picture = await uploaded(server, { content: newPicture(), token: agent.token });
     const wrong = await call('insert', await input({ recording: picture.fileId, talkSec: 0 }), agent.token);
     expect(wrong.errors).toEqual({ recording: '图片不存在或已过期，请重新上传' });
@@ -77,7 +77,7 @@ describeOnBothDatabases('recordings of calls', (open) => {
     expect(errors).toHaveProperty('recording');
   });
 
-  it('are heard for a minute by who asks, each time written down', async () => {
+  it('can be played for a minute by the user who reveals them, each time logged', async () => {
     const { id } = await added();
     const listener = await server.signInAs({
       extraGrants: ['query*.recordingCall.admin', 'playRecording.*.*', 'select*.file.*'],
@@ -103,7 +103,7 @@ describeOnBothDatabases('recordings of calls', (open) => {
     expect((await content(server, fileId, { token: listener.token })).json()).toMatchObject({ status: 4000 });
   });
 
-  it('are put to the follow-up of the same elder', async () => {
+  it('are attached to the follow-up of the same elder', async () => {
     const [visit, other] = [await plannedVisit(server), await plannedVisit(server)];
     const { id } = await added();
     const { data } = await call('linkVisit', { id, returnVisitId: visit.id });
@@ -116,14 +116,14 @@ describeOnBothDatabases('recordings of calls', (open) => {
     expect((await call('unlinkVisit', { id })).data).toMatchObject({ status: 'uploaded', returnVisitId: null });
   });
 
-  it('are checked by somebody else, and put away', async () => {
+  it('are checked by another user, and archived', async () => {
     const { id } = await added();
     const check = { id, qualityItems: ['greeting', 'identity', 'closing'], qualityNote: '语速稍快' };
     expect((await call('checkQuality', check, agent.token)).message).toBe('不能质检本人的通话');
     expect((await call('checkQuality', { ...check, qualityItems: ['charm'] })).errors).toHaveProperty('qualityItems');
     expect((await call('checkQuality', check)).data).toMatchObject({
       status: 'checked',
-      // The items make the score.
+      // The items sum to the score.
       qualityScore: 40,
       checkerId: 1,
     });
@@ -142,7 +142,7 @@ describeOnBothDatabases('recordings of calls', (open) => {
         .where('resultStatus', '=', 8000)
         .execute();
 
-    it('are not found by keyword or filter, by nobody', async () => {
+    it('are not found by keyword or filter, by any user', async () => {
       await added({ transcript: `子女说${WORDS}，要去开药` });
       for (const operation of ['querySelective', 'querySelectivePagination']) {
         expect((await call(operation, { keyword: WORDS })).dataCount).toBe(0);
@@ -154,7 +154,7 @@ describeOnBothDatabases('recordings of calls', (open) => {
       }
     });
 
-    it('are found by their words by who may reveal them, masked, and each search is written down without the words', async () => {
+    it('are found by their words, masked, by users who may reveal them, and each search is logged without the words', async () => {
       const { id } = await added({ transcript: `客服：您好。老人：${WORDS}！` });
       await added({ transcript: '没有什么事' });
       const before = (await searches()).length;
@@ -167,7 +167,7 @@ describeOnBothDatabases('recordings of calls', (open) => {
       expect(JSON.stringify(logged)).not.toContain(WORDS);
     });
 
-    it('are told to nobody who may not reveal them, whatever else they may', async () => {
+    it('are hidden from users who may not reveal them, whatever else they may', async () => {
       const before = (await searches()).length;
       const unable = [
         ['query*.recordingCall.admin', 'unmask.recordingCall.admin'],
@@ -185,7 +185,7 @@ describeOnBothDatabases('recordings of calls', (open) => {
       expect(await searches()).toHaveLength(before);
     });
 
-    it('ask for two characters, which may be any', async () => {
+    it('require at least two characters, any of them', async () => {
       for (const transcript of ['', ' 药 ', '药']) {
         expect((await call('searchTranscripts', { transcript })).errors).toHaveProperty('transcript');
       }
@@ -200,7 +200,7 @@ describeOnBothDatabases('recordings of calls', (open) => {
     });
   });
 
-  it('are deleted for a reason, and their files let go after thirty days', async () => {
+  it('are deleted with a reason, and their files released after thirty days', async () => {
     const { id } = await added();
     const file = async () => {
       const { rows } = await findUse(id);
@@ -217,7 +217,7 @@ describeOnBothDatabases('recordings of calls', (open) => {
     server.token = ((await server.login('admin', ADMIN_PASSWORD)).body.data as { token: string }).token;
   });
 
-  it('lose what was said when their time is over, recording and words alike, and keep the rest', async () => {
+  it('lose recording and transcript when their retention ends, and keep the rest', async () => {
     agent = await server.signInAs({ name: '坐席乙', extraGrants: ['*.*.*'] });
     const { id } = await added({ transcript: '血压药吃完了', summary: '要去开药' });
     const kept = await added({ callTime: '2026-03-12T11:00:00+08:00' });
@@ -248,7 +248,7 @@ describeOnBothDatabases('recordings of calls', (open) => {
       .execute();
     expect(logged).toMatchObject([{ adminId: null, reason: 'retentionUntil 2029-03-12' }]);
     expect(logged[0]?.diff).toContain('"transcript":["***",null]');
-    // The record can be worked with as before.
+    // The record is still usable.
     expect((await call('updateByIdSelective', { id, version: after.version, remark: '已到期' })).status).toBe(8000);
   });
 

@@ -20,7 +20,7 @@ describeOnBothDatabases('follow-ups', (open) => {
     call('finishVisit', { id, ...findings(changes) });
 
   describe('are finished', () => {
-    it('with what was found out, by whoever did it', async () => {
+    it('with the findings, by the user who did it', async () => {
       const { id } = await plannedVisit(server);
       const { data } = await finish(id, { needs: '想学用手机', health: { pulse: 72 } });
       expect(data).toMatchObject({
@@ -57,7 +57,7 @@ describeOnBothDatabases('follow-ups', (open) => {
       ['complaint', {}, 'problems'],
       ['incident', { problems: '跌倒' }, 'actions'],
       ['assess', { icope: { cognition: 'ok' } }, 'icope.mood'],
-    ])('for the purpose %s only with what that asks for', async (purpose, changes, field) => {
+    ])('for the purpose %s only with its required fields', async (purpose, changes, field) => {
       const { id } = await plannedVisit(server, { purpose });
       expect(Object.keys((await finish(id, changes)).errors ?? {})).toContain(field);
     });
@@ -68,7 +68,7 @@ describeOnBothDatabases('follow-ups', (open) => {
       expect(data).toMatchObject({ status: 'done', contactResult: 'noAnswer' });
     });
 
-    it('at home with a picture or a place', async () => {
+    it('at home with a picture or a position', async () => {
       const { id } = await plannedVisit(server, { method: 'home' });
       expect((await finish(id)).errors).toHaveProperty('images');
       const { fileId } = await uploaded(server, { content: newPicture(), kind: 'visitImage' });
@@ -108,7 +108,7 @@ describeOnBothDatabases('follow-ups', (open) => {
     });
   });
 
-  it('are handed on and closed with a note', async () => {
+  it('are reassigned and closed with a note', async () => {
     const { id } = await plannedVisit(server);
     await finish(id);
     const owner = await server.signInAs({});
@@ -123,7 +123,7 @@ describeOnBothDatabases('follow-ups', (open) => {
     expect(frozen.errors).toEqual({ method: '已办结或已取消，不能修改' });
   });
 
-  it('are missed three days after they were planned, and can still be done', async () => {
+  it('are missed three days after their planned day, and can still be done', async () => {
     const { id } = await plannedVisit(server, { planDate: '2026-03-08' });
     const later = await plannedVisit(server, { planDate: '2026-03-09' });
     await server.app.jobs.runDue();
@@ -132,7 +132,7 @@ describeOnBothDatabases('follow-ups', (open) => {
     expect((await finish(id)).data).toMatchObject({ status: 'done', overdueDays: 0 });
   });
 
-  it('are moved to another day, not into the past; a missed one is planned anew', async () => {
+  it('are moved to another day, not into the past; a missed one becomes planned again', async () => {
     const { id } = await plannedVisit(server, { planDate: '2026-03-08' });
     await server.app.jobs.runDue();
     await server.database.write((transaction) => transaction.updateTable('jobTurn').set({ nextRun: 0 }).execute());
@@ -144,7 +144,7 @@ describeOnBothDatabases('follow-ups', (open) => {
     expect(moved.data).toMatchObject({ status: 'planned', planDate: '2026-03-12', overdueDays: 0 });
   });
 
-  it('are not planned for the dead', async () => {
+  it('are not planned for deceased elders', async () => {
     const { id } = await added(server, 'elderly', await elderInput(server));
     await server.call('deceaseElderly.elderly.open', { id, date: '2026-03-01' });
     const { errors } = await call('insert', {
@@ -156,7 +156,7 @@ describeOnBothDatabases('follow-ups', (open) => {
     expect(errors).toEqual({ elderlyId: '该老人已去世，不能安排回访' });
   });
 
-  it('are removed freely while planned, and for a reason once done', async () => {
+  it('are deleted freely while planned, and with a reason once done', async () => {
     const planned = await plannedVisit(server);
     expect((await call('deleteById', { id: planned.id })).status).toBe(8000);
     const { id } = await plannedVisit(server);
@@ -167,7 +167,7 @@ describeOnBothDatabases('follow-ups', (open) => {
     expect((await call('queryById', { id })).message).toBe('记录不存在');
   });
 
-  it('are counted by day for a calendar of six weeks at most', async () => {
+  it('are counted by day for a calendar of at most six weeks', async () => {
     const visitor = await server.signInAs({});
     const first = await plannedVisit(server, { planDate: '2027-05-03', visitorId: visitor.id });
     for (let more = 0; more < 5; more += 1) {
@@ -179,7 +179,7 @@ describeOnBothDatabases('follow-ups', (open) => {
     const { data } = await call('selectVisitCalendar', { ...asked, visitorId: visitor.id });
     const person = { planDate: '2027-05-03', status: 'planned', elderlyName: expect.stringContaining('*') };
     expect(data).toMatchObject({
-      // The first five, those still to be made before the others.
+      // The first five, pending ones before the others.
       days: [{ date: '2027-05-03', counts: { planned: 5, cancelled: 1 }, visits: Array(5).fill(person) }],
     });
     expect((await call('selectVisitCalendar', asked)).data).toMatchObject({ days: [{}, { date: '2027-05-04' }] });
@@ -187,7 +187,7 @@ describeOnBothDatabases('follow-ups', (open) => {
     expect(long.errors).toEqual({ to: '日历一次最多查询 42 天' });
   });
 
-  it('are planned by level for those who are due and have none open', async () => {
+  it('are planned by level for due elders without an open one', async () => {
     const elder = async (visitLevel: string) => servedElder(server, { visitLevel });
     const [a, b] = [await elder('A'), await elder('B')];
     const due = async (until: string) => (await call('selectDueVisits', { until, visitLevels: ['A', 'B'] })).data;

@@ -1,12 +1,12 @@
 import type { BeatClass, WfdbBeat } from './wfdb';
 
-/** Counts of one record or of several, as AAMI EC57 asks for them. */
+/** Counts of one record or of several, as AAMI EC57 requires them. */
 export interface BeatScore {
   /** Beats that were found, missed, and found where there are none. */
   found: number;
   missed: number;
   extra: number;
-  /** Ventricular beats that were found as such, that were not, and other beats that were taken for one. */
+  /** Ventricular beats that were found as such, that were not, and other beats that were mistaken for one. */
   ventricular: number;
   ventricularMissed: number;
   ventricularExtra: number;
@@ -31,7 +31,7 @@ interface Comparison {
   without?: readonly (readonly [number, number])[];
 }
 
-/** Compares beats with those that cardiologists marked: within 150 ms, each at most once. */
+/** Compares beats with those that cardiologists annotated: within 150 ms, each at most once. */
 export function scoreBeats({ hz, known, found, from, without = [] }: Comparison): BeatScore {
   const reach = 0.15 * hz;
   const counts = (sample: number) =>
@@ -64,7 +64,7 @@ function note(score: BeatScore, known: BeatClass, found: string | undefined): vo
   if (known === 'V') {
     if (found === 'V') score.ventricular += 1;
     else score.ventricularMissed += 1;
-    // Fusion and unknown beats may be called either.
+    // Fusion and unknown beats may be classified as either.
   } else if (found === 'V' && known !== 'F' && known !== 'Q') score.ventricularExtra += 1;
 }
 
@@ -76,7 +76,7 @@ export function addScores(scores: readonly BeatScore[]): BeatScore {
   return total;
 }
 
-/** Sensitivity and positive predictive value in per cent, of all beats and of ventricular ones. */
+/** Returns sensitivity and positive predictive value in percent, of all beats and of ventricular ones. */
 export function ratesOf(score: BeatScore) {
   const share = (part: number, other: number) => (part + other === 0 ? 100 : (100 * part) / (part + other));
   return {
@@ -87,7 +87,7 @@ export function ratesOf(score: BeatScore) {
   };
 }
 
-/** Milliseconds shared by two lists of stretches, and those of each. */
+/** Returns the milliseconds shared by two lists of stretches, and those of each. */
 export function overlapOf(known: readonly (readonly [number, number])[], found: typeof known) {
   const lengthOf = (stretches: typeof known) => stretches.reduce((sum, [from, to]) => sum + to - from, 0);
   let shared = 0;

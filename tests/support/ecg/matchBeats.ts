@@ -1,4 +1,4 @@
-/** How found beats compare with known ones, as AAMI EC57 counts: within 150 ms, each at most once. */
+/** Compares found beats with known ones, as AAMI EC57 counts: within 150 ms, each at most once. */
 export function matchBeats(known: readonly number[], found: readonly number[], hz: number) {
   const reach = 0.15 * hz;
   let at = 0;

@@ -1,7 +1,7 @@
 /** A bell of an ECG: mV, its middle in ms after the R peak, and its width (standard deviation) in ms. */
 type Bell = readonly [millivolts: number, middleMs: number, widthMs: number];
 
-/** How a beat looks; the truth that an analysis should find. */
+/** The kind of a beat; the truth that an analysis must find. */
 export const BEATS = {
   /** Narrow, with a P wave 160 ms before its QRS complex of about 90 ms. */
   sinus: [
@@ -18,14 +18,14 @@ export const BEATS = {
     [-0.22, 24, 9],
     [0.28, 250, 38],
   ],
-  /** As junctional, with the early T wave of a fast heart. */
+  /** Like junctional, with the early T wave of a fast heart. */
   fast: [
     [-0.1, -24, 8],
     [1, 0, 10],
     [-0.22, 24, 9],
     [0.2, 165, 26],
   ],
-  /** As sinus, with a P wave 240 ms before the QRS complex. */
+  /** Like sinus, with a P wave 240 ms before the QRS complex. */
   slowlyConducted: [
     [0.12, -225, 18],
     [-0.1, -24, 8],
@@ -33,9 +33,9 @@ export const BEATS = {
     [-0.22, 24, 9],
     [0.28, 250, 38],
   ],
-  /** A P wave that no QRS complex follows. */
+  /** A P wave without a following QRS complex. */
   dropped: [[0.12, -140, 18]],
-  /** Early from the atria: a P wave of another shape. */
+  /** An early atrial beat: a P wave of another shape. */
   atrial: [
     [-0.08, -120, 16],
     [-0.1, -24, 8],
@@ -56,7 +56,7 @@ export const BEATS = {
     [0.8, 34, 24],
     [-0.3, 280, 50],
   ],
-  /** As bundleBranchBlock, a little narrower (130 ms), without a P wave. */
+  /** Like bundleBranchBlock, a little narrower (130 ms), without a P wave. */
   blocked: [
     [0.75, -22, 15],
     [0.8, 24, 16],
@@ -74,7 +74,7 @@ export type BeatKind = keyof typeof BEATS;
 
 export interface DrawnBeat {
   kind: BeatKind;
-  /** Seconds from the beginning to its R peak. */
+  /** Seconds from the start to its R peak. */
   at: number;
 }
 
@@ -83,24 +83,24 @@ export interface SyntheticEcg {
   beats: readonly DrawnBeat[];
   hz?: number;
   seed?: number;
-  /** Noise of muscles, standard deviation in mV. */
+  /** Muscle noise, standard deviation in mV. */
   noiseMv?: number;
-  /** Hum of the mains, mV. */
+  /** Mains hum, mV. */
   humMv?: number;
-  /** Wandering of the baseline, mV. */
+  /** Baseline wander, mV. */
   wanderMv?: number;
-  /** Waves of fibrillating atria, mV. */
+  /** Fibrillatory waves, mV. */
   flutterMv?: number;
   /** Seconds at which a pacemaker pulses, and the height of its spikes, one sample wide, mV. */
   spikes?: readonly number[];
   spikeMv?: number;
-  /** The recorder goes no further than this, mV on either side. */
+  /** The recorder clips at this value, mV on either side. */
   clipMv?: number;
-  /** What the recorder makes of one mV. */
+  /** The gain of the recorder per mV. */
   gain?: number;
 }
 
-/** An ECG in mV whose truth is known; the same for the same seed. */
+/** Returns an ECG in mV whose truth is known; the same for the same seed. */
 export function drawSyntheticEcg({
   seconds,
   beats,
@@ -129,7 +129,7 @@ export function drawSyntheticEcg({
   const random = randomOf(seed);
   for (let index = 0; index < samples.length; index += 1) {
     const time = (2 * Math.PI * index) / hz;
-    // The sum of four is near enough to a normal distribution.
+    // The sum of four is close enough to a normal distribution.
     const noise = (random() + random() + random() + random() - 2) * Math.sqrt(3);
     samples[index] =
       (samples[index] ?? 0) +
@@ -145,7 +145,9 @@ export function drawSyntheticEcg({
   return samples.map((millivolts) => gain * Math.max(-clipMv, Math.min(clipMv, millivolts)));
 }
 
-/** Beats of one kind from one second to another, so many a minute; `jitter` is the share by which intervals vary. */
+/**
+ * Returns beats of one kind from one second to another, at a rate per minute; `jitter` is the share by which intervals vary.
+ */
 export function steadyBeats(
   kind: BeatKind,
   {
@@ -162,7 +164,7 @@ export function steadyBeats(
   return beats;
 }
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns numbers from 0 to 1, the same for the same seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {

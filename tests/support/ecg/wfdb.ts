@@ -12,7 +12,7 @@ export interface WfdbBeat {
   label: BeatClass;
 }
 
-/** An annotation: its code of the MIT format, and what is written beside it. */
+/** An annotation: its code in the MIT format, and its text. */
 export interface WfdbAnnotation {
   sample: number;
   code: number;
@@ -27,22 +27,22 @@ export interface WfdbLead {
   millivolts: Float32Array;
 }
 
-/** A record of the MIT-BIH databases, with the beats and the rhythms that cardiologists marked. */
+/** A record of the MIT-BIH databases, with the beats and the rhythms that cardiologists annotated. */
 export interface WfdbRecord extends WfdbLead {
   beats: WfdbBeat[];
-  /** Where a rhythm begins, and its code (`AFIB`, `VT`, `N`). */
+  /** The start of a rhythm, and its code (`AFIB`, `VT`, `N`). */
   rhythms: { sample: number; code: string }[];
   annotations: WfdbAnnotation[];
 }
 
-/** The folder of a database (`mitdb`; '' for the root), or nothing where the recordings are not at hand. */
+/** Returns the folder of a database (`mitdb`; '' for the root), or undefined when the recordings are not available. */
 export function ecgFolder(database = ''): string | undefined {
   return FOLDERS.map((folder) => (folder === undefined ? undefined : join(folder, database))).find(
     (folder): folder is string => folder !== undefined && existsSync(folder),
   );
 }
 
-/** Names of the records in a folder. */
+/** Returns the names of the records in a folder. */
 export function recordsIn(folder: string): string[] {
   return readdirSync(folder)
     .filter((file) => file.endsWith('.hea'))
@@ -72,7 +72,7 @@ export function readWfdb(name: string, database = ''): WfdbRecord {
   };
 }
 
-/** Reads the first lead of the record at a path without an ending, in format 212 or 16. */
+/** Reads the first lead of the record at a path without extension, in format 212 or 16. */
 export function readLead(path: string): WfdbLead {
   const [record = [], lead = []] = readFileSync(`${path}.hea`, 'latin1')
     .split('\n')
@@ -100,7 +100,7 @@ function unitsOf212(bytes: Buffer, at: number): number {
   return units > 2_047 ? units - 4_096 : units;
 }
 
-/** Codes of beats in MIT format, by what AAMI EC57 counts them as. */
+/** Codes of beats in MIT format, by their class in AAMI EC57. */
 const BEATS: Readonly<Record<number, BeatClass>> = {
   1: 'N',
   2: 'N',

@@ -76,7 +76,7 @@ describe('signing in', () => {
     expect(notices).toEqual([{ type: 'success', message: '登录成功' }]);
   });
 
-  it('that is refused rejects with the server’s words, toasts nothing and sets nothing', async () => {
+  it('rejects with the server’s message when the server refuses, without a toast and without storing anything', async () => {
     const refusal = () => jsonResponse({ status: 4000, message: '账号或密码不正确' });
     const { auth, notices } = setUp({ 'login.admin.open': refusal });
     const error = await rejectionOf(auth.login({ username: 'admin', password: 'wrong' }));
@@ -86,7 +86,7 @@ describe('signing in', () => {
     expect(cookies.get(COOKIE.token)).toBeUndefined();
   });
 
-  it('goes on to a second step where there is a second factor, and keeps nothing before it is taken', async () => {
+  it('continues to the second step when a second factor is set up, and stores nothing before it is accepted', async () => {
     const step = { ticket: 'k-1', kinds: ['totp', 'recoveryCode'] };
     const asked = jsonResponse({ status: 4000, code: 'secondFactor', message: '还需要一步验证', data: step });
     const { auth, network, notices } = setUp({
@@ -100,7 +100,7 @@ describe('signing in', () => {
     expect(cookies.get(COOKIE.token)).toBe('t-1');
   });
 
-  it('says when the second step came too late', async () => {
+  it('reports when the second step came too late', async () => {
     const late = () => jsonResponse({ status: 4000, code: 'secondFactorExpired', message: '等待时间过长' });
     const { auth } = setUp({ 'finishLogin.admin.open': late, 'challengePasskey.admin.open': late });
     const expired = { code: 'expired', message: '等待时间过长' };
@@ -109,7 +109,7 @@ describe('signing in', () => {
   });
 
   it.each([[{ uuid: 'u-1', name: 'x' }], [{ uuid: '', token: 't' }], [{ uuid: 'u', token: 'undefined' }], [null]])(
-    'with the answer %j is a malformed answer',
+    'treats the answer %j as malformed',
     async (data) => {
       const { auth } = setUp({ 'login.admin.open': () => success(data) });
       const error = await rejectionOf(auth.login({ username: 'a', password: 'b' }));
@@ -118,7 +118,7 @@ describe('signing in', () => {
     },
   );
 
-  it('with the server down rejects with words', async () => {
+  it('rejects with a readable message when the server is down', async () => {
     const { auth } = setUp({
       'login.admin.open': () => {
         throw new TypeError('Failed to fetch');
@@ -129,7 +129,7 @@ describe('signing in', () => {
     });
   });
 
-  it('asks anew who is logged in and what they may do', async () => {
+  it('requests the current user and the permissions again', async () => {
     const { auth, asked } = setUp({
       ...isLogin('admin'),
       ...permissions({ superAdmin: false, grants: [], denies: [] }),
@@ -152,7 +152,7 @@ describe('signing out', () => {
     userStorage('u-1').set('theme', 'star');
   }
 
-  it('tells the server with the token, then drops token, uuid and name, and keeps other preferences', async () => {
+  it('notifies the server with the token, then deletes token, uuid and name, and keeps other preferences', async () => {
     signedIn();
     const { auth, network, notices } = setUp({ 'logout.admin.open': () => success(null, '已退出登录') });
     expect(await auth.logout({})).toBe(toLogin);
@@ -165,7 +165,7 @@ describe('signing out', () => {
     expect(notices).toEqual([]);
   });
 
-  it('leaves everything as it was where no server answers, and can be tried again', async () => {
+  it('changes nothing when no server answers, and can be tried again', async () => {
     signedIn();
     let isDown = true;
     const { auth, notices } = setUp({
@@ -180,7 +180,7 @@ describe('signing out', () => {
     expect(cookies.get(COOKIE.token)).toBeUndefined();
   });
 
-  it('a second time changes nothing and asks nothing', async () => {
+  it('changes nothing and sends nothing the second time', async () => {
     signedIn();
     const { auth, asked, notices } = setUp({ 'logout.admin.open': () => jsonResponse({}, 500) });
     await auth.logout({});
@@ -189,14 +189,14 @@ describe('signing out', () => {
     expect(notices).toEqual([]);
   });
 
-  it('of nobody leaves the language alone', async () => {
+  it('keeps the language when nobody is signed in', async () => {
     cookies.set(COOKIE.lang, 'ja');
     await setUp().auth.logout({});
     expect(cookies.get(COOKIE.lang)).toBe('ja');
   });
 });
 
-describe('other windows', () => {
+describe('other browser windows', () => {
   const heard = async (work: (auth: ReturnType<typeof setUp>['auth']) => Promise<unknown>) => {
     const { auth } = setUp({
       'login.admin.open': () => success({ uuid: 'u-1', token: 't-1', name: '李' }),
@@ -206,27 +206,27 @@ describe('other windows', () => {
     const end = onSessionEvent((event) => events.push(event));
     const key = 'd2admin-1.24.2-public:session';
     await work(auth);
-    // The browser tells every window but the one that wrote.
+    // The browser fires the event in every window but the one that wrote.
     window.dispatchEvent(new StorageEvent('storage', { key, newValue: localStorage.getItem(key) }));
     end();
     return events;
   };
 
-  it('hear of signing in and out', async () => {
+  it('are notified of signing in and out', async () => {
     expect(await heard((auth) => auth.login({ username: 'li', password: 'secret' }))).toEqual(['signedIn']);
     expect(await heard((auth) => auth.logout({}))).toEqual(['signedOut']);
   });
 });
 
-describe('own sessions', () => {
+describe('the user’s own sessions', () => {
   const one = { id: 'a', current: true, ip: '192.0.2.1', userAgent: 'x', since: 's', lastSeen: 'l', until: 'u' };
-  it('are read, and what is none is left out', async () => {
+  it('are listed, and malformed entries are left out', async () => {
     const answer = { status: 8000, message: '', data: [one, { id: 1 }, null], dataCount: 3 };
     const { auth } = setUp({ 'selectSessions.admin.open': () => jsonResponse(answer) });
     expect(await auth.ownSessions()).toEqual([one]);
   });
 
-  it('are ended one by one, and all others', async () => {
+  it('can be ended one by one, or all others at once', async () => {
     const { auth, asked } = setUp({
       'endSession.admin.open': ({ json }) => success(json()),
       'endOtherSessions.admin.open': () => success({ ended: 2 }),
@@ -237,7 +237,7 @@ describe('own sessions', () => {
   });
 });
 
-describe('the guard', () => {
+describe('the navigation guard', () => {
   it('lets a logged-in administrator pass', async () => {
     await expect(setUp(isLogin('admin')).auth.checkAuth({})).resolves.toBeUndefined();
   });
@@ -249,25 +249,25 @@ describe('the guard', () => {
     ['no data', () => success(null)],
     ['body status 401', () => jsonResponse({ status: 401, message: '请重新登录' })],
     ['a body without status and username', () => jsonResponse({})],
-  ])('sends %s to /login with the full path as redirect, without a message of its own', async (_, answer) => {
+  ])('sends %s to /login with the full path as redirect, without its own message', async (_, answer) => {
     const { auth, notices, onSessionEnd } = setUp({ 'isLogin.admin.open': answer });
     expect(await rejectionOf(auth.checkAuth({}))).toEqual({ redirectTo: toLogin, message: false });
     expect(notices).toEqual([]);
     expect(onSessionEnd).not.toHaveBeenCalled();
   });
 
-  it('understands a back end that answers without a status', async () => {
+  it('accepts a back end that answers without a status', async () => {
     const { auth } = setUp({ 'isLogin.admin.open': () => jsonResponse({ username: 'admin', name: '王芳' }) });
     expect(await auth.isLoggedIn()).toEqual({ username: 'admin', name: '王芳' });
   });
 
-  it('asks once for questions that come together', async () => {
+  it('sends one request for checks that run at the same time', async () => {
     const { auth, asked } = setUp(isLogin('admin'));
     await Promise.all([auth.checkAuth({}), auth.checkAuth({}), auth.isLoggedIn()]);
     expect(asked('isLogin.admin.open')).toBe(1);
   });
 
-  it('serves an answer younger than two seconds again, counted from its arrival', async () => {
+  it('reuses an answer for two seconds after its arrival', async () => {
     const { auth, clock, asked } = setUp(isLogin('admin'));
     await auth.checkAuth({});
     clock.now = 1_999;
@@ -278,7 +278,7 @@ describe('the guard', () => {
     expect(asked('isLogin.admin.open')).toBe(2);
   });
 
-  it('does not serve an answer about another session', async () => {
+  it('does not reuse an answer of another session', async () => {
     const { auth, asked } = setUp(isLogin('admin'));
     cookies.set(COOKIE.token, 'one');
     await auth.checkAuth({});
@@ -287,7 +287,7 @@ describe('the guard', () => {
     expect(asked('isLogin.admin.open')).toBe(2);
   });
 
-  it('keeps who has a token where they are while the server is down, and asks again next time', async () => {
+  it('leaves a user with a token on the page while the server is down, and checks again next time', async () => {
     cookies.set(COOKIE.token, 't-1');
     const { auth, asked, notices } = setUp({ 'isLogin.admin.open': () => jsonResponse({}, 503) });
     await expect(auth.checkAuth({})).resolves.toBeUndefined();
@@ -296,16 +296,16 @@ describe('the guard', () => {
     expect(notices[0]).toMatchObject({ type: 'error', message: '服务不可用' });
   });
 
-  it('sends who has no token to the login page while the server is down', async () => {
+  it('sends a user without a token to the login page while the server is down', async () => {
     const { auth } = setUp({ 'isLogin.admin.open': () => jsonResponse({}, 503) });
     expect(await rejectionOf(auth.checkAuth({}))).toEqual({ redirectTo: toLogin, message: false });
   });
 });
 
-describe('an error of a call', () => {
+describe('a failed call', () => {
   const failure = (status: number) => new HttpFailure('x', { code: 'http', status });
 
-  it('401 of this session leads to the login page without signing the user out', async () => {
+  it('with 401 of this session leads to the login page without signing the user out', async () => {
     expect(await rejectionOf(setUp().auth.checkError(failure(401)))).toEqual({
       redirectTo: toLogin,
       message: false,
@@ -313,23 +313,26 @@ describe('an error of a call', () => {
     });
   });
 
-  it('401 of an earlier session, or of a plugin’s own back end, ends nothing', async () => {
+  it('with 401 of an earlier session, or of a plugin’s own back end, ends no session', async () => {
     cookies.set(COOKIE.token, 't-2');
     await expect(setUp().auth.checkError(failure(401))).resolves.toBeUndefined();
     expect(cookies.get(COOKIE.token)).toBe('t-2');
   });
 
-  it.each([403, 400, 404, 408, 500, 4000, 0])('%i stays an error of the page', async (status) => {
+  it.each([403, 400, 404, 408, 500, 4000, 0])('with HTTP %i stays an error of the page', async (status) => {
     cookies.set(COOKIE.token, 't-1');
     await expect(setUp().auth.checkError(failure(status))).resolves.toBeUndefined();
     expect(cookies.get(COOKIE.token)).toBe('t-1');
   });
 
-  it.each([undefined, 'text', new Error('x')])('%s without a status stays an error of the page', async (error) => {
-    await expect(setUp().auth.checkError(error)).resolves.toBeUndefined();
-  });
+  it.each([undefined, 'text', new Error('x')])(
+    'with %s but without a status stays an error of the page',
+    async (error) => {
+      await expect(setUp().auth.checkError(error)).resolves.toBeUndefined();
+    },
+  );
 
-  it('403 makes the permissions be asked again before the next decision', async () => {
+  it('with 403 reloads the permissions before the next decision', async () => {
     const { auth, asked } = setUp(permissions({ superAdmin: true, grants: [], denies: [] }));
     await auth.getPermissions?.({});
     await auth.checkError(failure(403));
@@ -338,9 +341,9 @@ describe('an error of a call', () => {
   });
 });
 
-describe('a session that the server ended', () => {
+describe('a session ended by the server', () => {
   it.each(['an error', 'the guard'])(
-    'as %s told, leaves uuid and name for the same user’s return, whatever react-admin does next',
+    'keeps uuid and name for the same user’s return when %s reported it, whatever react-admin does next',
     async (teller) => {
       cookies.set(COOKIE.uuid, 'u-1');
       cookies.set(COOKIE.token, 't-1');
@@ -358,7 +361,7 @@ describe('a session that the server ended', () => {
     },
   );
 
-  it('can be signed out of properly after signing in again', async () => {
+  it('can be signed out of normally after signing in again', async () => {
     const { auth } = setUp({
       ...isLogin(''),
       'login.admin.open': () => success(loginAnswer),
@@ -370,7 +373,7 @@ describe('a session that the server ended', () => {
     expect([cookies.get(COOKIE.uuid), cookies.get(COOKIE.token)]).toEqual([undefined, undefined]);
   });
 
-  it('does not cost the token of someone who signed in meanwhile', async () => {
+  it('does not delete the token of a user who signed in meanwhile', async () => {
     cookies.set(COOKIE.token, 'old');
     const answer = () => {
       cookies.set(COOKIE.token, 'new');
@@ -382,8 +385,8 @@ describe('a session that the server ended', () => {
   });
 });
 
-describe('the identity', () => {
-  it('is the uuid with the name of the login', async () => {
+describe('the identity of the user', () => {
+  it('is the uuid with the name from the login', async () => {
     const { auth, network } = setUp({ 'login.admin.open': () => success(loginAnswer) });
     await auth.login({ username: 'a', password: 'b' });
     expect(await auth.getIdentity?.()).toEqual({ id: 'u-1', fullName: '王芳' });
@@ -397,12 +400,12 @@ describe('the identity', () => {
     expect(userStorage('u-1').get('user.info')).toEqual({ name: '李雷' });
   });
 
-  it('is nobody’s when nobody is logged in', async () => {
+  it('is empty when nobody is signed in', async () => {
     expect(await setUp().auth.getIdentity?.()).toEqual({ id: '' });
   });
 });
 
-describe('access', () => {
+describe('access control', () => {
   const can = (auth: ReturnType<typeof setUp>['auth'], action: string, resource = 'section/guest') =>
     auth.canAccess?.({ action, resource });
 
@@ -415,14 +418,14 @@ describe('access', () => {
     ['passGuest', 'passGuest.guest.open'],
     ['export', 'export.guest.admin'],
     ['unmask', 'unmask.guest.admin'],
-  ])('to %s needs exactly %s', async (action, name) => {
+  ])('requires for %s exactly %s', async (action, name) => {
     const { auth } = setUp(permissions({ superAdmin: false, grants: [name], denies: [] }));
     expect(await can(auth, action)).toBe(true);
     const other = action === 'list' ? 'delete' : 'list';
     expect(await can(auth, other)).toBe(false);
   });
 
-  it('is told at once as soon as the permissions are there, and asks nobody', async () => {
+  it('answers immediately, without a request, once the permissions are loaded', async () => {
     const { auth, asked } = setUp(permissions({ superAdmin: false, grants: ['insert.guest.open'], denies: [] }));
     const now = (action: string) => auth.accessNow({ action, resource: 'section/guest' });
     expect(now('create')).toBeUndefined();
@@ -431,7 +434,7 @@ describe('access', () => {
     expect(asked('reloadPermission.permission.admin')).toBe(1);
   });
 
-  it('to what a back end does not have is nobody’s, whatever they may do', async () => {
+  it('denies what the back end does not support, whatever the permissions', async () => {
     const { auth } = setUp(permissions({ superAdmin: true, grants: [], denies: [] }), 'spec');
     const offered = ['list', 'edit', 'export', 'passGuest', 'unmask', 'lookup'];
     expect(await Promise.all(offered.map((action) => can(auth, action)))).toEqual([
@@ -446,29 +449,29 @@ describe('access', () => {
     expect(auth.isOffered({ resource: 'section/guest', action: 'list' })).toBe(true);
   });
 
-  it('to records of a plugin’s own back end is by the right it names, and else everybody’s', async () => {
+  it('allows records of a plugin’s own back end by the permission it names, otherwise to everyone', async () => {
     const { auth } = setUp(permissions({ superAdmin: false, grants: ['selectById.guest.open'], denies: [] }));
     expect([await can(auth, 'edit', 'meals'), await can(auth, 'list', 'menus')]).toEqual([true, false]);
     const { auth: other } = setUp(permissions({ superAdmin: false, grants: ['updateById*.guest.open'], denies: [] }));
     expect(await can(other, 'list', 'menus')).toBe(true);
   });
 
-  it('to a list of a spec-only back end needs selectAll', async () => {
+  it('requires selectAll for a list of a spec-only back end', async () => {
     const { auth } = setUp(permissions({ superAdmin: false, grants: ['selectAll.guest.open'], denies: [] }), 'spec');
     expect(await can(auth, 'list')).toBe(true);
   });
 
-  it('is refused where a deny matches, whatever is granted', async () => {
+  it('denies when a deny pattern matches, whatever is granted', async () => {
     const { auth } = setUp(permissions({ superAdmin: false, grants: ['*.*.*'], denies: ['delete*.*.*'] }));
     expect([await can(auth, 'list'), await can(auth, 'delete')]).toEqual([true, false]);
   });
 
-  it('to everything is a super administrator’s, but not to a resource nobody registered', async () => {
+  it('allows everything to a super administrator, except a resource that is not registered', async () => {
     const { auth } = setUp(permissions({ superAdmin: true }));
     expect([await can(auth, 'delete'), await can(auth, 'list', 'nobody/knows')]).toEqual([true, false]);
   });
 
-  it('is answered from memory after one question', async () => {
+  it('answers from the cache after one request', async () => {
     const { auth, asked, notices } = setUp(permissions({ superAdmin: true }));
     await Promise.all(Array.from({ length: 40 }, () => can(auth, 'list')));
     await can(auth, 'edit');
@@ -480,7 +483,7 @@ describe('access', () => {
     ['that has no such call', () => jsonResponse({ status: 404, message: '' }, 404)],
     ['that does not implement it', () => jsonResponse({}, 501)],
     ['that answers without naming permissions', () => success(null, 'ok')],
-  ])('is everybody’s with a back end %s', async (_, answer) => {
+  ])('allows everything with a back end %s', async (_, answer) => {
     const { auth } = setUp({ 'reloadPermission.permission.admin': answer });
     expect(await can(auth, 'delete')).toBe(true);
     expect(await auth.getPermissions?.({})).toBeUndefined();
@@ -489,14 +492,14 @@ describe('access', () => {
   it.each([
     ['fails', () => jsonResponse({}, 500)],
     ['refuses', () => jsonResponse({ status: 4000, message: '不行' })],
-  ])('is not given when the server %s to tell, and is asked for again', async (_, answer) => {
+  ])('denies when the server %s to return permissions, and requests them again', async (_, answer) => {
     const { auth, asked } = setUp({ 'reloadPermission.permission.admin': answer });
     expect(await rejectionOf(can(auth, 'list') ?? Promise.resolve())).toBeInstanceOf(Error);
     expect(await rejectionOf(can(auth, 'list') ?? Promise.resolve())).toBeInstanceOf(Error);
     expect(asked('reloadPermission.permission.admin')).toBe(2);
   });
 
-  it('changes with a reload, and not by a reload that fails', async () => {
+  it('changes after a reload, but not after a reload that fails', async () => {
     let answer = () => success({ superAdmin: false, grants: ['insert.*.*'], denies: [] });
     const { auth } = setUp({ 'reloadPermission.permission.admin': () => answer() });
     expect([await can(auth, 'create'), await can(auth, 'delete')]).toEqual([true, false]);
@@ -508,7 +511,7 @@ describe('access', () => {
     expect(await can(auth, 'delete')).toBe(true);
   });
 
-  it('of one session never serves the next', async () => {
+  it('never reuses the permissions of another session', async () => {
     const { auth, asked } = setUp(permissions({ superAdmin: true }));
     cookies.set(COOKIE.token, 'one');
     await can(auth, 'list');
@@ -518,7 +521,7 @@ describe('access', () => {
   });
 });
 
-describe('a view of the console as somebody else', () => {
+describe('viewing the console as another user', () => {
   const viewedBy = { name: '李主任', until: '2026-11-24T10:30:00.000+08:00' };
   const view = () => {
     cookies.set(COOKIE.token, 'own');
@@ -530,7 +533,7 @@ describe('a view of the console as somebody else', () => {
   };
   const tokens = () => [cookies.get(COOKIE.token), cookies.get(COOKIE.viewerToken)];
 
-  it('tells whose it is, and takes up one’s own session when it ends', async () => {
+  it('shows whose view it is, and resumes the administrator’s own session when it ends', async () => {
     const { auth, asked } = view();
     expect(tokens()).toEqual(['view', 'own']);
     expect(await auth.viewed()).toEqual({ account: '陈阿姨', viewer: '李主任', until: viewedBy.until });
@@ -539,7 +542,7 @@ describe('a view of the console as somebody else', () => {
     expect(leaveView()).toBe(false);
   });
 
-  it('leaves no token behind when one signs out within it', async () => {
+  it('leaves no token behind after signing out within it', async () => {
     await view().auth.logout?.({});
     expect(tokens()).toEqual([undefined, undefined]);
   });

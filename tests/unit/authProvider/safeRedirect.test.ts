@@ -9,7 +9,7 @@ describe('a redirect target', () => {
     '/demo/playground/page-argu/get/张三?userid=1#top',
     '/a?next=https://evil.example',
     '/logincheck',
-  ])('inside the console is kept: %s', (path) => {
+  ])('is kept inside the console: %s', (path) => {
     expect(safeRedirect(path)).toBe(path);
   });
 
@@ -36,19 +36,19 @@ describe('a redirect target', () => {
     ['the login page with a redirect', '/login?redirect=%2Flogin'],
     ['the login page in a roundabout way', '/x/../login'],
     ['the login page in capitals', '/LOGIN'],
-  ])('that is %s becomes the start page', (_, path) => {
+  ])('is replaced by the start page when it is %s', (_, path) => {
     expect(safeRedirect(path)).toBe('/index');
   });
 });
 
-describe('the way to the login page', () => {
-  it('carries the full path, so encoded that the address has one question mark', () => {
+describe('the address of the login page', () => {
+  it('carries the full path, encoded so that the address has one question mark', () => {
     const path = loginPath({ pathname: '/a/b', search: '?filter={"x":1}&page=2', hash: '#c' });
     expect(path).toBe('/login?redirect=%2Fa%2Fb%3Ffilter%3D%7B%22x%22%3A1%7D%26page%3D2%23c');
     expect(new URL(path, 'http://x').searchParams.get('redirect')).toBe('/a/b?filter={"x":1}&page=2#c');
   });
 
-  it('from the login page itself keeps the redirect that is there', () => {
+  it('keeps the existing redirect when the user is already on the login page', () => {
     expect(loginPath({ pathname: '/login', search: '?redirect=%2Fa', hash: '' })).toBe('/login?redirect=%2Fa');
   });
 });

@@ -12,7 +12,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..');
 const work = mkdtempSync(join(tmpdir(), 'console-conformance-'));
 afterAll(() => rmSync(work, { recursive: true, force: true }));
 
-/** A back end that listens, until the test is over. */
+/** Starts a back end that listens until the test ends. */
 async function backEnd(plant: (right: Handler) => Handler = (right) => right) {
   const server = createSpecServer();
   const handle = plant(server.handle);
@@ -21,7 +21,7 @@ async function backEnd(plant: (right: Handler) => Handler = (right) => right) {
   return { url, server };
 }
 
-/** `npm run conformance -- …`, as npm runs it. */
+/** Runs `npm run conformance -- …` as npm does. */
 function start(args: readonly string[], password = FIXTURE_USER.password) {
   const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined, CONFORMANCE_PASSWORD: password };
   const program = spawn(process.execPath, ['scripts/run.mjs', 'conformance/main.ts', ...args], { cwd: ROOT, env });
@@ -31,7 +31,7 @@ function start(args: readonly string[], password = FIXTURE_USER.password) {
 }
 
 describe('npm run conformance', () => {
-  it('looks at a back end, prints the table, and writes JUnit XML and JSON', async () => {
+  it('checks a back end, prints the table, and writes JUnit XML and JSON', async () => {
     const { url } = await backEnd();
     const [junit, json] = [join(work, 'report.xml'), join(work, 'report.json')];
     const { code, said } = await start([
@@ -60,7 +60,7 @@ describe('npm run conformance', () => {
     expect(said + xml + JSON.stringify(results)).not.toContain(FIXTURE_USER.password);
   });
 
-  it('says that a password is wrong, in the words of the back end', async () => {
+  it('reports a wrong password with the message of the back end', async () => {
     const { url } = await backEnd();
     const { code, said } = await start(['--url', url, '--user', FIXTURE_USER.username], 'wrong horse').result();
     expect(code).toBe(1);
@@ -68,7 +68,7 @@ describe('npm run conformance', () => {
     expect(said).not.toContain('wrong horse');
   });
 
-  it('says that nobody answers at an address', async () => {
+  it('reports that no server answers at an address', async () => {
     const { url, close } = await listen((_, response) => response.end());
     await close();
     const { code, said } = await start(['--url', url, '--user', FIXTURE_USER.username]).result();
@@ -76,19 +76,19 @@ describe('npm run conformance', () => {
     expect(said).toContain(`nobody answers at ${url} (ECONNREFUSED)`);
   });
 
-  it('says what is wrong with its options, and which there are', async () => {
+  it('reports invalid options and lists the valid ones', async () => {
     const { code, said } = await start(['--level', 'all', '--url', 'http://127.0.0.1', '--user', 'a']).result();
     expect(code).toBe(2);
     expect(said).toMatch(/--level is spec or extended\n[\s\S]*--write/);
   });
 
-  it('removes what it has made after Ctrl+C', async () => {
+  it('deletes what it created after Ctrl+C', async () => {
     const pressed: { program?: ReturnType<typeof start>['program'] } = {};
     const { url, server } = await backEnd((right) => async (request) => {
       const answer = await right(request);
       if (request.path !== '/api/insert.elderlyType.open') return answer;
       pressed.program?.kill('SIGINT');
-      // Pressed twice, it would end without removing anything.
+      // A second Ctrl+C would exit without deleting anything.
       pressed.program = undefined;
       return answer;
     });

@@ -6,7 +6,7 @@ import { createSpecServer, FIXTURE_USER } from '../../fixtures/specServer/create
 import { faults } from '../../fixtures/specServer/faults';
 import { type Handler, toFetch } from '../../fixtures/specServer/Handler';
 
-/** Looks at the fixture, or at what something has made of it. */
+/** Runs the kit on the fixture, or on a faulty variant of it. */
 function look(options: Partial<ConformanceOptions> & { plant?: (right: Handler) => Handler } = {}) {
   const { plant = (right: Handler) => right, ...rest } = options;
   const server = createSpecServer();
@@ -16,7 +16,7 @@ function look(options: Partial<ConformanceOptions> & { plant?: (right: Handler) 
 }
 
 describe('the conformance kit', () => {
-  it('finds nothing wrong with a back end that has the specification, asks nothing else, and leaves nothing behind', async () => {
+  it('reports nothing for a back end that implements the specification, makes no other calls, and leaves nothing behind', async () => {
     const { server, run } = look({ writes: true });
     const before = JSON.stringify([...server.tables.values()].map(({ rows }) => rows.map(({ id }) => id)));
     const { results, left } = await run();
@@ -24,17 +24,17 @@ describe('the conformance kit', () => {
     expect(results.filter(({ outcome }) => outcome === 'passed').length).toBeGreaterThan(250);
     expect(left).toEqual([]);
     expect(JSON.stringify([...server.tables.values()].map(({ rows }) => rows.map(({ id }) => id)))).toBe(before);
-    // What is asked on purpose to be refused.
+    // Calls that must be refused.
     const foreign = server.unknown.filter((call) => !/Nothing|nothing|%|\.\.|etc|\.admin$|PATCH/.test(call));
     expect(foreign).toEqual([]);
   });
 
-  it('has forty planted faults and more', () => {
+  it('has at least forty planted faults', () => {
     expect(faults.length).toBeGreaterThanOrEqual(40);
     expect(new Set(faults.map(({ name }) => name)).size).toBe(faults.length);
   });
 
-  it.each(faults)('notices: $name', async ({ only, plant, writes }) => {
+  it.each(faults)('reports the planted fault: $name', async ({ only, plant, writes }) => {
     const { results } = await look({ plant, only: [only], writes }).run();
     const [failure] = results.filter(({ outcome }) => outcome === 'failed');
     expect(failure).toMatchObject({
@@ -44,7 +44,7 @@ describe('the conformance kit', () => {
     });
   });
 
-  it('writes nothing unless told', async () => {
+  it('writes nothing by default', async () => {
     const posts: string[] = [];
     const plant =
       (right: Handler): Handler =>
@@ -60,7 +60,7 @@ describe('the conformance kit', () => {
     ]);
   });
 
-  it('removes what it made when it is interrupted', async () => {
+  it('deletes what it created when it is interrupted', async () => {
     const interruption = new AbortController();
     const plant =
       (right: Handler): Handler =>
@@ -75,7 +75,7 @@ describe('the conformance kit', () => {
     expect(server.tables.get('elderlyType')?.rows).toHaveLength(5);
   });
 
-  it('names what it could not remove', async () => {
+  it('lists what it could not delete', async () => {
     const plant =
       (right: Handler): Handler =>
       (request) =>
@@ -85,7 +85,7 @@ describe('the conformance kit', () => {
   });
 
   it('shows neither password nor token', async () => {
-    // Everything is answered with everything that was asked.
+    // Every response echoes the whole request.
     const plant =
       (right: Handler): Handler =>
       async (request) => {
@@ -100,13 +100,13 @@ describe('the conformance kit', () => {
     expect(told).not.toMatch(/session-\d+-/);
   });
 
-  it('stops at the sign-in when nobody answers', async () => {
+  it('stops at the sign-in when no server answers', async () => {
     const fetch = () => Promise.reject(new TypeError('fetch failed'));
     const { results } = await runConformance({ url: 'http://fixture.test', level: 'spec', fetch, ...FIXTURE_USER });
     expect(results).toMatchObject([{ outcome: 'failed', rule: { id: 'sign-in' }, reason: 'the connection broke off' }]);
   });
 
-  it('writes JUnit XML that holds whatever a back end answers', async () => {
+  it('writes valid JUnit XML whatever a back end answers', async () => {
     const plant =
       (right: Handler): Handler =>
       async (request) =>
@@ -117,10 +117,10 @@ describe('the conformance kit', () => {
   });
 });
 
-describe('its command line', () => {
+describe('the command line of the conformance kit', () => {
   const url = 'http://127.0.0.1:8080';
 
-  it('is read, with the password from the environment too', () => {
+  it('reads the options, and the password from the environment', () => {
     const args = [
       '--url',
       url,
@@ -153,7 +153,7 @@ describe('its command line', () => {
     [['--url', url, '--user', 'a'], '--password'],
     [['--url', url, '--user', 'a', '--password', 'b', '--level', 'all'], '--level'],
     [['--nonsense'], '--nonsense'],
-  ])('says what is wrong with %j', (args, named) => {
+  ])('explains what is wrong with %j', (args, named) => {
     expect(readOptions(args, {})).toContain(named);
   });
 });

@@ -39,13 +39,13 @@ describe('readAmount', () => {
     '--60',
     '６０万',
     '60 70',
-  ])('finds no amount in %j', (text) => expect(readAmount(text)).toEqual({ ok: false, code: 'notNumber' }));
+  ])('rejects %j as an amount', (text) => expect(readAmount(text)).toEqual({ ok: false, code: 'notNumber' }));
 
-  it('refuses parts of a fen', () => {
+  it('rejects fractions of a fen', () => {
     expect(readAmount('60.005')).toEqual({ ok: false, code: 'tooManyDigits' });
   });
 
-  it('reads every amount back from every way it is written', () => {
+  it('reads every amount back from every format in which it is written', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 10_000_000_000 }), (fen) => {
         const yuan = (fen / 100).toFixed(2);
@@ -57,7 +57,7 @@ describe('readAmount', () => {
     );
   });
 
-  it('changes nothing of a plain number', () => {
+  it('leaves a plain number unchanged', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789,.-¥￥元 １，。'), maxLength: 12 }), (text) => {
         expect(plainAmount(plainAmount(text))).toBe(plainAmount(text));

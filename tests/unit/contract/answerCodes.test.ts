@@ -5,14 +5,14 @@ import { allProblemTexts } from '../../support/sectionTexts';
 
 const english = await allProblemTexts('en');
 
-describe('the codes of answers', () => {
+describe('answer codes', () => {
   it('are words, each for one kind of answer', () => {
     const codes = answerCodes.map(({ code }) => code);
     expect(new Set(codes).size).toBe(codes.length);
     expect(codes.filter((code) => !/^[a-z][A-Za-z]+$/.test(code))).toEqual([]);
   });
 
-  it('are no reason of something else where they stand for an HTTP status', () => {
+  it('are not used as a reason where they stand for an HTTP status', () => {
     const transport = answerCodes.filter(({ http }) => http !== 200).map(({ code }) => code);
     expect(transport.filter((code) => Object.hasOwn(english, code))).toEqual([]);
   });
@@ -26,14 +26,14 @@ describe('the codes of answers', () => {
     [500, 'serverError'],
     [503, 'unavailable'],
     [507, 'serverError'],
-  ])('of the HTTP status %i', (status, code) => {
+  ])('match the HTTP status %i', (status, code) => {
     expect(codeOfHttp(status)).toBe(code);
   });
 
   it.each([
     [403, 'http403'],
     [418, 'httpOther'],
-  ])('go with the text of the status (%i)', (status, text) => {
+  ])('match the text of the status (%i)', (status, text) => {
     expect(httpText(status)).toBe(text);
   });
 });

@@ -3,13 +3,13 @@ import { plainBase64 } from '../../../contract/base64';
 
 const content = Buffer.from(Uint8Array.from({ length: 200 }, (_, at) => at)).toString('base64');
 
-describe('the Base64 of a picture', () => {
+describe('a picture in Base64', () => {
   it.each([
     ['alone', content],
     ['behind a data prefix', `data:image/jpeg;base64,${content}`],
     ['in lines of 76 characters', content.replace(/.{76}/g, '$&\r\n')],
     ['in lines behind a prefix, ended by one', `data:image/svg+xml;base64,\n${content.replace(/.{64}/g, '$&\n')}\n`],
-  ])('is taken %s', (_, text) => {
+  ])('is accepted %s', (_, text) => {
     expect(plainBase64(text)).toBe(content);
   });
 

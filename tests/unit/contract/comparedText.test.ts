@@ -13,12 +13,12 @@ const INVISIBLE = [
 ];
 
 describe('normalText', () => {
-  it.each(INVISIBLE)('takes %j out of a name, and leaves nothing of a name of it alone', (invisible) => {
+  it.each(INVISIBLE)('removes %j from a name, and leaves nothing of a name that has nothing else', (invisible) => {
     expect(normalText(`a${invisible}b`)).toBe('ab');
     expect(normalText(invisible.repeat(3))).toBe('');
   });
 
-  it.each(['\u202a', '\u202e', '\u2066', '\u2069'])('leaves %j, for the text to be refused', (turning) => {
+  it.each(['\u202a', '\u202e', '\u2066', '\u2069'])('keeps %j, so that validation refuses the text', (turning) => {
     expect(hasControlCharacters(normalText(`a${turning}b`))).toBe(true);
   });
 
@@ -33,11 +33,11 @@ describe('normalText', () => {
     ['a Persian word', 'می\u200cخواهم'],
     ['a Sinhala word', 'ශ්\u200dරී'],
     ['a number sign that is drawn', '\u0600١'],
-  ])('leaves %s', (_what, text) => {
+  ])('keeps %s', (_what, text) => {
     expect(normalText(text)).toBe(text.normalize('NFC'));
   });
 
-  it('changes nothing of what it has written, and leaves no more than there was', () => {
+  it('is idempotent and never makes a text longer', () => {
     const unit = fc.constantFrom(
       ...INVISIBLE,
       ...'aé王芳·٠ශ👩❤🏴1',
@@ -60,7 +60,7 @@ describe('normalText', () => {
     );
   });
 
-  it('takes no longer for a long text of joiners and tags than it has characters', () => {
+  it('takes linear time for a long text of joiners and tags', () => {
     for (const part of ['\u200d', '\u{e0062}', '🏴\u{e0062}', '👩\u200d', 'ශ්\u200d']) {
       expect(normalText(part.repeat(200_000)).length).toBeGreaterThanOrEqual(0);
     }
@@ -68,7 +68,7 @@ describe('normalText', () => {
 });
 
 describe('a name', () => {
-  it('of invisible characters alone is none', () => {
+  it('is empty when it consists of invisible characters', () => {
     const parsed = parseInsert(userAddress, { contactName: '\u200b', contactPhone: '13800138000' });
     expect(!parsed.ok && parsed.problems).toContainEqual({ field: 'contactName', code: 'required' });
   });
@@ -89,7 +89,7 @@ describe('comparedText', () => {
     ['Ａ座１２', 'a座12'],
     ['葛城', '葛\u{e0100}城'],
     ['ﾜﾀﾅﾍﾞ', 'ワタナベ'],
-  ])('takes %j and %j for the same', (one, other) => {
+  ])('treats %j and %j as equal', (one, other) => {
     expect(comparedText(other)).toBe(comparedText(one));
   });
 
@@ -98,11 +98,11 @@ describe('comparedText', () => {
     ['Anna Li', 'AnnaLi'],
     ['3 号楼', '3号搂'],
     ['É', 'E'],
-  ])('tells %j from %j', (one, other) => {
+  ])('distinguishes %j from %j', (one, other) => {
     expect(comparedText(other)).not.toBe(comparedText(one));
   });
 
-  it('changes nothing of what it has written', () => {
+  it('is idempotent', () => {
     const unit = fc.constantFrom(...INVISIBLE, ...'aÉ王芳·•・.． Ａß\u3000', '\u0301', 'ﬁ', 'İ');
     fc.assert(
       fc.property(fc.string({ unit, maxLength: 10 }), (text) => {
@@ -112,7 +112,7 @@ describe('comparedText', () => {
     );
   });
 
-  it('is how names, and texts that nobody else may have, are compared', () => {
+  it('compares names and unique texts', () => {
     expect(isComparedText(admin, 'username')).toBe(true);
     expect(isComparedText(admin, 'name')).toBe(true);
     expect(isComparedText(admin, 'department')).toBe(false);

@@ -13,7 +13,7 @@ describe('satisfiesCaret', () => {
     ['1.0.0', '*', false],
     ['1.0.0', '1.0.0', false],
     ['1.0', '^1.0.0', false],
-  ])('%s in %s: %s', (version, range, expected) => {
+  ])('of %s in %s is %s', (version, range, expected) => {
     expect(satisfiesCaret(version, range)).toBe(expected);
   });
 });

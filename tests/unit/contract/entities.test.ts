@@ -6,7 +6,7 @@ import { entities, findEntity, sections } from '../../support/sections';
 const named = entities.map((entity) => ({ name: entity.name, entity }));
 
 describe('entities', () => {
-  it('have names of their own', () => {
+  it('have unique names', () => {
     expect(new Set(entities.map((entity) => entity.name)).size).toBe(entities.length);
   });
 
@@ -15,7 +15,7 @@ describe('entities', () => {
     expect(findEntity('__proto__')).toBeUndefined();
   });
 
-  it.each(named)('$name refers only to entities there are', ({ entity }) => {
+  it.each(named)('$name refers only to entities that exist', ({ entity }) => {
     const inputs = Object.values({ ...entity.transitions, ...entity.reads, ...entity.calls }).flatMap(({ input }) =>
       Object.values(input ?? {}),
     );
@@ -25,7 +25,7 @@ describe('entities', () => {
     expect(targets.filter((target) => !findEntity(target))).toEqual([]);
   });
 
-  it.each(named)('$name names only fields it has', ({ entity }) => {
+  it.each(named)('$name names only fields that exist', ({ entity }) => {
     const fields = [...Object.keys(entity.fields), ...SHARED_FIELDS];
     const mentioned = [
       entity.represent,
@@ -51,23 +51,23 @@ describe('entities', () => {
     expect(unknown).toEqual([]);
   });
 
-  it.each(named)('$name says how every derived field gets its value', ({ entity }) => {
+  it.each(named)('$name declares how every derived field gets its value', ({ entity }) => {
     const derived = Object.keys(entity.fields).filter((name) => entity.fields[name]?.derived);
     const computed = Object.keys(entity.computed ?? {});
     expect(derived).toEqual(expect.arrayContaining(computed));
     const counted = derived.filter((name) => !computed.includes(name) && !(entity.dictionary && name === 'usageCount'));
-    // Counted over other tables by the server half.
+    // The server module counts these over other tables.
     if (counted.length > 0) expect(sections.extensionOf(entity.name).read).toBeDefined();
   });
 
-  it.each(named)('$name keeps the defaults of its choices among their codes', ({ entity }) => {
+  it.each(named)('$name has defaults of choices that are among their codes', ({ entity }) => {
     const wrong = Object.entries(entity.fields).filter(
       ([, field]) => field.kind === 'choice' && field.default !== undefined && !field.values.includes(field.default),
     );
     expect(wrong).toEqual([]);
   });
 
-  it.each(named)('$name colours only codes that its choices have', ({ entity }) => {
+  it.each(named)('$name colors only codes that its choices have', ({ entity }) => {
     const wrong = Object.entries(entity.fields).filter(
       ([, field]) =>
         field.kind === 'choice' && Object.keys(field.tones ?? {}).some((code) => !field.values.includes(code)),
@@ -85,7 +85,7 @@ describe('entities', () => {
     ['permission', 'hard'],
     ['permissionTemplate', 'hard'],
     ['log', 'never'],
-  ])('%s is removed in the way %s', (name, kind) => {
+  ])('%s is deleted in the way %s', (name, kind) => {
     expect(findEntity(name)?.removal.kind).toBe(kind);
   });
 });

@@ -9,7 +9,7 @@ import { entityTexts } from '../../support/sectionTexts';
 
 const labelled = entities.map((entity) => ({ name: entity.name, entity }));
 
-/** Codes of an open choice that are sections are called like those. */
+/** The section codes of an open choice use the titles of the sections. */
 function ownCodes(field: Pick<ChoiceField, 'values' | 'open'>): string[] {
   return field.values.filter((code) => !field.open || !sections.plugins.some(({ id }) => id === code));
 }
@@ -31,7 +31,7 @@ describe.each(LOCALES)('labels in %s', (locale) => {
     );
   });
 
-  it.each(labelled)('name each code of the choices of $name, and nothing else', async ({ entity }) => {
+  it.each(labelled)('name each choice code of $name, and nothing else', async ({ entity }) => {
     const labels = await labelsOf(entity, locale);
     const expected = labelledFields(entity).flatMap(([name, field]) =>
       'values' in field ? [[name, ownCodes(field).sort()] as const] : [],
@@ -51,24 +51,21 @@ describe.each(LOCALES)('labels in %s', (locale) => {
     expect(Object.keys(labels.quickFilters ?? {}).sort()).toEqual(Object.keys(entity.quickFilters ?? {}).sort());
   });
 
-  it.each(labelled)(
-    'help with the same groups and fields of $name as in Chinese, all of which it has',
-    async ({ entity }) => {
-      const labels = await labelsOf(entity, locale);
-      const chinese = await labelsOf(entity, 'zh-CN');
-      const helped = Object.keys(labels.help ?? {});
-      const groups = Object.keys(labels.groupHelp ?? {});
-      expect(helped.sort()).toEqual(Object.keys(chinese.help ?? {}).sort());
-      expect(groups.sort()).toEqual(Object.keys(chinese.groupHelp ?? {}).sort());
-      expect(typeof labels.about).toBe(typeof chinese.about);
-      const fields = [...Object.keys(entity.fields), ...Object.keys(entity.insertInputs ?? {})];
-      expect(helped.filter((name) => !fields.includes(name))).toEqual([]);
-      expect(groups.filter((name) => !Object.hasOwn(entity.groups ?? {}, name))).toEqual([]);
-    },
-  );
+  it.each(labelled)('have the same help texts for groups and fields of $name as in Chinese', async ({ entity }) => {
+    const labels = await labelsOf(entity, locale);
+    const chinese = await labelsOf(entity, 'zh-CN');
+    const helped = Object.keys(labels.help ?? {});
+    const groups = Object.keys(labels.groupHelp ?? {});
+    expect(helped.sort()).toEqual(Object.keys(chinese.help ?? {}).sort());
+    expect(groups.sort()).toEqual(Object.keys(chinese.groupHelp ?? {}).sort());
+    expect(typeof labels.about).toBe(typeof chinese.about);
+    const fields = [...Object.keys(entity.fields), ...Object.keys(entity.insertInputs ?? {})];
+    expect(helped.filter((name) => !fields.includes(name))).toEqual([]);
+    expect(groups.filter((name) => !Object.hasOwn(entity.groups ?? {}, name))).toEqual([]);
+  });
 
   it.each(labelled)(
-    'leave no text of $name empty, and no key that the dots of i18n would split',
+    'have no empty text for $name, and no key with a dot, which i18n would split',
     async ({ entity }) => {
       const { name, about = name, fields, choices = {}, transitions = {}, ...others } = await labelsOf(entity, locale);
       const { groups = {}, groupHelp = {}, help = {}, quickFilters = {} } = others;
@@ -89,7 +86,7 @@ describe('labels', () => {
     expect(chinese.name).toMatch(/\p{Script=Han}/u);
   });
 
-  it('contain no simplified characters in the Taiwan wording of states and fields', async () => {
+  it('contain no simplified characters in the Taiwanese texts of states and fields', async () => {
     const texts = await Promise.all(entities.map((entity) => labelsOf(entity, 'zh-TW')));
     const simplified = /[务员区电证联图设资户码护录优标认类须审签时间]/u;
     const offending = texts.flatMap(({ name, fields, choices = {}, transitions = {} }) =>

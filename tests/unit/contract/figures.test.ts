@@ -19,7 +19,7 @@ const meals: FigureDeclaration = {
 };
 
 describe('joinFigures', () => {
-  it('orders by topic, then by position, then as declared, whichever section is first', () => {
+  it('sorts by topic, then by position, then by declaration, whichever section comes first', () => {
     const expected = ['mealsToday', 'mealsMonth', 'hungry', 'eldersOver80', 'eldersTotal', 'lost'];
     expect([...joinFigures([people, meals]).figures.keys()]).toEqual(expected);
     expect([...joinFigures([meals, people]).figures.keys()]).toEqual(expected);

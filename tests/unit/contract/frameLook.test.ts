@@ -4,16 +4,19 @@ import { toAppearance } from '../../../src/core/theme/appearance';
 import { createConsoleTheme } from '../../../src/core/theme/createConsoleTheme';
 import { THEMES } from '../../../src/core/theme/themes';
 
-it.each(THEMES.map(({ name }) => name))('the colours of the theme %s are kept and read again', (theme) => {
-  for (const isDark of [false, true]) {
-    const { shell } = createConsoleTheme(toAppearance({ theme }), { isDark });
-    if (!shell) throw new Error('the theme has no colours');
-    const { background, text, panel, border } = shell;
-    const style = frameStyle({ background, text, panel, border, bar: 'rgba(0, 0, 0, 0.04)', aside: '200px' });
-    expect(readFrameStyle(style)).toBe(style);
-    expect(style).toContain(`--frame-background:${background};`);
-  }
-});
+it.each(THEMES.map(({ name }) => name))(
+  'the frame look stores the colors of the theme %s and reads them back',
+  (theme) => {
+    for (const isDark of [false, true]) {
+      const { shell } = createConsoleTheme(toAppearance({ theme }), { isDark });
+      if (!shell) throw new Error('the theme has no colours');
+      const { background, text, panel, border } = shell;
+      const style = frameStyle({ background, text, panel, border, bar: 'rgba(0, 0, 0, 0.04)', aside: '200px' });
+      expect(readFrameStyle(style)).toBe(style);
+      expect(style).toContain(`--frame-background:${background};`);
+    }
+  },
+);
 
 it.each([
   undefined,
@@ -38,6 +41,6 @@ it.each([
   '--frame-aside:100%;',
   '--frame-panel:200px;',
   '--frame-other:#fff;',
-])('anything else is no look: %s', (kept) => {
+])('the frame look rejects anything else: %s', (kept) => {
   expect(readFrameStyle(kept)).toBe('');
 });

@@ -30,14 +30,14 @@ const inputs = ['name', 'phone', 'remark'];
 const all = Object.keys(visitor.fields);
 
 describe('groupsOn', () => {
-  it('leaves out the fields a page does not have, and groups of which none is left', () => {
+  it('leaves out fields that the page does not have, and groups without fields', () => {
     expect(groupsOn(visitor, 'form', inputs)).toEqual([
       { name: 'person', fields: ['phone', 'name'] },
       { name: 'rest', fields: ['remark'] },
     ]);
   });
 
-  it('keeps a group without fields as a place for a part of the page', () => {
+  it('keeps a group declared without fields as a placeholder for a part of the page', () => {
     expect(groupsOn(visitor, 'show', all)?.map(({ name }) => name)).toEqual(['review', 'map', 'person', 'rest']);
   });
 
@@ -49,20 +49,20 @@ describe('groupsOn', () => {
     expect(groupsOn(visitor, 'show', [...all, 'floor'])?.at(-1)).toEqual({ name: 'rest', fields: ['remark', 'floor'] });
   });
 
-  it('shows a hidden field nowhere, and one that another page names not here', () => {
+  it('hides a hidden field everywhere, and hides a field here that another page names', () => {
     const shown = groupsOn(visitor, 'show', all)?.flatMap(({ fields }) => fields);
     expect(shown).toEqual(['approved', 'name', 'remark']);
   });
 
-  it('has nothing to say of an entity without groups', () => {
+  it('returns nothing for an entity without groups', () => {
     expect(groupsOn({}, 'form', inputs)).toBeUndefined();
   });
 });
 
 const named = entities.map((entity) => ({ name: entity.name, entity }));
 
-describe('the names in definitions', () => {
-  it.each(named)('$name groups, hides, lists, counts and filters by fields it has', ({ entity }) => {
+describe('field names in definitions', () => {
+  it.each(named)('$name groups, hides, lists, counts and filters by fields that exist', ({ entity }) => {
     const own = Object.keys(entity.fields);
     const quick = Object.values(entity.quickFilters ?? {}).flatMap(({ filter }) =>
       Object.keys(typeof filter === 'function' ? filter('2026-01-31') : filter),
@@ -76,7 +76,7 @@ describe('the names in definitions', () => {
     expect((entity.counts ?? []).filter((name) => entity.fields[name]?.kind !== 'choice')).toEqual([]);
   });
 
-  it.each(named)('$name does not hide what a group names', ({ entity }) => {
+  it.each(named)('$name does not hide a field that a group names', ({ entity }) => {
     const grouped = new Set(groupedNames(entity));
     expect((entity.hidden ?? []).filter((name) => grouped.has(name))).toEqual([]);
   });

@@ -5,13 +5,13 @@ import { userAddress } from '../../../src/plugins/service/entities/userAddress';
 const fetched = () => vi.fn(async () => ({ userAddress }));
 const named = { name: 'userAddress', section: 'service' } as const;
 
-describe('an entity that is defined later', () => {
-  it('says its name, section and scope at once', () => {
+describe('a lazy entity', () => {
+  it('has its name, section and scope immediately', () => {
     expect(laterEntity(named, fetched())).toMatchObject({ ...named, scope: 'open' });
     expect(laterEntity({ ...named, scope: 'admin' }, fetched()).scope).toBe('admin');
   });
 
-  it('has its definition when somebody has asked for it', async () => {
+  it('has its definition after it was requested', async () => {
     const load = fetched();
     const later = laterEntity(named, load);
     expect(knownDefinition(later)).toBeUndefined();
@@ -21,7 +21,7 @@ describe('an entity that is defined later', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('asks again after a failure', async () => {
+  it('requests the definition again after a failure', async () => {
     const load = fetched();
     load.mockRejectedValueOnce(new TypeError('offline'));
     const later = laterEntity(named, load);
@@ -30,7 +30,7 @@ describe('an entity that is defined later', () => {
   });
 });
 
-it('takes a definition for itself', async () => {
+it('a definition that is not lazy is returned as it is', async () => {
   expect(knownDefinition(userAddress)).toBe(userAddress);
   expect(await definitionOf(userAddress)).toBe(userAddress);
 });

@@ -54,7 +54,7 @@ describe('maskValue', () => {
     expect(maskValue(kind, value)).toEqual(masked);
   });
 
-  it.each(cases)('leaves a masked %s of %j as it is', (kind, value) => {
+  it.each(cases)('leaves a masked %s of %j unchanged', (kind, value) => {
     const masked = maskValue(kind, value);
     expect(maskValue(kind, masked)).toEqual(masked);
   });
@@ -68,7 +68,7 @@ describe('maskValue', () => {
   );
 
   it.each(['name', 'phone', 'document', 'address', 'birthDate', 'image'] as const)(
-    'hides a %s of an unexpected type altogether',
+    'hides a %s of an unexpected type completely',
     (kind) => {
       expect(maskValue(kind, 13812341234)).toBeNull();
       expect(maskValue(kind, { secret: 1 })).toBeNull();
@@ -111,7 +111,7 @@ describe('maskRecord', () => {
     photos: ['/a.png'],
   };
 
-  it('masks the fields of the record, of its rows and of its groups, and drops secrets', () => {
+  it('masks the fields of the record, of its rows and of its groups, and removes secrets', () => {
     expect(maskRecord(sample, record)).toEqual({
       id: 1,
       title: '出诊',
@@ -125,7 +125,7 @@ describe('maskRecord', () => {
     });
   });
 
-  it('leaves the record it was given as it was', () => {
+  it('does not change the record it is given', () => {
     const before = structuredClone(record);
     maskRecord(sample, record);
     expect(record).toEqual(before);
@@ -139,15 +139,15 @@ describe('compileMask', () => {
     expect(record).toEqual({ person: '张*' });
   });
 
-  it('adds no field that was not read', () => {
+  it('adds no field that was not selected', () => {
     expect(compileMask(sample)({ id: 1 })).toEqual({ id: 1 });
   });
 
-  it('is prepared once for an entity', () => {
+  it('is compiled once for an entity', () => {
     expect(compileMask(sample)).toBe(compileMask(sample));
   });
 
-  it('hides what is no row in a list of rows', () => {
+  it('hides an element that is not a row in a list of rows', () => {
     expect(compileMask(sample)({ contacts: ['13812341234', null, [{ phone: '13812341234' }]], place: '301' })).toEqual({
       contacts: [null, null, null],
       place: null,
@@ -156,7 +156,7 @@ describe('compileMask', () => {
 });
 
 describe('hasMaskedFields', () => {
-  it('tells entities with personal data from those without', () => {
+  it('distinguishes entities with personal data from those without', () => {
     expect(hasMaskedFields(sample)).toBe(true);
     expect(hasMaskedFields(elderlyLiveType)).toBe(false);
   });
@@ -168,8 +168,8 @@ describe('hasMaskedFields', () => {
   });
 });
 
-describe('hidden texts that hold nothing', () => {
-  it('are named by a record that was read by itself', () => {
+describe('hidden texts that are empty', () => {
+  it('are named in a record that was read by itself', () => {
     const record = { allergies: null, medication: '', medicalNote: '无', chronicDiseases: [] };
     const named = emptyHiddenFields(elderly, record);
     expect(named).toEqual(expect.arrayContaining(['allergies', 'medication', 'chronicDiseases']));

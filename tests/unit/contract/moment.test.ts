@@ -39,7 +39,7 @@ describe('momentOf', () => {
     '+12024-01-01T00:00:00Z',
     'Mon Jan 01 2024',
     '1704067200000',
-  ])('does not read %j', (text) => {
+  ])('rejects %j', (text) => {
     expect(momentOf(text)).toBeUndefined();
   });
 
@@ -51,7 +51,7 @@ describe('momentOf', () => {
 });
 
 describe('days', () => {
-  it('are the days of the calendar, leap days included', () => {
+  it('follow the calendar, leap days included', () => {
     for (const day of ['0000-02-29', '2000-02-29', '2024-02-29', '2024-12-31', '9999-12-31']) {
       expect(isDay(day)).toBe(true);
     }
@@ -68,7 +68,7 @@ describe('days', () => {
     }
   });
 
-  it('begin at midnight in China, whatever year it is', () => {
+  it('begin at midnight in China in every year', () => {
     for (let day = Date.UTC(1899, 11, 31); day < Date.UTC(2101, 0, 2); day += 17 * DAY_MS) {
       const text = new Date(day).toISOString().slice(0, 10);
       const midnight = day - 8 * 3_600_000;
@@ -80,7 +80,7 @@ describe('days', () => {
   });
 
   it.each(['America/New_York', 'Europe/Berlin', 'Australia/Lord_Howe'])(
-    'have 24 hours each on a machine in %s, whose clock is changed twice a year',
+    'have 24 hours each on a machine in %s, which changes its clock twice a year',
     (zone) => {
       vi.stubEnv('TZ', zone);
       const offsets = [0, 6].map((month) => new Date(2026, month, 1).getTimezoneOffset());
@@ -94,7 +94,7 @@ describe('days', () => {
     },
   );
 
-  it('a month later are the same, or the last of a shorter month', () => {
+  it('a month later have the same number, or are the last of a shorter month', () => {
     expect(addMonths('2024-01-31', 1)).toBe('2024-02-29');
     expect(addMonths('2023-12-31', 2)).toBe('2024-02-29');
     expect(addMonths('2024-03-31', -13)).toBe('2023-02-28');

@@ -60,7 +60,7 @@ describe('operationsOf', () => {
     expect(operations.get(operation)).toMatchObject({ method, risk, entity: 'visit' });
   });
 
-  it('puts the rights about a whole entity in scope admin, whatever the scope of its calls', () => {
+  it('puts permissions on a whole entity in scope admin, whatever the scope of its calls', () => {
     const elderly = findEntity('elderly');
     const rights = elderly ? operationsOf(elderly).filter(({ kind }) => kind === 'pseudo') : [];
     expect(rights.map(({ operation, scope }) => [operation, scope])).toEqual([
@@ -71,18 +71,18 @@ describe('operationsOf', () => {
     ]);
   });
 
-  it('leaves a call in the scope it names', () => {
+  it('leaves a call in the scope it declares', () => {
     expect(operations.get('selectOpenly')?.scope).toBe('open');
     expect(operations.get('selectByTitle')?.scope).toBe('admin');
   });
 
-  it('names each call once, with the meaning its entity gives it', () => {
+  it('lists each call once, with the meaning that its entity gives it', () => {
     const names = operationsOf(visit).map(({ operation, scope }) => `${operation}.${scope}`);
     expect(new Set(names).size).toBe(names.length);
     expect(operations.get('selectById')?.kind).toBe('read');
   });
 
-  it('lets the session calls belong to admin, permission and log', () => {
+  it('assigns the session calls to admin, permission and log', () => {
     const sessionCalls = (name: string) => {
       const entity = findEntity(name);
       return entity
@@ -99,7 +99,7 @@ describe('operationsOf', () => {
 });
 
 describe('scopeOf', () => {
-  it('tells of every call of every entity the scope of the first of that name', () => {
+  it('returns for every call of every entity the scope of the first call of that name', () => {
     const wrong = [visit, ...entities].flatMap((entity) => {
       const specs = operationsOf(entity);
       return specs
@@ -109,10 +109,10 @@ describe('scopeOf', () => {
     expect(wrong).toEqual([]);
   });
 
-  it("is the entity's own for what it does not know", () => {
+  it("defaults to the entity's own scope for an unknown call", () => {
     expect(scopeOf(visit, 'unheardOf')).toBe('admin');
     expect(scopeOf(visit, 'constructor')).toBe('admin');
-    // A call of the session, but of another entity.
+    // A session call of another entity.
     expect(scopeOf(visit, 'selectInbox')).toBe('admin');
   });
 });

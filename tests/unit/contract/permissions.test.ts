@@ -60,37 +60,37 @@ describe('matchesPermission', () => {
 });
 
 describe('compilePermissions', () => {
-  it('allows a super administrator everything, whatever is denied', () => {
+  it('allows a super administrator everything, even what is denied', () => {
     expect(compilePermissions({ superAdmin: true, grants: [], denies: ['*.*.*'] })('deleteById.user.open')).toBe(true);
   });
 
-  it('refuses what is not granted', () => {
+  it('denies what is not granted', () => {
     expect(may([])('selectAll.user.open')).toBe(false);
     expect(may(['selectAll.user.open'])('insert.user.open')).toBe(false);
   });
 
-  it('lets a deny win over a grant that is more exact', () => {
+  it('lets a deny override a more specific grant', () => {
     const check = may(['deleteById.log.open', '*.*.*'], ['delete*.*.*']);
     expect(check('deleteById.log.open')).toBe(false);
     expect(check('insert.log.open')).toBe(true);
   });
 
-  it('lets a deny of one call leave the others of a wildcard grant', () => {
+  it('lets a deny of one call keep the others of a wildcard grant', () => {
     const check = may(['*.admin.*'], ['deleteById.admin.open']);
     expect(check('deleteById.admin.open')).toBe(false);
     expect(check('deleteByIds.admin.open')).toBe(true);
   });
 
-  it('ignores a grant that is no pattern', () => {
+  it('ignores a grant that is not a valid pattern', () => {
     expect(may(['select', '.*', 'insert.user.open'])('selectAll.user.open')).toBe(false);
     expect(may(['select', '.*', 'insert.user.open'])('insert.user.open')).toBe(true);
   });
 
-  it('refuses everything when a deny cannot be read', () => {
+  it('denies everything when a deny is not a valid pattern', () => {
     expect(may(['*.*.*'], ['delete'])('selectAll.user.open')).toBe(false);
   });
 
-  it('answers 100,000 questions to a large set of permissions within a second', () => {
+  it('answers 100,000 checks on a large set of permissions within a second', () => {
     const patterns = (count: number, operation: string) =>
       Array.from({ length: count }, (_, index) => `${operation}*.entity${index}*.open`);
     const check = may([...patterns(200, 'select'), '*.elderly.*'], patterns(200, 'delete'));

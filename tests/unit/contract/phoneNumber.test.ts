@@ -30,7 +30,7 @@ describe('phoneNumber', () => {
     ['120', '120'],
     ['95588', '95588'],
     ['400-820-8820', '4008208820'],
-  ])('writes %s as %s, which can be called', (text, number) => {
+  ])('formats %s as %s, which can be called', (text, number) => {
     expect(phoneNumber(text)).toBe(number);
     expect(isPhoneNumber(number)).toBe(true);
   });
@@ -49,7 +49,7 @@ describe('phoneNumber', () => {
     '1 2 3 4',
   ])('finds no number in %j', (text) => expect(isPhoneNumber(phoneNumber(text))).toBe(false));
 
-  it('knows which numbers take messages', () => {
+  it('recognizes numbers that can receive text messages', () => {
     expect(['13800138000', '010-62345678', '+85223456789', '12345'].map(isMobileNumber)).toEqual([
       true,
       false,
@@ -58,7 +58,7 @@ describe('phoneNumber', () => {
     ]);
   });
 
-  it('names the forms in which earlier versions kept a landline', () => {
+  it('lists the formats in which earlier versions stored a landline', () => {
     expect(phoneForms('0571 88123456')).toEqual(['0571-88123456', '057188123456']);
     expect(phoneForms('+86 13800138000')).toEqual(['13800138000']);
   });
@@ -67,7 +67,7 @@ describe('phoneNumber', () => {
     fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
   const separator = fc.constantFrom('', ' ', '-', '\u3000', '\u200b', '.');
 
-  it('takes a mobile number for the same however it is written', () => {
+  it('treats all formats of a mobile number as equal', () => {
     const second = fc.constantFrom(...'3456789');
     const parts = fc.tuple(
       fc.constantFrom('', '+86', '0086', '86'),
@@ -89,7 +89,7 @@ describe('phoneNumber', () => {
     );
   });
 
-  it('changes nothing of what it has written', () => {
+  it('is idempotent', () => {
     const text = fc.oneof(
       fc.string({ unit: fc.constantFrom(...'0123456789+-() .转x１８\u200b'), maxLength: 24 }),
       fc.string(),

@@ -19,7 +19,7 @@ describe('pinyinText', () => {
   });
 });
 
-describe('a field of pinyin', () => {
+describe('a pinyin field', () => {
   const guest = defineEntity({
     name: 'guest',
     section: 'visit',
@@ -37,24 +37,24 @@ describe('a field of pinyin', () => {
     removal: { kind: 'soft' },
   });
 
-  it('is searched, but no list has it', () => {
+  it('is searched but never listed', () => {
     expect(searchedFields(guest)).toContain('namePinyin');
     expect(isListed(guest, 'namePinyin')).toBe(false);
   });
 
-  it('is masked and erased as the text that it spells', () => {
+  it('is masked and erased like the text that it spells', () => {
     const { namePinyin, nicknamePinyin, roomPinyin } = guest.fields;
     expect([namePinyin, nicknamePinyin, roomPinyin].map(({ mask }) => mask)).toEqual(['name', undefined, undefined]);
     expect([namePinyin, nicknamePinyin, roomPinyin].map(isPersonal)).toEqual([true, true, false]);
   });
 
-  it('leaves nothing behind a mask, not even its ends', () => {
+  it('reveals nothing of a masked text, not even its ends', () => {
     const record = { name: '张三', namePinyin: 'zhangsan zs', nickname: '三哥', nicknamePinyin: 'sange sg' };
     expect(maskRecord(guest, record)).toEqual({ ...record, name: '张*', namePinyin: null });
   });
 });
 
-it('stands beside every searched name by which the records of an entity are called', () => {
+it('every searched name that serves as the title of an entity has a pinyin field', () => {
   const called = entities.filter(({ fields, represent }) => {
     const field = fields[represent];
     return field?.search && isPersonal(field);

@@ -10,25 +10,27 @@ const others = LOCALES.filter((locale) => locale !== DEFAULT_LOCALE);
 const placeholders = (text: string) => [...text.matchAll(/%\{(\w+)\}/g)].map(([, name]) => name).sort();
 
 describe.each(others)('texts in %s', (locale) => {
-  it('have the same codes as the Chinese ones', async () => {
+  it('have the same codes as the Chinese texts', async () => {
     expect(Object.keys(await load(locale)).sort()).toEqual(Object.keys(chinese).sort());
   });
 
-  it('have the same placeholders as the Chinese ones', async () => {
+  it('have the same placeholders as the Chinese texts', async () => {
     const texts = await load(locale);
     const figures = (messages: Awaited<ReturnType<typeof load>>) =>
       Object.fromEntries(Object.entries(messages).map(([code, text]) => [code, placeholders(text)]));
     expect(figures(texts)).toEqual(figures(chinese));
   });
 
-  it('are written, and in that language', async () => {
+  it('are not empty, and are in that language', async () => {
     const texts = Object.values(await load(locale));
     expect(texts.filter((text) => text.trim() === '')).toEqual([]);
     expect(texts.filter((text) => FOREIGN[locale].test(text))).toEqual([]);
   });
 });
 
-/** Characters that do not occur in a language; for zh-TW and Japanese some that are simplified only. */
+/**
+ * Characters that do not occur in a language. For zh-TW and Japanese, some characters that exist only in simplified form.
+ */
 const FOREIGN: Readonly<Record<Locale, RegExp>> = {
   'zh-TW': /[们务请录户码误选项时间证账号别权页网络]/,
   en: /\p{Script=Han}/u,
@@ -52,7 +54,7 @@ describe('texts in zh-CN', () => {
     ['loginFailed', '账号或密码不正确'],
     ['versionConflict', '数据已被他人修改，请刷新'],
     ['notFound', '记录不存在'],
-  ] as const)('say %s as the catalogue does', (code, text) => {
+  ] as const)('show for %s the text of the catalog', (code, text) => {
     expect(chinese[code]).toBe(text);
   });
 
@@ -70,11 +72,11 @@ describe('fillMessage', () => {
     ['%{min}', {}, '%{min}'],
     ['%{constructor}', {}, '%{constructor}'],
     ['100%', { min: 1 }, '100%'],
-  ])('%s', (text, params, filled) => {
+  ])('fills in %s', (text, params, filled) => {
     expect(fillMessage(text, params)).toBe(filled);
   });
 
-  it('leaves a text alone that needs nothing', () => {
+  it('returns a text without placeholders unchanged', () => {
     expect(fillMessage('不能为空')).toBe('不能为空');
   });
 });

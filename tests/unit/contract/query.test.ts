@@ -3,7 +3,7 @@ import { PAGE_SIZE_DEFAULT } from '../../../contract/constants';
 import { fromDotted, lowerAscii, parseListQuery } from '../../../contract/query';
 import { sample } from './support/sampleEntity';
 
-/** Parses a query string as someone who sees personal data masked, unless told. */
+/** Parses a query string. Defaults to a user who sees personal data masked. */
 function parse(query: string | Record<string, unknown>, options: { masked: boolean } = { masked: true }) {
   const raw = typeof query === 'string' ? fromDotted(new URLSearchParams(query)) : query;
   return parseListQuery(sample, raw, options);
@@ -23,7 +23,7 @@ function codes(query: string | Record<string, unknown>, options?: { masked: bool
 const numbers = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe('paging', () => {
-  it('starts with the first page of the usual size', () => {
+  it('starts with the first page of the default size', () => {
     expect(values('')).toMatchObject({ pageNum: 1, pageSize: PAGE_SIZE_DEFAULT, filters: [] });
     expect(values('')).not.toHaveProperty('keyword');
   });
@@ -35,7 +35,7 @@ describe('paging', () => {
       { pageNum: 2, pageSize: 50 },
       { pageNum: 2, pageSize: 50 },
     ],
-  ])('takes %j', (query, page) => {
+  ])('accepts %j', (query, page) => {
     expect(values(query)).toMatchObject(page);
   });
 
@@ -58,7 +58,7 @@ describe('paging', () => {
 describe('sorting', () => {
   const id = { field: 'id', order: 'desc' };
 
-  it("keeps the entity's own order, then the newest id first", () => {
+  it("defaults to the entity's own order, then the newest id first", () => {
     expect(values('').sort).toEqual([{ field: 'status', order: 'asc' }, { field: 'createTime', order: 'desc' }, id]);
   });
 
@@ -71,7 +71,7 @@ describe('sorting', () => {
     ['sort=age', [{ field: 'age', order: 'asc' }, id]],
     ['sort=person', [{ field: 'person', order: 'asc' }, id]],
     ['sort=sort', [{ field: 'sort', order: 'asc' }, id]],
-  ])('takes %s', (query, sort) => {
+  ])('accepts %s', (query, sort) => {
     expect(values(query).sort).toEqual(sort);
   });
 
@@ -94,12 +94,12 @@ describe('sorting', () => {
     expect(codes(query)).toEqual([problem]);
   });
 
-  it.each(['address', 'birthDate'])('does not order by %s for who sees it masked', (field) => {
+  it.each(['address', 'birthDate'])('refuses to sort by %s for a user who sees it masked', (field) => {
     expect(codes(`sort=${field}`)).toEqual(['sort: maskedFilter']);
     expect(codes(`sort=${field}`, { masked: false })).toEqual([]);
   });
 
-  it('does not order by what is sealed in the database, whoever asks', () => {
+  it('refuses to sort by an encrypted field for every user', () => {
     expect(codes('sort=mobile')).toEqual(['sort: maskedFilter']);
     expect(codes('sort=mobile', { masked: false })).toEqual(['sort: unknownSortField']);
   });
@@ -111,7 +111,7 @@ describe('keyword', () => {
     ['keyword=100%25', '100%'],
     [{ keyword: 'e\u0301' }, 'é'],
     [{ keyword: '😀'.repeat(100) }, '😀'.repeat(100)],
-  ])('takes %j', (query, keyword) => {
+  ])('accepts %j', (query, keyword) => {
     expect(values(query).keyword).toBe(keyword);
   });
 
@@ -158,11 +158,11 @@ describe('filters', () => {
     [{ ratio: { from: 0.5 } }, { field: 'ratio', operator: 'from', value: 0.5 }],
     [{ 'ratio.from': 0.5 }, { field: 'ratio', operator: 'from', value: 0.5 }],
     [{ userId: [1] }, { field: 'userId', operator: 'eq', value: 1 }],
-  ])('takes %j', (query, filter) => {
+  ])('accepts %j', (query, filter) => {
     expect(values(query).filters).toEqual([filter]);
   });
 
-  it('takes several conditions at once', () => {
+  it('accepts several conditions at once', () => {
     expect(values('ratio=0.5&ratio.from=0&ratio.to=1&status=passed').filters).toHaveLength(4);
   });
 
@@ -170,11 +170,11 @@ describe('filters', () => {
     ['moment.from=2024-02-29', [day('from', '00:00:00.000')]],
     ['moment.to=2024-02-29', [day('to', '23:59:59.999')]],
     ['moment=2024-02-29', [day('from', '00:00:00.000'), day('to', '23:59:59.999')]],
-  ])('takes a whole day for moments: %s', (query, filters) => {
+  ])('covers a whole day for moments: %s', (query, filters) => {
     expect(values(query).filters).toEqual(filters);
   });
 
-  it('leaves out what is undefined', () => {
+  it('ignores undefined values', () => {
     expect(values({ status: undefined, pageNum: undefined })).toMatchObject({ pageNum: 1, filters: [] });
   });
 
@@ -228,7 +228,7 @@ describe('filters', () => {
     expect(codes(query)).toContain(problem);
   });
 
-  it('reports everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(codes('pageSize=0&pageNum=x&sort=nothing&keyword=&nothing=1&status=gone')).toEqual([
       'pageNum: pageNumRange',
       'pageSize: pageSizeRange',
@@ -241,7 +241,7 @@ describe('filters', () => {
 });
 
 describe('filters on personal data', () => {
-  it.each(['person=张三', 'person.like=三', 'sort=person'])('takes %s from who sees it masked', (query) => {
+  it.each(['person=张三', 'person.like=三', 'sort=person'])('accept %s from a user who sees it masked', (query) => {
     expect(codes(query)).toEqual([]);
   });
 
@@ -260,19 +260,19 @@ describe('filters on personal data', () => {
     'lng=120.5',
     'illness=x',
     'illness.like=x',
-  ])('refuses %s from who sees it masked', (query) => {
+  ])('refuse %s from a user who sees it masked', (query) => {
     const [key] = query.split('=');
     expect(codes(query)).toEqual([`${key}: maskedFilter`]);
   });
 
   it.each(['mobile=13812341234', 'address.like=示范', 'birthDate.from=1940-01-01', 'lng.from=120', 'illness=x'])(
-    'takes %s from who sees it plainly',
+    'accept %s from a user who sees it unmasked',
     (query) => {
       expect(codes(query, { masked: false })).toEqual([]);
     },
   );
 
-  it('finds what is sealed in the database by its whole value only, whoever asks', () => {
+  it('match an encrypted field only by its whole value, for every user', () => {
     expect(codes('mobile.like=138', { masked: false })).toEqual(['mobile.like: filterNotAllowed']);
   });
 });

@@ -8,12 +8,12 @@ it.each([
   ['330106', '330106', ['330000', '330100']],
   ['330106002', '330106002', ['330000', '330100', '330106']],
   ['330106002003', '330106002003', ['330000', '330100', '330106', '330106002']],
-])('%s holds what begins with %s and lies in %j', (code, prefix, around) => {
+])('the region %s holds the codes that begin with %s and lies in %j', (code, prefix, around) => {
   expect(regionPrefix(code)).toBe(prefix);
   expect(regionsAround(code)).toEqual(around);
 });
 
-it('counts the elders of districts, streets and communities in use, and calls places as these do', () => {
+it('regions count the elders of districts, streets and communities in use, and use the same names', () => {
   const place = { regionCode: '119901001001', street: '迎春街道', community: '康宁社区', count: 3 };
   const places = [
     place,

@@ -1,7 +1,7 @@
 import type { RuleContext } from '../../../contract/defineEntity';
 import { dictionarySeeds } from '../../support/sections';
 
-/** The day on which the rules of these tests are run. */
+/** The day on which these tests evaluate the rules. */
 export const TODAY = '2025-06-15';
 
 type Row = Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ const tables = new Map(
   ]),
 );
 
-/** What rules may ask, answered from the seeded type lists, whose ids count from 1. */
+/** The lookups of the rules, answered from the seeded type lists, whose ids count from 1. */
 export function seededRules(options: { today?: string; given?: string[] } = {}): RuleContext {
   return {
     today: options.today ?? TODAY,
@@ -23,7 +23,7 @@ export function seededRules(options: { today?: string; given?: string[] } = {}):
   };
 }
 
-/** Id of the seeded entry with this code. */
+/** Returns the id of the seeded entry with this code. */
 export function idOf(entity: string, code: string): number {
   const row = tables.get(entity)?.find((candidate) => candidate.code === code);
   if (!row) throw new Error(`No ${entity} ${code}`);

@@ -29,7 +29,7 @@ function entityOf(name: string) {
   return entity;
 }
 
-/** A seed as an administrator would type it: without what only the server sets. */
+/** Returns a seed as an administrator would type it, without the fields that only the server sets. */
 function typed(name: string, row: Row): Row {
   const { fields } = entityOf(name);
   return Object.fromEntries(Object.entries(row).filter(([field]) => fields[field]?.set !== 'server'));
@@ -70,7 +70,7 @@ describe('seeds', () => {
   });
 
   it.each(dictionaries.filter(({ name }) => name !== 'serviceType'))(
-    'of $name are kept as standard entries',
+    'of $name are marked as standard entries',
     ({ rows }) => {
       expect(rows.every((row) => row.builtin === true)).toBe(true);
     },
@@ -90,7 +90,7 @@ describe('the standard codes', () => {
     expect(dictionarySeeds[name]?.map((row) => row.code).join(' ')).toBe(codes);
   });
 
-  it('switch the finer marital states off, which stand under the broader one', () => {
+  it('disable the finer marital states, which belong to the broader one', () => {
     const finer = dictionarySeeds.elderlyMaritalStatusType?.filter((row) => row.enabled === false);
     expect(finer?.map((row) => [row.code, row.parentCode])).toEqual([
       ['21', '20'],
@@ -99,7 +99,7 @@ describe('the standard codes', () => {
     ]);
   });
 
-  it('give each grade the band of scores of the standard, and a monthly cap from mild on', () => {
+  it('give each grade the score band of the standard, and a monthly cap from mild on', () => {
     const bands = elderlyCapacityTypeSeeds.map(({ level, scoreMin, scoreMax }) => ({
       grade: level,
       min: scoreMin,
@@ -117,19 +117,19 @@ describe('the standard codes', () => {
   });
 });
 
-describe('the example catalogue', () => {
+describe('the example catalog', () => {
   it('has the 41 items of the insurance list and seven other services', () => {
     expect(serviceTypeSeeds.filter((row) => row.code?.startsWith('LTCI'))).toHaveLength(41);
     expect(serviceTypeSeeds.filter((row) => row.code?.startsWith('LIFE'))).toHaveLength(7);
   });
 
-  it('says of each item that it is an example, and lets it be deleted', () => {
+  it('marks each item as an example that can be deleted', () => {
     expect(serviceTypeSeeds.every((row) => row.description?.startsWith('示例目录') && row.builtin === false)).toBe(
       true,
     );
   });
 
-  it('leaves nursing items to nurses alone', () => {
+  it('reserves nursing items for nurses', () => {
     const forNurses = serviceTypeSeeds.filter((row) => row.nursesOnly);
     expect(forNurses).toHaveLength(14);
     expect(forNurses.every((row) => row.requireRole?.join() === 'nurse')).toBe(true);
@@ -148,12 +148,12 @@ describe('the example catalogue', () => {
 });
 
 describe('the permission templates', () => {
-  it('are the ten usual ones', () => {
+  it('are the ten standard ones', () => {
     const codes = permissionTemplateSeeds.map((template) => template.code).join(' ');
     expect(codes).toBe('super ops dispatcher auditor visitor health device readonly intake finance');
   });
 
-  it('consist of patterns only', () => {
+  it('consist only of valid patterns', () => {
     const patterns = permissionTemplateSeeds.flatMap(({ grants, denies }) => [...(grants ?? []), ...(denies ?? [])]);
     expect(patterns.filter((pattern) => !isPermissionPattern(pattern))).toEqual([]);
   });
@@ -201,18 +201,18 @@ describe('the permission templates', () => {
     ['readonly', 'selectAll.log.open', true],
     ['readonly', 'unmask.elderly.admin', false],
     ['readonly', 'insert.elderly.open', false],
-  ])('let %s call %s: %s', (code, name, allowed) => {
+  ])('give %s the right to call %s: %s', (code, name, allowed) => {
     expect(allows(code, name)).toBe(allowed);
   });
 });
 
 describe('the permissions', () => {
-  it('have Chinese titles that name the object and what is done to it', () => {
+  it('have Chinese titles that name the object and the action', () => {
     const untranslated = permissionSeeds.filter(({ title }) => !/^[^A-Za-z]+：[^A-Za-z]+$/.test(String(title ?? '')));
     expect(untranslated.map((row) => row.name)).toEqual([]);
   });
 
-  it('ask for a reason before personal data is shown or an attendant is banned', () => {
+  it('require a reason before personal data is shown or an attendant is banned', () => {
     const asking = permissionSeeds.filter((row) => row.needReason).map((row) => row.name);
     expect(asking).toContain('unmask.elderly.admin');
     expect(asking).toContain('banAttendant.attendant.open');

@@ -6,7 +6,7 @@ import { serviceApplication } from '../../../src/plugins/service/entities/servic
 import { entities } from '../../support/sections';
 
 describe('sequenceNumbers', () => {
-  it('fills the id up with zeros behind the prefix', () => {
+  it('pads the id with zeros behind the prefix', () => {
     expect(sequenceNumbers(attendant, {}, 7)).toEqual({ attendantNo: 'A0000007' });
   });
 
@@ -14,7 +14,7 @@ describe('sequenceNumbers', () => {
     expect(sequenceNumbers(elderly, { regionCode: '990101004' }, 12)).toEqual({ elderlyNo: 'E9901010000012' });
   });
 
-  it('keeps only the last digits where the prefix tells records of different days apart', () => {
+  it('keeps only the last digits when the prefix distinguishes records of different days', () => {
     const steps = [
       { action: 'insert', time: '2026-03-09T23:59:00+08:00' },
       { action: 'accept', time: '2026-03-10T00:01:00+08:00' },
@@ -22,7 +22,7 @@ describe('sequenceNumbers', () => {
     expect(sequenceNumbers(serviceApplication, { steps }, 3_000_042)).toEqual({ applicationNo: 'SA20260309000042' });
   });
 
-  it('is asked only of texts that the server writes, each unique', () => {
+  it('is used only for unique texts that the server writes', () => {
     const fields = entities.flatMap((entity) => Object.values(entity.fields));
     const numbered = fields.filter((field) => field.kind === 'text' && field.sequence);
     expect(numbered.length).toBeGreaterThan(10);

@@ -4,19 +4,19 @@ import { fieldOf, isSharedField, sharedFields } from '../../../contract/sharedFi
 import { sample } from './support/sampleEntity';
 
 describe('fieldOf', () => {
-  it("finds an entity's own and shared fields", () => {
+  it("returns an entity's own and shared fields", () => {
     expect(fieldOf(sample, 'title')).toBe(sample.fields.title);
     expect(fieldOf(sample, 'updateTime')?.kind).toBe('dateTime');
   });
 
-  it.each(['nothing', '__proto__', 'constructor', 'toString', ''])('finds nothing called %j', (name) => {
+  it.each(['nothing', '__proto__', 'constructor', 'toString', ''])('returns nothing for %j', (name) => {
     expect(fieldOf(sample, name)).toBeUndefined();
     expect(isSharedField(name)).toBe(false);
   });
 });
 
 describe('sharedFields', () => {
-  it('describes every shared field, for the server to write', () => {
+  it('describes every shared field that the server writes', () => {
     expect(Object.keys(sharedFields).sort()).toEqual([...SHARED_FIELDS].sort());
     expect(Object.values(sharedFields).every((field) => field.set === 'server')).toBe(true);
   });

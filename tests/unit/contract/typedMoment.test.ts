@@ -38,7 +38,7 @@ describe('readTyped', () => {
     expect(typed && `${typed.day} ${typed.time}`).toBe(moment);
   });
 
-  it('reads back every moment in every way it is written', () => {
+  it('reads back every moment in every format in which it is written', () => {
     const moment = fc.date({
       min: new Date('1950-01-01T00:00Z'),
       max: new Date('2099-12-31T00:00Z'),

@@ -12,7 +12,7 @@ const zhCN = await allProblemTexts('zh-CN');
 
 const row = { name: '李四', phone: '13812341234' };
 
-/** A new record with the one required field and what the test is about. */
+/** Returns a new record with the one required field and the fields under test. */
 const insert = (values: Record<string, unknown> = {}) => parseInsert(sample, { title: '出诊', ...values });
 
 function valuesOf(parsed: Parsed<Record<string, unknown>>): Record<string, unknown> {
@@ -31,7 +31,7 @@ function problemsOf(parsed: Parsed<unknown>): string[] {
 describe('an open choice', () => {
   const fields = { section: choice(['account'], { open: true }) };
 
-  it.each(['account', 'meals', 'mealPlans2'])('takes %s', (section) => {
+  it.each(['account', 'meals', 'mealPlans2'])('accepts %s', (section) => {
     expect(valuesOf(parseFields(fields, { section }))).toEqual({ section });
   });
 
@@ -41,7 +41,7 @@ describe('an open choice', () => {
 });
 
 describe('parseInsert', () => {
-  it('gives every writable field a value: its default, or null', () => {
+  it('gives every writable field its default, or null', () => {
     const values = valuesOf(insert());
     expect(values).toMatchObject({ title: '出诊', sort: 100, enabled: true, note: null, tags: null, contacts: null });
     expect(Object.keys(values)).not.toEqual(expect.arrayContaining(['status']));
@@ -88,7 +88,7 @@ describe('parseInsert', () => {
     ['place', { floor: 3 }, { floor: 3, door: null }],
     ['filledIn', null, null],
     ['person', '张三', '张三'],
-  ])('takes %s %j as %j', (name, value, stored) => {
+  ])('accepts for %s %j as %j', (name, value, stored) => {
     expect(valuesOf(insert({ [name]: value }))[name]).toEqual(stored);
   });
 
@@ -173,7 +173,7 @@ describe('parseInsert', () => {
     ['contacts', [row, row, row], 'tooManyItems {"max":2}'],
     ['place', [], 'notObject'],
     ['place', 'here', 'notObject'],
-  ])('refuses %s %j: %s', (name, value, problem) => {
+  ])('refuses for %s %j: %s', (name, value, problem) => {
     expect(problemsOf(insert({ [name]: value }))).toEqual([`${name}: ${problem}`]);
   });
 
@@ -193,17 +193,20 @@ describe('parseInsert', () => {
   });
 
   it.each(['id', 'version', 'createTime', 'updateBy', 'status', 'extra', 'age', 'count', 'hash'])(
-    'leaves %s to the server',
+    'does not let clients write %s',
     (name) => {
       expect(problemsOf(insert({ [name]: 'x' }))).toEqual([`${name}: serverSet`]);
     },
   );
 
-  it.each(['nothing', 'Title', 'constructor', 'toString', 'hasOwnProperty', ''])('does not know %j', (name) => {
-    expect(problemsOf(insert({ [name]: 1 }))).toEqual([`${name}: unknownField`]);
-  });
+  it.each(['nothing', 'Title', 'constructor', 'toString', 'hasOwnProperty', ''])(
+    'refuses the unknown field %j',
+    (name) => {
+      expect(problemsOf(insert({ [name]: 1 }))).toEqual([`${name}: unknownField`]);
+    },
+  );
 
-  it('does not know __proto__, and keeps no prototype of anyone', () => {
+  it('refuses __proto__, and does not change a prototype', () => {
     const parsed = parseInsert(sample, JSON.parse('{"title":"a","__proto__":{"polluted":1}}'));
     expect(problemsOf(parsed)).toEqual(['__proto__: unknownField']);
     const nested = parseInsert(sample, JSON.parse('{"title":"a","place":{"__proto__":{"polluted":1}}}'));
@@ -229,7 +232,7 @@ describe('parseInsert', () => {
     ]);
   });
 
-  it('reports everything that is wrong at once, one problem a field', () => {
+  it('reports all problems at once, one for each field', () => {
     expect(problemsOf(parseInsert(sample, { sort: 'x', level: '?', tags: ['d', 'e'], nothing: 1, id: 1 }))).toEqual([
       'id: serverSet',
       'title: required',
@@ -240,13 +243,13 @@ describe('parseInsert', () => {
     ]);
   });
 
-  it.each([null, undefined, 3, 'text', true, [], [{}]])('refuses %j, which is no object', (input) => {
+  it.each([null, undefined, 3, 'text', true, [], [{}]])('refuses %j, which is not an object', (input) => {
     expect(problemsOf(parseInsert(sample, input))).toEqual([': notObject']);
   });
 });
 
 describe('parseUpdate', () => {
-  it('keeps what is absent absent, and clears with null or a blank text', () => {
+  it('leaves absent fields unchanged, and clears a field with null or a blank text', () => {
     expect(valuesOf(parseUpdate(sample, { id: 3, version: 2, note: null, plate: ' ', sort: 5 }))).toEqual({
       id: 3,
       version: 2,
@@ -256,11 +259,11 @@ describe('parseUpdate', () => {
     });
   });
 
-  it('takes a change without a version', () => {
+  it('accepts a change without a version', () => {
     expect(valuesOf(parseUpdate(sample, { id: 3 }))).toEqual({ id: 3 });
   });
 
-  it('writes rows whole', () => {
+  it('replaces rows as a whole', () => {
     expect(valuesOf(parseUpdate(sample, { id: 3, contacts: [row] })).contacts).toEqual([{ ...row, main: false }]);
   });
 
@@ -292,20 +295,20 @@ describe('parseFields', () => {
     password: text({ max: 128, required: true, secret: true }),
   };
 
-  it('keeps a secret text as it was typed', () => {
+  it('keeps a secret text exactly as typed', () => {
     expect(valuesOf(parseFields(login, { username: ' a ', password: ' p w ' }))).toEqual({
       username: 'a',
       password: ' p w ',
     });
   });
 
-  it('takes fields that only the server writes elsewhere', () => {
+  it('accepts fields that only the server may write elsewhere', () => {
     const reason = { reason: text({ max: 10, set: 'server' }) };
     expect(valuesOf(parseFields(reason, { reason: 'x' }))).toEqual({ reason: 'x' });
     expect(valuesOf(parseFields(reason, {}))).toEqual({ reason: null });
   });
 
-  it('refuses what it does not know, and what is missing', () => {
+  it('refuses unknown and missing fields', () => {
     expect(problemsOf(parseFields(login, { username: '', id: 1 }))).toEqual([
       'username: required',
       'password: required',
@@ -341,7 +344,7 @@ describe('any input', () => {
   };
 
   it.each(entities.map((entity) => [entity.name, entity] as const))(
-    'is either values or problems with a text, never an exception: %s',
+    'gives either values or problems with a text, never an exception: %s',
     (_, entity) => {
       const subFields = Object.values(entity.fields).flatMap((field) =>
         'fields' in field ? Object.keys(field.fields) : [],
@@ -370,7 +373,7 @@ describe('any input', () => {
     },
   );
 
-  it('is answered quickly even when it is a flood', () => {
+  it('is answered quickly even when it is very large', () => {
     const start = performance.now();
     insert({ tags: Array.from({ length: 300_000 }, () => 'd') });
     insert(Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`key${index}`, 1])));

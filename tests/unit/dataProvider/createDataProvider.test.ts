@@ -52,7 +52,7 @@ const paging = { pageNum: '1', pageSize: '10', sort: 'id', order: 'asc' };
 const INVALID = '填写有误，请检查标出的内容';
 const [, previous = { id: 0, version: 0 }]: Guest[] = guests(20);
 
-/** Every method of react-admin, asked of a guest. */
+/** Every method of react-admin, called for a guest. */
 const methods: Record<string, (provider: ReturnType<typeof createDataProvider>) => Promise<unknown>> = {
   getList: (provider) => provider.getList(resource, listQuestion),
   getOne: (provider) => provider.getOne(resource, { id: 2 }),
@@ -84,7 +84,7 @@ async function rejectionOf(work: Promise<unknown>): Promise<unknown> {
 describe.each(every)('with a back end of kind %s, %s', (kind, method) => {
   const run = (test: ReturnType<typeof setUp>) => methods[method]?.(test.provider) ?? Promise.resolve();
 
-  it('answers on 8000', async () => {
+  it('resolves on 8000', async () => {
     const answer = await run(setUp(kind));
     expect(answer).toHaveProperty('data');
   });
@@ -97,7 +97,7 @@ describe.each(every)('with a back end of kind %s, %s', (kind, method) => {
     expect(error).toMatchObject({ status: 4000, message: expect.stringContaining('不行') });
   });
 
-  it('rejects as the end of the session on body status 401, telling it once', async () => {
+  it('rejects as the end of the session on body status 401, reporting it once', async () => {
     const test = setUp(kind);
     test.network.respond(() => jsonResponse({ status: 401, message: '请重新登录' }));
     expect(await rejectionOf(run(test))).toMatchObject({ status: 401, code: 'sessionEnded' });
@@ -115,7 +115,7 @@ describe.each(every)('with a back end of kind %s, %s', (kind, method) => {
     expect(logStore.counts().danger).toBeGreaterThan(0);
   });
 
-  it('rejects when nobody answers in time', async () => {
+  it('rejects when no server answers in time', async () => {
     vi.useFakeTimers();
     try {
       const test = setUp(kind);
@@ -130,7 +130,7 @@ describe.each(every)('with a back end of kind %s, %s', (kind, method) => {
 });
 
 describe('a list', () => {
-  it('is asked of an extended back end in the protocol’s words', async () => {
+  it('is requested from an extended back end with the parameters of the protocol', async () => {
     const { provider, network } = setUp('extended');
     await provider.getList(resource, {
       pagination: { page: 2, perPage: 50 },
@@ -160,7 +160,7 @@ describe('a list', () => {
     ]);
   });
 
-  it('larger than the protocol’s pages is read in several, without asking behind the end', async () => {
+  it('larger than the protocol’s pages is read in several, without a request past the end', async () => {
     const { provider, calls } = setUp('extended', guests(230));
     const { data, total } = await provider.getList(resource, {
       ...listQuestion,
@@ -171,18 +171,21 @@ describe('a list', () => {
     expect(calls()).toHaveLength(3);
   });
 
-  it.each(kinds)('of some fields, with counts and names, asks of a back end of kind %s what it can', async (kind) => {
-    const { provider, network } = setUp(kind);
-    await provider.getList(resource, {
-      ...listQuestion,
-      meta: { fields: ['name', 'status'], with: ['counts', 'references', 'secrets'] },
-    });
-    expect(Object.fromEntries(network.seen[0]?.url.searchParams ?? [])).toEqual(
-      kind === 'spec' ? {} : { ...paging, fields: 'name,status', with: 'counts,references' },
-    );
-  });
+  it.each(kinds)(
+    'of some fields, with counts and names, requests from a back end of kind %s what it supports',
+    async (kind) => {
+      const { provider, network } = setUp(kind);
+      await provider.getList(resource, {
+        ...listQuestion,
+        meta: { fields: ['name', 'status'], with: ['counts', 'references', 'secrets'] },
+      });
+      expect(Object.fromEntries(network.seen[0]?.url.searchParams ?? [])).toEqual(
+        kind === 'spec' ? {} : { ...paging, fields: 'name,status', with: 'counts,references' },
+      );
+    },
+  );
 
-  it('finds counts and names in the answer, each only in its form, and joins the names of several pages', async () => {
+  it('reads counts and names from the answer, each only in its valid form, and merges the names of several pages', async () => {
     const { provider, network } = setUp('extended');
     const page = (id: number) => ({
       status: 8000,
@@ -209,7 +212,7 @@ describe('a list', () => {
     });
   });
 
-  it('may be a special read that pages, with the filters as its inputs', async () => {
+  it('can be a special read with pages, with the filters as its inputs', async () => {
     const { provider, network } = setUp('extended');
     await provider.getList(resource, {
       ...listQuestion,
@@ -220,7 +223,7 @@ describe('a list', () => {
     expect(network.seen[0]?.url.search).toBe('?pageNum=1&pageSize=10&from=2026-01-01');
   });
 
-  it('may be a special read that answers a plain list, of which the page is cut', async () => {
+  it('can be a special read that answers a plain list, which is paged here', async () => {
     const { provider, network } = setUp('extended', guests(60));
     const meta = { operation: 'selectByRoomId' };
     const question = { ...listQuestion, pagination: { page: 2, perPage: 5 }, filter: { roomId: 1 }, meta };
@@ -230,7 +233,7 @@ describe('a list', () => {
     expect(total).toBe(guests(60).filter(({ roomId }) => roomId === 1).length);
   });
 
-  it('may be a special read that counts more than its rows', async () => {
+  it('can be a special read that counts more than its rows', async () => {
     const { provider, network } = setUp('extended');
     const page = { rows: guests(2), dataCount: 12, pageNum: 1, pageSize: 10, summary: { late: 3 } };
     network.respond(() => jsonResponse({ status: 8000, message: '', data: page }));
@@ -238,7 +241,7 @@ describe('a list', () => {
     expect(answer).toEqual({ data: guests(2), total: 12, meta: { summary: { late: 3 } } });
   });
 
-  it.each(kinds)('whose asker goes away stops (%s)', async (kind) => {
+  it.each(kinds)('is aborted when its caller aborts (%s)', async (kind) => {
     const { provider, network, notices } = setUp(kind);
     network.respond(silence);
     const controller = new AbortController();
@@ -248,7 +251,7 @@ describe('a list', () => {
     expect(notices).toEqual([]);
   });
 
-  it('that holds something without an id is called unreadable', async () => {
+  it('with a row without an id is reported as unreadable', async () => {
     const { provider, network } = setUp('extended');
     network.respond(() => jsonResponse({ status: 8000, message: '', data: [{ name: 'x' }], dataCount: 1 }));
     expect(await rejectionOf(provider.getList(resource, listQuestion))).toMatchObject({
@@ -259,7 +262,7 @@ describe('a list', () => {
 });
 
 describe('a whole table of a spec-only back end', () => {
-  it('is asked for once by everything that needs it at the same time', async () => {
+  it('is requested once by all concurrent callers', async () => {
     const { provider, calls } = setUp('spec');
     await Promise.all([
       provider.getList(resource, listQuestion),
@@ -269,7 +272,7 @@ describe('a whole table of a spec-only back end', () => {
     expect(calls()).toEqual(['GET selectAll.guest.open']);
   });
 
-  it('serves for a short while and is then asked for again', async () => {
+  it('is cached for a short time and then requested again', async () => {
     const { provider, calls, clock } = setUp('spec');
     await provider.getList(resource, listQuestion);
     clock.now = 4_999;
@@ -280,7 +283,7 @@ describe('a whole table of a spec-only back end', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('is asked for again after a write', async () => {
+  it('is requested again after a write', async () => {
     const { provider, calls } = setUp('spec');
     await provider.getList(resource, listQuestion);
     await provider.update(resource, { id: 2, data: { name: '新名' }, previousData: previous });
@@ -293,7 +296,7 @@ describe('a whole table of a spec-only back end', () => {
     ]);
   });
 
-  it('never serves the next administrator of the browser', async () => {
+  it('is never served to the next administrator of the browser', async () => {
     const { provider, calls } = setUp('spec');
     cookies.set(COOKIE.token, 'first');
     await provider.getList(resource, listQuestion);
@@ -302,7 +305,7 @@ describe('a whole table of a spec-only back end', () => {
     expect(calls()).toHaveLength(2);
   });
 
-  it('still comes for one asker when another goes away', async () => {
+  it('still arrives for one caller when another aborts', async () => {
     const { provider } = setUp('spec');
     const controller = new AbortController();
     const gone = rejectionOf(provider.getList(resource, { ...listQuestion, signal: controller.signal }));
@@ -312,7 +315,7 @@ describe('a whole table of a spec-only back end', () => {
     expect((await staying).total).toBe(20);
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is requested again after a failure', async () => {
     const test = setUp('spec');
     test.network.respond(() => jsonResponse({}, 500));
     await rejectionOf(test.provider.getList(resource, listQuestion));
@@ -320,7 +323,7 @@ describe('a whole table of a spec-only back end', () => {
     expect((await test.provider.getList(resource, listQuestion)).total).toBe(20);
   });
 
-  it('without the record is told as a missing record', async () => {
+  it('without the record is reported as a missing record', async () => {
     const { provider } = setUp('spec');
     expect(await rejectionOf(provider.getOne(resource, { id: 999 }))).toMatchObject({
       status: 4000,
@@ -330,7 +333,7 @@ describe('a whole table of a spec-only back end', () => {
 });
 
 describe('a new record', () => {
-  it('is sent without blanks and without what only the server writes', async () => {
+  it('is sent without blanks and without the fields that only the server writes', async () => {
     const { provider, network, notices } = setUp('extended');
     const copy = { ...previous, name: '副本', phone: null, joined: undefined, password: 'secret' };
     const { data } = await provider.create(resource, { data: copy });
@@ -340,7 +343,7 @@ describe('a new record', () => {
     expect(notices).toEqual([{ type: 'success', message: '新增成功' }]);
   });
 
-  it('that is refused marks its fields, and is warned of once with the server’s words', async () => {
+  it('marks its fields when it is refused, with one warning in the server’s words', async () => {
     const { provider, notices } = setUp('extended');
     expect(await rejectionOf(provider.create(resource, { data: { age: 70 } }))).toMatchObject({
       status: 4000,
@@ -350,7 +353,7 @@ describe('a new record', () => {
     expect(notices).toEqual([{ type: 'warning', message: INVALID }]);
   });
 
-  it('that is refused with codes hands them on, and says of the whole what does not stand at the fields', async () => {
+  it('passes on the codes of a refusal, and shows for the whole only what does not belong to a field', async () => {
     const refusal = { code: 'contractEnded', errors: { name: '不能为空' }, codes: { name: 'required' } };
     const { provider, network } = setUp('extended');
     network.respond(() => jsonResponse({ status: 4000, message: '合同已到期', ...refusal }));
@@ -360,13 +363,13 @@ describe('a new record', () => {
     expect(await rejectionOf(provider.call(resource, 'passElder', { id: 1 }))).toMatchObject({ body: refusal });
   });
 
-  it('that is refused without a code has none', async () => {
+  it('has no codes when the refusal has none', async () => {
     const { provider, network } = setUp('extended');
     network.respond(() => jsonResponse({ status: 4000, message: '不行' }));
     expect(await rejectionOf(provider.call(resource, 'passElder', { id: 1 }))).toHaveProperty('body', {});
   });
 
-  it('that the caller tells of itself toasts nothing', async () => {
+  it('shows no toast when the caller reports the result itself', async () => {
     const { provider, notices } = setUp('extended');
     await provider.create(resource, { data: { name: '王五' }, meta: { silent: true } });
     await rejectionOf(provider.create(resource, { data: { age: 70 }, meta: { silent: true } }));
@@ -375,7 +378,7 @@ describe('a new record', () => {
 });
 
 describe('an update', () => {
-  it('sends only what changed, with id and version', async () => {
+  it('sends only the changes, with id and version', async () => {
     const { provider, network } = setUp('extended');
     await provider.update(resource, {
       id: '2',
@@ -385,7 +388,7 @@ describe('an update', () => {
     expect(network.seen[0]?.json()).toEqual({ id: 2, version: 1, name: '王五', age: null });
   });
 
-  it('sees changes inside lists and groups', async () => {
+  it('detects changes inside lists and groups', async () => {
     const { provider, network } = setUp('extended');
     const before = { id: 2, tags: ['deaf', 'blind'], group: { a: 1, b: null } };
     await provider.update(resource, {
@@ -396,7 +399,7 @@ describe('an update', () => {
     expect(network.seen[0]?.json()).toEqual({ id: 2, tags: ['blind', 'deaf'] });
   });
 
-  it('of a record that someone else changed is refused with their words, as a warning', async () => {
+  it('of a record that another user changed is refused with the server’s words, as a warning', async () => {
     const test = setUp('extended');
     await test.provider.update(resource, { id: 2, data: { name: '甲' }, previousData: previous });
     test.notices.length = 0;
@@ -409,7 +412,7 @@ describe('an update', () => {
 });
 
 describe.each(kinds)('writing several records (%s)', (kind) => {
-  it('does all of them', async () => {
+  it('writes all of them', async () => {
     const { provider, backend } = setUp(kind);
     expect(await provider.updateMany(resource, { ids: [1, 2, 3], data: { vip: true } })).toEqual({ data: [1, 2, 3] });
     expect([1, 2, 3].map((id) => backend.table.get(id)?.vip)).toEqual([true, true, true]);
@@ -417,7 +420,7 @@ describe.each(kinds)('writing several records (%s)', (kind) => {
     expect(backend.table.has(1)).toBe(false);
   });
 
-  it('tells truthfully how many were and were not done, and why, and has the lists read again', async () => {
+  it('reports exactly how many were and were not written, and why, and refreshes the lists', async () => {
     const { provider, backend, onPartialWrite } = setUp(kind);
     backend.locked.add(2);
     const error = await rejectionOf(provider.deleteMany(resource, { ids: [1, 2, 3, 99] }));
@@ -437,7 +440,7 @@ describe.each(kinds)('writing several records (%s)', (kind) => {
     expect(onPartialWrite).toHaveBeenCalledWith([later, resource, 'section/guest-view']);
   });
 
-  it('reads nothing again when none was done', async () => {
+  it('refreshes nothing when none was written', async () => {
     const { provider, backend, onPartialWrite } = setUp(kind);
     backend.locked.add(2);
     const error = await rejectionOf(provider.updateMany(resource, { ids: [2], data: { vip: true } }));
@@ -447,7 +450,7 @@ describe.each(kinds)('writing several records (%s)', (kind) => {
 });
 
 describe('writing several records one by one', () => {
-  it('keeps at most four calls under way', async () => {
+  it('keeps at most four calls in flight', async () => {
     const test = setUp('spec');
     let running = 0;
     let most = 0;
@@ -464,14 +467,14 @@ describe('writing several records one by one', () => {
     expect(test.backend.table.size).toBe(0);
   });
 
-  it('toasts nothing for each: the caller tells of all together', async () => {
+  it('shows no toast for each: the caller reports all together', async () => {
     const { provider, backend, notices } = setUp('spec');
     backend.locked.add(2);
     await rejectionOf(provider.deleteMany(resource, { ids: [1, 2, 3] }));
     expect(notices).toEqual([]);
   });
 
-  it('tries no more once nobody answers, and counts the rest as not done', async () => {
+  it('stops once no server answers, and counts the rest as not written', async () => {
     const test = setUp('spec');
     test.network.respond((request) => {
       if (test.network.seen.length > 2) throw new TypeError('Failed to fetch');
@@ -483,7 +486,7 @@ describe('writing several records one by one', () => {
     expect(test.network.seen.length).toBeLessThan(10);
   });
 
-  it('stops when the session ends on the way', async () => {
+  it('stops when the session ends meanwhile', async () => {
     const test = setUp('spec');
     test.network.respond(() => jsonResponse({ status: 401 }));
     const error = await rejectionOf(test.provider.deleteMany(resource, { ids: guests(20).map(({ id }) => id) }));
@@ -493,7 +496,7 @@ describe('writing several records one by one', () => {
 });
 
 describe('an operation of the entity', () => {
-  it('is called by name and answers its data', async () => {
+  it('is called by name and returns its data', async () => {
     const { provider, network, notices } = setUp('extended');
     const record = await provider.call(resource, 'passGuest', { id: 1 });
     expect(record).toMatchObject({ id: 1, status: 'active' });
@@ -501,7 +504,7 @@ describe('an operation of the entity', () => {
     expect(notices).toEqual([{ type: 'success', message: '操作成功' }]);
   });
 
-  it('answers the whole body where it counts rows', async () => {
+  it('returns the whole body when it counts rows', async () => {
     const { provider } = setUp('extended');
     expect(await provider.call(resource, 'selectByRoomId', { roomId: 1 })).toMatchObject({
       status: 8000,
@@ -509,7 +512,7 @@ describe('an operation of the entity', () => {
     });
   });
 
-  it('rejects when it is refused, toasted once; silently when asked so', async () => {
+  it('rejects when it is refused, with one toast, or silently on request', async () => {
     const { provider, notices } = setUp('extended');
     expect(await rejectionOf(provider.call(resource, 'passGuest', { id: 999 }))).toMatchObject({
       status: 4000,
@@ -520,7 +523,7 @@ describe('an operation of the entity', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('makes a spec-only back end’s tables be read again when it writes', async () => {
+  it('refreshes the tables of a spec-only back end when it writes', async () => {
     const { provider, calls } = setUp('spec');
     await provider.getList(resource, listQuestion);
     await provider.call(resource, 'selectByRoomId', { roomId: 1 });
@@ -530,7 +533,7 @@ describe('an operation of the entity', () => {
     expect(calls().filter((call) => call.includes('selectAll'))).toHaveLength(2);
   });
 
-  it('unmasks a record in scope admin, for a reason', async () => {
+  it('unmasks a record in scope admin, with a reason', async () => {
     const { provider, network } = setUp('extended');
     network.respond(() =>
       jsonResponse({ status: 8000, message: '已显示完整内容', data: { id: 1, phone: '13812345678' } }),
@@ -540,9 +543,9 @@ describe('an operation of the entity', () => {
     expect(network.seen[0]?.json()).toEqual({ id: 1, reason: '核对手机号码' });
   });
 
-  it('answers content where that is asked for, without a toast', async () => {
+  it('returns content on request, without a toast', async () => {
     const { provider, network, notices } = setUp('extended');
-    // The one of jsdom is not the one that `fetch` answers.
+    // The one of jsdom is not the one that `fetch` returns.
     vi.stubGlobal('Blob', (await new Response('').blob()).constructor);
     network.respond(() => new Response('PK', { headers: { 'content-type': 'application/zip' } }));
     const content = await provider.download(resource, 'takeAway', { id: 1, reason: '核对手机号码' });
@@ -557,8 +560,8 @@ describe('an operation of the entity', () => {
   });
 });
 
-describe('a resource whose entity is defined later', () => {
-  it('fetches the definition with the first question about its records, once', async () => {
+describe('a resource with a lazy entity', () => {
+  it('loads the definition with the first request for its records, once', async () => {
     const { provider, loadGuest } = setUp('extended');
     expect(loadGuest).not.toHaveBeenCalled();
     const [page, one] = await Promise.all([
@@ -571,7 +574,7 @@ describe('a resource whose entity is defined later', () => {
     expect(loadGuest).toHaveBeenCalledTimes(1);
   });
 
-  it('calls an operation by name without it', async () => {
+  it('calls an operation by name without the definition', async () => {
     const { provider, loadGuest, calls } = setUp('extended');
     await provider.call(later, 'passGuest', { id: 1 });
     await provider.unmask(later, { id: 1, reason: '核对手机号码' });
@@ -579,7 +582,7 @@ describe('a resource whose entity is defined later', () => {
     expect(loadGuest).not.toHaveBeenCalled();
   });
 
-  it('fails like a call when it cannot be fetched, and tries again when asked again', async () => {
+  it('fails like a call when the definition cannot be loaded, and tries again on the next request', async () => {
     const { provider, loadGuest, calls } = setUp('extended');
     loadGuest.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     const error = await rejectionOf(provider.getOne(later, { id: 2 }));
@@ -604,7 +607,7 @@ describe('a resource whose entity is defined later', () => {
 });
 
 describe('a plain REST resource', () => {
-  it('goes to its own back end under the entity’s name', async () => {
+  it('uses its own back end under the entity’s name', async () => {
     const { provider, network } = setUp('extended');
     network.respond(() => jsonResponse([{ id: 1 }], 200, { 'Content-Range': 'menu 0-9/31' }));
     const answer = await provider.getList('menus', { ...listQuestion, filter: { kind: 'soup' } });
@@ -613,7 +616,7 @@ describe('a plain REST resource', () => {
     expect(network.seen[0]?.url.searchParams.get('filter')).toBe('{"kind":"soup"}');
   });
 
-  it('writes JSON and fails by the console’s catalogue', async () => {
+  it('writes JSON and reports failures with the console’s catalog', async () => {
     const { provider, network, notices } = setUp('extended');
     network.respond(() => jsonResponse({ errors: { name: 'taken' } }, 503));
     const error = await rejectionOf(provider.create('menus', { data: { name: 'x' } }));
@@ -624,13 +627,13 @@ describe('a plain REST resource', () => {
   });
 });
 
-it('rejects for a resource nobody registered', async () => {
+it('the data provider rejects for a resource that is not registered', async () => {
   const { provider } = setUp('extended');
   const error = await rejectionOf(provider.getOne('nobody/knows', { id: 1 }));
   expect(error).toBeInstanceOf(UnknownResource);
   expect(error).toMatchObject({ resource: 'nobody/knows' });
 });
 
-it('tells react-admin that calls can be broken off', () => {
+it('the data provider declares to react-admin that it supports abort signals', () => {
   expect(setUp('extended').provider.supportAbortSignal).toBe(true);
 });

@@ -18,7 +18,7 @@ const meals = (): Map<number, Meal> =>
     [2, { id: 2, name: '豆浆', price: 300, allergens: ['soy'] }],
   ]);
 
-/** A small server of JSON, as its makers have them: a PUT replaces all of a record. */
+/** A small JSON server of the usual kind: a PUT replaces the whole record. */
 let table = meals();
 let asked: string[] = [];
 let answerAs: ((text: string) => { status: number; type: string; text: string }) | undefined;
@@ -80,25 +80,25 @@ const list = { pagination: { page: 1, perPage: 10 }, sort: { field: 'id', order:
 const [, previousData] = [...meals().values()];
 
 describe('a plain REST back end of a plugin', () => {
-  it('is asked for lists and records', async () => {
+  it('serves lists and records', async () => {
     const { provider } = connect();
     expect(await provider.getList(list)).toMatchObject({ data: [...meals().values()], total: 2 });
     expect(await provider.getOne({ id: 2 })).toMatchObject({ data: { name: '豆浆' } });
   });
 
-  it('is put the whole record when a form changes a part of it', async () => {
+  it('receives the whole record when a form changes a part of it', async () => {
     const { provider } = connect();
     await provider.update({ id: 2, data: { price: 350 }, previousData });
     expect(table.get(2)).toEqual({ id: 2, name: '豆浆', price: 350, allergens: ['soy'] });
   });
 
-  it('is asked for the record first where nobody knows it', async () => {
+  it('is asked for the record first when it is not in the cache', async () => {
     const { provider } = connect();
     await provider.updateMany({ ids: [1, 2], data: { price: 100 } });
     expect([...table.values()]).toEqual([...meals().values()].map((meal) => ({ ...meal, price: 100 })));
   });
 
-  it('is sent what has changed and nothing else, where it takes PATCH', async () => {
+  it('receives only the changes when it supports PATCH', async () => {
     const { provider } = connect('patch');
     const data = { ...previousData, name: '豆浆', price: 350, allergens: ['soy'] };
     expect(await provider.update({ id: 2, data, previousData })).toMatchObject({
@@ -117,7 +117,7 @@ describe('a plain REST back end of a plugin', () => {
       { status: 200, type: 'application/json', text: '[{"id":1,"na' },
       '服务器的答复无法识别，请稍后重试',
     ],
-  ])('is told of in words when it answers %s', async (_, given, message) => {
+  ])('is reported as unreadable or failed when it answers %s', async (_, given, message) => {
     answerAs = () => given;
     const { provider, notices } = connect();
     await expect(provider.getList(list)).rejects.toMatchObject({ message });

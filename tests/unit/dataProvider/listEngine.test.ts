@@ -7,7 +7,7 @@ interface Row extends Record<string, unknown> {
   id: number;
 }
 
-/** The query that the server would make of these parameters. */
+/** Returns the query that the server would parse from these parameters. */
 function queryOf(raw: Record<string, unknown>): ListQuery {
   const parsed = parseListQuery(sample, { pageSize: 100, sort: 'id', ...raw }, { masked: false });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.problems));
@@ -56,11 +56,11 @@ describe('filters', () => {
     [{ id: [3, 4, 99] }, [3, 4]],
     [{ title: 'Alpha', enabled: false }, []],
     [{}, [1, 2, 3, 4, 5]],
-  ])('%j finds %j', (raw, found) => {
+  ])('with %j return %j', (raw, found) => {
     expect(ids(rows, raw)).toEqual(found);
   });
 
-  it('compares moments as instants, whatever their offsets', () => {
+  it('compare moments as instants, whatever their offsets', () => {
     const moments: Row[] = [
       { id: 1, moment: '2024-01-01T00:00:00Z' },
       { id: 2, moment: '2024-01-01T00:00:00+08:00' },
@@ -89,13 +89,13 @@ describe('keyword', () => {
     ['138', []],
     ['secret', []],
     ['%', []],
-  ])('%s finds %j', (keyword, found) => {
+  ])('%s returns %j', (keyword, found) => {
     expect(ids(rows, { keyword })).toEqual(found);
   });
 });
 
 describe('order', () => {
-  it('sorts texts by code point, and what is missing before all else', () => {
+  it('sorts texts by code point, and missing values first', () => {
     const titles = ['张', 'b', null, '😀', 'a', 'B', '\uff21', 'ab', '', '_'];
     const rows: Row[] = titles.map((title, index) => ({ id: index + 1, title }));
     const sorted = find(rows, { sort: 'title' }).map(({ title }) => title);
@@ -104,7 +104,7 @@ describe('order', () => {
     expect(descending).toEqual(sorted.toReversed());
   });
 
-  it('sorts numbers by size and no before yes', () => {
+  it('sorts numbers by size and false before true', () => {
     const rows: Row[] = [
       { id: 1, ratio: 10, enabled: true },
       { id: 2, ratio: 9, enabled: false },
@@ -128,7 +128,7 @@ describe('order', () => {
     expect(ids(rows, { sort: 'title', order: 'desc' })).toEqual([3, 2, 1]);
   });
 
-  it('sorts by the second field where the first is equal', () => {
+  it('sorts by the second field when the first is equal', () => {
     const rows: Row[] = [
       { id: 1, day: '2024-01-02', title: 'b' },
       { id: 2, day: '2024-01-01', title: 'a' },
@@ -137,7 +137,7 @@ describe('order', () => {
     expect(ids(rows, { sort: ['day', 'title'], order: ['desc', 'asc'] })).toEqual([3, 1, 2]);
   });
 
-  it("keeps the entity's own order without a sort", () => {
+  it("defaults to the entity's own order", () => {
     const rows: Row[] = [
       { id: 1, status: 'passed', createTime: '2024-01-01T00:00:00+08:00' },
       { id: 2, status: 'pending', createTime: '2024-01-01T00:00:00+08:00' },
@@ -146,7 +146,7 @@ describe('order', () => {
     expect(ids(rows, { sort: undefined })).toEqual([3, 2, 1]);
   });
 
-  it('leaves the records it was given in their order', () => {
+  it('does not reorder the records it is given', () => {
     const rows: Row[] = [{ id: 2 }, { id: 1 }];
     ids(rows, { sort: 'id' });
     expect(rows).toEqual([{ id: 2 }, { id: 1 }]);
@@ -167,15 +167,15 @@ describe('runListQuery', () => {
     expect(total).toBe(45);
   });
 
-  it('has no rows behind the last page', () => {
+  it('returns no rows past the last page', () => {
     expect(page({ pageNum: 1_000_000_000 })).toEqual({ rows: [], total: 45 });
   });
 
-  it('counts what the filters leave, on all pages', () => {
+  it('counts the filtered rows of all pages', () => {
     expect(page({ enabled: true, pageSize: 10 })).toMatchObject({ total: 23 });
   });
 
-  it('answers each question to the same records on its own', () => {
+  it('evaluates concurrent queries on the same records independently', () => {
     expect(page({ enabled: true }).total).toBe(23);
     expect(page({ enabled: false }).total).toBe(22);
     expect(page({ sort: 'id', order: 'desc' }).rows[0]?.id).toBe(45);

@@ -4,7 +4,7 @@ import { operationScope } from '../../../src/dataProvider/operationScope';
 import { raw } from '../../../src/plugins/record/entities/raw';
 
 describe('the scope of an operation', () => {
-  it('is that of its entity, unless the operation has one of its own', () => {
+  it('defaults to that of its entity', () => {
     expect(operationScope(raw, 'selectByDeviceIdAndDate')).toBe('open');
     expect(operationScope(raw, 'selectSamples')).toBe('admin');
     expect(operationScope(raw, 'downloadPackets')).toBe('admin');
@@ -12,7 +12,7 @@ describe('the scope of an operation', () => {
     expect(operationScope(raw, 'unheardOf')).toBe('open');
   });
 
-  it('is known of an entity that is defined later once its definition is there', async () => {
+  it('of a lazy entity is known once its definition is loaded', async () => {
     const later = laterEntity({ name: 'raw', section: 'record' }, async () => ({ raw }));
     expect(operationScope(later, 'selectDayContext')).toBe('open');
     await later.load();

@@ -57,7 +57,7 @@ const pages = [
 ];
 
 describe('both kinds of back end', () => {
-  it.each(filters)('give the same rows in the same order for %j', async (filter) => {
+  it.each(filters)('return the same rows in the same order for %j', async (filter) => {
     for (const sort of sorts) {
       for (const pagination of pages) {
         const question = { filter, sort, pagination };
@@ -74,7 +74,7 @@ describe('both kinds of back end', () => {
     }
   });
 
-  it('really filter, sort and page', async () => {
+  it('actually filter, sort and page', async () => {
     const answer = await extended.getList('section/guest', {
       filter: { status: 'active', age: { from: 80 } },
       sort: { field: 'age', order: 'DESC' },
@@ -91,7 +91,7 @@ describe('both kinds of back end', () => {
     );
   });
 
-  it('give the same single, several and referring records', async () => {
+  it('return the same single, several and referring records', async () => {
     const reference = {
       target: 'roomId',
       id: 2,

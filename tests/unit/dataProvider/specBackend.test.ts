@@ -40,8 +40,8 @@ async function connect() {
 
 const page = (number: number, perPage = 2) => ({ pagination: { page: number, perPage } });
 
-describe('a back end with the specification alone', () => {
-  it('lists records of a kind by its devices', async () => {
+describe('a back end with only the specification', () => {
+  it('lists the records of a kind by its devices', async () => {
     const { server, provider, asked } = await connect();
     expect((await provider.getList('bloodOxygen', page(1, 10))).total).toBe(5);
     expect((await provider.getOne('bloodOxygen', { id: 3 })).data).toMatchObject({ deviceId: 3 });
@@ -52,13 +52,13 @@ describe('a back end with the specification alone', () => {
     expect(server.unknown).toEqual([]);
   });
 
-  it('lists visits by queryAll', async () => {
+  it('lists visits with queryAll', async () => {
     const { provider, asked } = await connect();
     expect((await provider.getList('returnVisit', page(1))).data).toHaveLength(2);
     expect(asked()).toEqual(['queryAll.returnVisit.admin']);
   });
 
-  it('is not asked again by who pages or sorts, but by who looks anew', async () => {
+  it('is not requested again for paging or sorting, but for a refresh', async () => {
     const { provider, asked, clock } = await connect();
     await provider.getList('elderly', page(1));
     clock.now = 60_000;
@@ -69,15 +69,15 @@ describe('a back end with the specification alone', () => {
     expect(asked()).toHaveLength(2);
   });
 
-  it('may be filtered by what another back end would mask', async () => {
+  it('can be filtered by fields that another back end would mask', async () => {
     const { provider } = await connect();
     const { data } = await provider.getList('elderly', { ...page(1), filter: { phone: 'phone3' } });
     expect(data).toMatchObject([{ id: 3 }]);
   });
 });
 
-describe('what a back end has', () => {
-  it('may be the specification and more', async () => {
+describe('the capabilities of a back end', () => {
+  it('can go beyond the specification', async () => {
     const has = await backendCalls(['spec', 'select*.meal.open']);
     expect(has('selectAll.meal.open')).toBe(true);
     expect(has('insert.meal.open')).toBe(false);

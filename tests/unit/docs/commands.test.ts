@@ -27,14 +27,14 @@ const documents = [
     .map((name) => `docs/${name}`),
 ];
 
-/** A command of a document: the program with what says which one it is, and all that is given to it. */
+/** A command in a document: the program with its subcommand, and its arguments. */
 interface Command {
   name: string;
   given: string;
   document: string;
 }
 
-/** Lines of shells, and what stands as `code` and begins with npm or node. */
+/** Returns the lines of shell samples, and the `code` that begins with npm or node. */
 function commandsIn(document: string): Command[] {
   const text = read(document);
   const blocks = [...text.matchAll(/^ *```sh\n([\s\S]*?)^ *```$/gm)].flatMap(([, code = '']) => code.split('\n'));
@@ -50,7 +50,7 @@ function commandsIn(document: string): Command[] {
 }
 const commands = documents.flatMap(commandsIn);
 
-/** What runs a command: a test or what every run of the tests begins with, and the words in it that say so. */
+/** The file that runs a command (a test, or the setup of every test run), and the words in it that prove it. */
 type RunBy = readonly [file: string, words: string];
 const PLUGIN: RunBy = ['tests/support/remotePlugin.ts', 'scripts[name]'];
 const CHECKS: RunBy = ['scripts/test.mjs', "check('types'"];
@@ -91,7 +91,7 @@ const RUN_BY: Readonly<Record<string, RunBy | 'here'>> = {
   'npm run axe': 'here',
   'node scripts/take-pictures.mjs': 'here',
 };
-/** A plugin's own scripts have the names of some of ours. */
+/** A plugin's own scripts have the same names as some of this repository. */
 const isOfPlugin = ({ document }: Command) => /plugin-tutorial|templates/.test(document);
 const PLUGIN_SCRIPTS = ['npm run check', 'npm test', 'npm run build'];
 
@@ -102,12 +102,12 @@ describe('the commands of the documents', () => {
     expect(unknown).toEqual([]);
   });
 
-  it('are all that the table names', () => {
+  it('include every command of the table', () => {
     const named = new Set(commands.map(({ name }) => name));
     expect(Object.keys(RUN_BY).filter((name) => !named.has(name))).toEqual([]);
   });
 
-  it.each(Object.keys(RUN_BY))('%s is run where the table says', (name) => {
+  it.each(Object.keys(RUN_BY))('%s is run in the file named by the table', (name) => {
     const by = RUN_BY[name];
     const own = commands.filter((command) => command.name === name);
     const isScript = own.some((command) => isOfPlugin(command) && PLUGIN_SCRIPTS.includes(name));
@@ -123,8 +123,8 @@ describe('the commands of the documents', () => {
     ['rotate-keys', rotateKeys.flags],
     ['conformance', Object.fromEntries([...USAGE.matchAll(/--([a-z]+)/g)].map(([, flag]) => [flag, true]))],
     ['new:plugin', { remote: true, names: true, entity: true, packages: true }],
-  ])('npm run %s is given only flags that it knows', (name, flags) => {
-    // In tables of cron, too.
+  ])('npm run %s has only documented flags that exist', (name, flags) => {
+    // Tables may hold cron lines too.
     const calls = new RegExp(`npm run (?:--silent )?${name} -- ([^\`\\n]*)`, 'g');
     const given = documents.flatMap((document) => [...read(document).matchAll(calls)].map(([, args = '']) => args));
     const named = given.flatMap((text) => [...text.matchAll(/--([a-z][a-z-]*)/g)].map(([, flag = '']) => flag));
@@ -133,7 +133,7 @@ describe('the commands of the documents', () => {
   });
 });
 
-/** Runs a program of Node in a folder; answers the exit code and all that it said. */
+/** Runs a Node program in a folder; returns the exit code and all output. */
 async function node(cwd: string, ...args: string[]): Promise<{ code: unknown; said: string }> {
   const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined };
   try {
@@ -146,12 +146,12 @@ async function node(cwd: string, ...args: string[]): Promise<{ code: unknown; sa
 }
 
 describe('commands that are run here', () => {
-  it('npm ci: the lock has what package.json asks for', () => {
+  it('npm ci: the lock file matches package.json', () => {
     const { dependencies, devDependencies } = JSON.parse(read('package.json'));
     expect(JSON.parse(read('package-lock.json')).packages['']).toMatchObject({ dependencies, devDependencies });
   });
 
-  it('npm test and npm run test:…: one file of one kind, and what became of it', async () => {
+  it('npm test and npm run test:… run one file of one kind and report the result', async () => {
     const { scripts } = JSON.parse(read('package.json'));
     const kinds = ['unit', 'component', 'server', 'e2e'];
     for (const kind of kinds) expect(scripts[`test:${kind}`]).toBe(`node scripts/test.mjs ${kind}`);
@@ -161,13 +161,13 @@ describe('commands that are run here', () => {
     expect(said).toMatch(/\n[1-9]\d* passed, 0 failed\n$/);
   });
 
-  it('npm run hooks installs the hook in the repository that one is in', async () => {
+  it('npm run hooks installs the hook in the current repository', async () => {
     execFileSync('git', ['init', '--quiet', work]);
     expect((await node(work, join(ROOT, 'scripts/install-hooks.mjs'))).code).toBe(0);
     expect(readFileSync(join(work, '.git/hooks/pre-commit'), 'utf8')).toContain('npm run --silent check');
   });
 
-  it('npm run bench says that there is no bench of a name', async () => {
+  it('npm run bench reports an unknown bench', async () => {
     const { code, said } = await node(ROOT, 'scripts/run.mjs', 'bench/main.ts', 'nothing');
     expect(code).not.toBe(0);
     expect(said).toContain('no bench is called nothing');
@@ -186,11 +186,11 @@ describe('commands that are run here', () => {
     expect(said.trim()).toBe(await fileChecksum(file));
   });
 
-  it('npm run axe says what it has to be given', async () => {
+  it('npm run axe reports its missing arguments', async () => {
     expect((await node(ROOT, 'scripts/run.mjs', 'scripts/axe.ts')).said).toContain('<address> <password of admin>');
   });
 
-  it('node scripts/take-pictures.mjs says what it has to be given', async () => {
+  it('node scripts/take-pictures.mjs reports its missing arguments', async () => {
     expect((await node(ROOT, 'scripts/take-pictures.mjs')).said).toContain('<address> <password of admin>');
   });
 });

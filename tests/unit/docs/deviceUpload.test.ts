@@ -26,7 +26,7 @@ import { parseRecording } from '../../../src/plugins/report/server/parseRecordin
 const sha256 = (bytes: Buffer | string) => createHash('sha256').update(bytes).digest('hex');
 const text = readFileSync('docs/device-upload.md', 'utf8');
 
-/** The part of the description under a heading. */
+/** Returns the part of the document under a heading. */
 const under = (heading: string) => text.split(/^(?=#)/m).find((part) => part.startsWith(heading)) ?? '';
 
 /** What a worked example sends, and its signature. */
@@ -42,11 +42,11 @@ function secretKey(): Buffer {
   return Buffer.from(/^key: `([\w-]{43})`$/m.exec(text)?.[1] ?? '', 'base64url');
 }
 
-describe('the description of uploads for the makers of devices', () => {
+describe('docs for device makers (uploads)', () => {
   const body = /^(\{"days":.+\})$/m.exec(text)?.[1] ?? '';
   const { upload, signature } = example('### A worked example', body);
 
-  it('has an example whose signature is right', () => {
+  it('have an example with a valid signature', () => {
     expect(upload.path).toBe('/api/upload.heartRate.open');
     expect(secretKey()).toHaveLength(32);
     expect(isSignedBy(secretKey(), upload, signature)).toBe(true);
@@ -57,11 +57,11 @@ describe('the description of uploads for the makers of devices', () => {
     ['time', '1773100801'],
     ['nonce', 'f3b1c0d29e8a47566b0a1c2e'],
     ['bodyHash', sha256('{}')],
-  ])('has an example in which another %s would need another signature', (part, other) => {
+  ])('have an example whose signature changes with another %s', (part, other) => {
     expect(isSignedBy(secretKey(), { ...upload, [part]: other }, signature)).toBe(false);
   });
 
-  it('has a packet whose signature and checksums are right', () => {
+  it('have a packet with valid signature and checksums', () => {
     const heading = '### A packet, worked out';
     const part = under(heading);
     const content = Buffer.from(/`([0-9a-f]+)` \(/.exec(part)?.[1] ?? '', 'hex');
@@ -77,7 +77,7 @@ describe('the description of uploads for the makers of devices', () => {
     expect(part).toContain(JSON.stringify(facts).slice(1, -1));
   });
 
-  it('has a recording whose signature is right and whose body is read', () => {
+  it('have a recording with a valid signature and a readable body', () => {
     const heading = '### A recording, worked out';
     const recording = /^(\{"date":.+\})$/m.exec(under(heading))?.[1] ?? '';
     const sent = example(heading, recording);
@@ -93,7 +93,7 @@ describe('the description of uploads for the makers of devices', () => {
     });
   });
 
-  it('has an event whose signature is right and whose body is read', () => {
+  it('have an event with a valid signature and a readable body', () => {
     const heading = '### An event, worked out';
     const event = /^(\{"id":.+\})$/m.exec(under(heading))?.[1] ?? '';
     const sent = example(heading, event);
@@ -108,31 +108,31 @@ describe('the description of uploads for the makers of devices', () => {
     });
   });
 
-  it.each(eventKinds)('names the kind of event %s, and how urgent it is', (kind) => {
+  it.each(eventKinds)('name the kind of event %s, and its urgency', (kind) => {
     const part = under('## Events');
     const critical = /^(.+) are critical;/m.exec(part)?.[1] ?? '';
     expect(part).toContain(`\`${kind}\``);
     expect(critical.includes(`\`${kind}\``)).toBe(eventLevels[kind] === 'critical');
   });
 
-  it.each(rawSignals)('says of packets of %s what their scale says', (signal) => {
+  it.each(rawSignals)('state the scale of packets of %s', (signal) => {
     const { axes, step, unit } = signalScales[signal];
     const named = axes.length > 1 ? axes.join(', ') : '1';
     expect(text).toContain(`| \`${signal}\` | ${named} | ${step} ${unit === '1' ? '(no unit)' : unit} |`);
   });
 
   it.each(uploadRefusalCodes.filter((code) => code !== 'unknownDevice' && code !== 'badSignature'))(
-    'says what to do about %s',
+    'explain what to do about %s',
     (code) => {
       expect(under('## The answer')).toContain(`\`${code}\``);
     },
   );
 
-  it('refuses signatures that are no signatures', () => {
+  it('list signatures that are refused', () => {
     for (const signature of ['', 'ab', 'z'.repeat(64)]) expect(isSignedBy(secretKey(), upload, signature)).toBe(false);
   });
 
-  it.each(recordKinds)('says of %s what its layout says', (kind) => {
+  it.each(recordKinds)('describe the layout of %s', (kind) => {
     const { intervals, channels, startSec } = records[kind].layout;
     const listed = Object.entries<Channel>(channels).map(([name, { min, max, unit, plausible }]) => {
       const least = plausible?.dangerBelow ?? plausible?.min ?? min;
@@ -142,13 +142,13 @@ describe('the description of uploads for the makers of devices', () => {
     expect(text).toContain(`| \`${kind}\` | ${grid} | ${listed.join(', ') || 'none'} |`);
   });
 
-  it.each(recordKinds.filter((kind) => 'events' in records[kind].layout))('names the events of %s', (kind) => {
+  it.each(recordKinds.filter((kind) => 'events' in records[kind].layout))('name the events of %s', (kind) => {
     const { events } = records[kind].layout as { events?: { fields: object; max: number } };
     const fields = Object.keys(events?.fields ?? {}).map((name) => `\`${name}\``);
     expect(text).toContain(`| \`${kind}\` | ${fields.join(', ')} | ${events?.max} |`);
   });
 
-  it('names the limits', () => {
+  it('name the limits', () => {
     expect(text).toContain(`at most ${UPLOAD_DAYS_MAX} days`);
     expect(text).toContain(`Not more than ${RECORDING_LOST_PCT_MAX} % may be missing`);
     expect(text).toContain(`last ${RECORDING_SEC_MIN} seconds to ${RECORDING_SEC_MAX / 3_600} hours`);

@@ -12,7 +12,7 @@ const documents = [
     .map((name) => join('docs', name)),
 ];
 
-/** Paths of this repository in `code`: without places to fill in (`<section>`), stars and what a program is given. */
+/** Returns paths of this repository in `code`, without placeholders (`<section>`), globs and arguments of programs. */
 function pathsIn(text: string): string[] {
   return [
     ...text.matchAll(/`((?:bench|contract|docs|public|packages|scripts|server|src|templates|tests)\/[\w./-]*)`/g),
@@ -20,8 +20,8 @@ function pathsIn(text: string): string[] {
 }
 
 /**
- * Whether it is there, in the repository, in a section (`server/index.ts` is the server half of any), or in the folder of a
- * plugin that is built apart.
+ * Whether a path exists in the repository, in a section (`server/index.ts` is the server module of any section), or in the
+ * folder of a plugin that is built separately.
  */
 const exists = (path: string) =>
   [
@@ -33,7 +33,7 @@ const exists = (path: string) =>
 
 const { scripts } = JSON.parse(read('package.json'));
 
-/** Errors of the parser; a sample may also be members of an object (`floor: integer(),`). */
+/** Returns syntax errors. A sample may also consist of members of an object (`floor: integer(),`). */
 function faultsIn(code: string): string[] {
   const errorsOf = (source: string) => parseSync('sample.tsx', source).errors.map(({ message }) => message);
   const faults = errorsOf(code);
@@ -41,21 +41,21 @@ function faultsIn(code: string): string[] {
 }
 
 describe.each(documents)('%s', (document) => {
-  it('names only files and folders that there are', () => {
+  it('names only files and folders that exist', () => {
     expect(pathsIn(read(document)).filter((path) => !exists(path))).toEqual([]);
   });
 
-  it('links only to files that there are', () => {
+  it('links only to files that exist', () => {
     const links = [...read(document).matchAll(/\]\((?!https?:|#)([^)#]+)[^)]*\)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !existsSync(join(ROOT, dirname(document), link)))).toEqual([]);
   });
 
-  it('names only commands that there are', () => {
+  it('names only commands that exist', () => {
     const named = [...read(document).matchAll(/npm run (?:--silent )?([a-z][a-z:-]*)/g)].map(([, name = '']) => name);
     expect(named.filter((name) => !Object.hasOwn(scripts, name))).toEqual([]);
   });
 
-  it('has samples of TypeScript and JSON that can be read', () => {
+  it('has samples of TypeScript and JSON that parse', () => {
     const samples = [...read(document).matchAll(/^```(tsx?|json)\n(.*?)^```$/gms)];
     for (const [, language, code = ''] of samples) {
       if (language === 'json') expect(() => JSON.parse(code), code).not.toThrow();
@@ -68,12 +68,12 @@ describe('the decisions', () => {
   const FOLDER = 'docs/decisions';
   const names = readdirSync(join(ROOT, FOLDER)).filter((name) => name !== 'README.md');
 
-  it('are numbered one after another', () => {
+  it('are numbered consecutively', () => {
     expect(names.length).toBeGreaterThan(25);
     expect(names.map((name) => Number(name.slice(0, 4)))).toEqual(names.map((_, index) => index + 1));
   });
 
-  it.each(names)('%s has a title, a date and a status, and stands in the index', (name) => {
+  it.each(names)('%s has a title, a date and a status, and is listed in the index', (name) => {
     const [title = '', , state = ''] = read(`${FOLDER}/${name}`).split('\n');
     const [, date, status] = /^Date: (\d{4}-\d\d-\d\d)\. Status: (accepted|replaced by \d{4})\.$/.exec(state) ?? [];
     const row = `| [${name.slice(0, 4)}](${name}) | ${title.replace(/^# /, '')} | ${date} | ${status} |`;

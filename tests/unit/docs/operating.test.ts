@@ -6,12 +6,12 @@ const guide = readFileSync('docs/operating.md', 'utf8');
 const example = (name: string) => readFileSync(`docs/examples/${name}`, 'utf8');
 const inCode = (text: string) => [...text.matchAll(/`([^`]+)`/g)].map(([, code = '']) => code);
 
-/** The rows of the table of variables: their names, and what is written as their defaults. */
+/** Returns the rows of the table of variables: their names, and the documented defaults. */
 const rows = [...guide.matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|([^|]*)\| \S.* \|$/gm)].map(
   ([, names = '', defaults = '']) => ({ names: inCode(names), defaults: inCode(defaults) }),
 );
 
-/** Settings by name, as `name value;` stands anywhere in the file. */
+/** Returns settings by name, from `name value;` anywhere in the file. */
 const directives = (name: string) =>
   [...example('nginx.conf').matchAll(new RegExp(`^\\s*${name}\\s+(.+);$`, 'gm'))].map(([, value = '']) => value);
 
@@ -23,12 +23,12 @@ const environment = Object.fromEntries(
 );
 
 describe("the operator's guide", () => {
-  it('describes each variable of the environment once, and no other', () => {
+  it('describes each environment variable once, and no other', () => {
     const described = rows.flatMap(({ names }) => names);
     expect(described.toSorted()).toEqual(Object.keys(variables.shape).toSorted());
   });
 
-  it('names the defaults that hold', () => {
+  it('documents the actual defaults', () => {
     const defaults: Readonly<Record<string, unknown>> = variables.parse({});
     const compared = rows.filter(
       ({ names, defaults: told }) => told.length === names.length && !names.includes('DEMO_DATA'),
@@ -37,14 +37,14 @@ describe("the operator's guide", () => {
     for (const { names, defaults: told } of compared) expect(names.map((name) => String(defaults[name]))).toEqual(told);
   });
 
-  it('has an environment that the server takes, and whose proxy it believes', () => {
+  it('has an environment that the server accepts, with its proxy trusted', () => {
     const config = readConfig(environment);
     expect(config.trustedProxies).toContain('127.0.0.1');
     expect(config.secondFactor).toBe('required');
     expect(config.publicUrl).toBe(`https://${directives('server_name').at(-1)}`);
   });
 
-  it('has a proxy that says who asks and by which way, and lets through what the server takes', () => {
+  it('has a proxy that forwards client address and protocol, and allows what the server allows', () => {
     expect(directives('proxy_set_header')).toEqual(
       expect.arrayContaining(['X-Forwarded-For $remote_addr', 'X-Forwarded-Proto $scheme', 'Host $host']),
     );
@@ -53,7 +53,7 @@ describe("the operator's guide", () => {
     expect(directives('listen')).toContain('443 ssl http2');
   });
 
-  it('has a service that starts what is built, with that environment, and may write its data', () => {
+  it('has a service that starts the build with that environment and can write its data', () => {
     const service = example('care@.service');
     expect(service).toContain('EnvironmentFile=/etc/care/care.env');
     expect(service).toContain(`ReadWritePaths=${environment.DATA_DIR}`);

@@ -24,7 +24,7 @@ describe('the description of answers for integrators', () => {
   });
 });
 
-/** The part of the description under a heading. */
+/** Returns the part of the document under a heading. */
 function under(heading: string): string {
   return text.split(/^(?=#)/m).find((part) => part.startsWith(heading)) ?? '';
 }

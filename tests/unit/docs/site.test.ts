@@ -12,8 +12,8 @@ const filesIn = (folder: string) => readdirSync(folder, { recursive: true, encod
 beforeAll(() => buildDocs(process.cwd(), target));
 afterAll(() => rmSync(target, { recursive: true, force: true }));
 
-describe('the site of documents', () => {
-  it('has each document as a page, and a first page that leads to it', () => {
+describe('the documentation site', () => {
+  it('has each document as a page, and a start page that links to it', () => {
     const documents = filesIn('docs').filter((name) => name.endsWith('.md'));
     const pages = [...documents.map((name) => `docs/${name}`), 'README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'];
     const first = read('index.html');
@@ -23,7 +23,7 @@ describe('the site of documents', () => {
     }
   });
 
-  it('has the documentation and declaration of what plugins may use', () => {
+  it('documents and declares what plugins may use', () => {
     const reference = read('docs/reference/plugin-api.html');
     expect(reference).toContain('id="resourcecontribution"');
     expect(reference).toContain('A resource with its pages');
@@ -33,7 +33,7 @@ describe('the site of documents', () => {
     expect(read('docs/reference/reasons.html')).toContain('<code>bloodPressureOrder</code>');
   });
 
-  it('loads nothing from elsewhere', () => {
+  it('loads nothing from other origins', () => {
     for (const page of filesIn(target).filter((name) => name.endsWith('.html'))) {
       const html = read(page);
       const loaded = [...html.matchAll(/<(?:script|link|img|iframe)[^>]*?(?:src|href)="([^"]*)"/g)].map(([, to]) => to);
@@ -43,7 +43,7 @@ describe('the site of documents', () => {
     expect(read('site.css')).not.toMatch(/url\(|@import/);
   });
 
-  it('links only to pages and anchors that there are', () => {
+  it('links only to pages and anchors that exist', () => {
     const pages = filesIn(target).filter((name) => name.endsWith('.html'));
     const dead = pages.flatMap((page) =>
       [...read(page).matchAll(/<a href="([^":]+)"/g)].flatMap(([, href = '']) => {
@@ -56,7 +56,7 @@ describe('the site of documents', () => {
     expect(dead).toEqual([]);
   });
 
-  it('finds words in what it searches', () => {
+  it('finds words with its search', () => {
     const page: { newSearch?: () => { search(words: string): { item: { to: string } }[] } } = {};
     runInNewContext(read('search-index.js'), { globalThis: page });
     const search = (words: string) => page.newSearch?.().search(words) ?? [];

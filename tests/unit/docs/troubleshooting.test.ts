@@ -7,7 +7,7 @@ import pluginTexts from '../../../src/core/shell/pages/plugins/texts/en';
 
 const page = readFileSync('docs/troubleshooting.md', 'utf8');
 
-/** The codes of the table under a heading; each row says what a code means and what to do. */
+/** Returns the codes of the table under a heading; each row explains a code and what to do. */
 function codesUnder(heading: string): string[] {
   const part = page.split(/^(?=## )/m).find((text) => text.startsWith(`## ${heading}\n`)) ?? '';
   const rows = [...part.matchAll(/^\| ((?:`\w+`(?:, )?)+) \| (\S.*) \| (\S.*) \|$/gm)];
@@ -24,7 +24,7 @@ describe('troubleshooting', () => {
     expect(codesUnder(heading).toSorted()).toEqual(codes.toSorted());
   });
 
-  it('says of each code of plugins what the page of plugins says', () => {
+  it('explains each plugin code as the plugin document does', () => {
     const { problems } = pluginTexts;
     expect(codesUnder('Codes of plugins').toSorted()).toEqual(Object.keys(problems).toSorted());
     for (const [code, { what, cure }] of Object.entries(problems)) {

@@ -13,7 +13,7 @@ const TODAY = '2026-03-18';
 const moment = { today: TODAY, now: Date.parse('2026-03-18T12:00:00+08:00'), adminId: 7 };
 const kits = import.meta.glob<{ default: object }>('../../../src/core/kit/texts/*.ts', { eager: true });
 
-/** A translator that refuses what has no text. */
+/** A translator that throws on a missing text. */
 async function translator(locale: Locale) {
   const folders = [...sectionFolders];
   const [entities, pages] = await Promise.all(
@@ -41,8 +41,8 @@ const panel = figureContributions.flatMap(({ plugin, figures, links }) => {
   return Object.entries(figures).map(([key, { unit }]) => ({ plugin, key, unit, link: all[key] }));
 });
 
-describe.each(LOCALES)('in %s', (locale) => {
-  it('every figure of the first pages and every kind of the queue has a name and says in words what it counts', async () => {
+describe.each(LOCALES)('figures in %s', (locale) => {
+  it('have on the first pages and in the queue a name and words for what they count', async () => {
     const translate = await translator(locale);
     const queued = queueSources.flatMap(({ entity, filter, read, label }) => {
       const definition = findEntity(entity);
@@ -58,7 +58,7 @@ describe.each(LOCALES)('in %s', (locale) => {
     }
   });
 
-  it('every figure of the dashboard says in words what it counts, or what it is a share, a mean or a sum of', async () => {
+  it('say on the dashboard what they count, or of what they are a share, a mean or a sum', async () => {
     const translate = await translator(locale);
     for (const { plugin, key, unit, link } of panel) {
       expect([key, translate(`${plugin}.panel.figures.${key}`)]).not.toEqual([key, '']);

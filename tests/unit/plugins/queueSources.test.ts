@@ -18,7 +18,7 @@ describe.each(sources)('the queue source $name', ({ entity, operations = [], fil
   const definition = findEntity(entity);
   const conditions: Readonly<Record<string, unknown>> = filter(question) ?? {};
 
-  it('offers steps of its entity, each of which fits every state that it lists', () => {
+  it('offers actions of its entity, each of which fits every state that it lists', () => {
     for (const operation of operations) {
       const transition = definition?.transitions?.[operation];
       expect([operation, transition]).toEqual([operation, expect.anything()]);
@@ -29,7 +29,7 @@ describe.each(sources)('the queue source $name', ({ entity, operations = [], fil
     }
   });
 
-  it('has no period that could hide what was left undone', () => {
+  it('has no time range that could hide overdue work', () => {
     const inputs = read ? definition?.reads?.[read]?.input : undefined;
     expect(Object.keys(conditions).filter((name) => inputs?.[name]?.kind === 'date')).toEqual([]);
     for (const value of Object.values(conditions)) {
@@ -39,10 +39,10 @@ describe.each(sources)('the queue source $name', ({ entity, operations = [], fil
   });
 });
 
-/** Sources that share what waits by its day: what one of them leaves out, another has. */
+/** Sources that divide visits by day: what one leaves out, another includes. */
 const PARTED = new Map([['serviceApplication', 'lapsed']]);
 
-describe('visits that nobody is sent to', () => {
+describe('visits without an attendant', () => {
   const by = (id: string) => serviceSources.find((source) => source.id === id) as QueueSource;
   const visit = (start: string, end: string) => ({
     planStart: `2026-03-${start}:00.000+08:00`,
@@ -57,14 +57,14 @@ describe('visits that nobody is sent to', () => {
     ['begins tomorrow', visit('13T09:00', '13T10:00'), 'danger'],
     ['begins the day after', visit('14T09:00', '14T10:00'), 'warning'],
     ['is over', visit('12T09:00', '12T10:00'), 'warning'],
-  ])('is as urgent as it has to be when one %s', (_case, record, severity) => {
+  ])('have the right urgency when one %s', (_case, record, severity) => {
     for (const id of ['applied', 'unassigned', 'lapsed']) {
       const source = by(id);
       expect(typeof source.severity === 'function' && source.severity(record, question)).toBe(severity);
     }
   });
 
-  it('are each in one source, whatever their day', () => {
+  it('are each in exactly one source, whatever their day', () => {
     const { today } = question;
     expect(by('unassigned').filter(question)).toEqual({ status: 'accepted', planStart: { from: today } });
     expect(by('applied').filter(question)).toEqual({ status: 'applied', planStart: { from: today } });

@@ -18,13 +18,13 @@ const resources = sections.flatMap(({ id, resources = [] }) =>
   })),
 );
 
-it('the sections that come with the console have no problem', () => {
+it('the built-in sections have no problem', () => {
   expect(sections.length).toBeGreaterThan(9);
   expect(resolve([shellPlugin, ...sections]).problems).toEqual([]);
 });
 
 describe.each(resources)('$resource', ({ entity, pages, named }) => {
-  it('keeps the definition of its entity out of the start', () => {
+  it('keeps the definition of its entity out of the start bundle', () => {
     expect(entity).not.toHaveProperty('fields');
   });
 
@@ -33,7 +33,7 @@ describe.each(resources)('$resource', ({ entity, pages, named }) => {
     expect(entity).toMatchObject({ name, section, scope });
   });
 
-  it('has pages for new and changed records only where an administrator may give something', async () => {
+  it('has create and edit pages only when an administrator may write something', async () => {
     const definition = await definitionOf(entity);
     for (const [page, mode] of [
       ['create', 'create'],
@@ -43,7 +43,7 @@ describe.each(resources)('$resource', ({ entity, pages, named }) => {
     }
   });
 
-  it('brings no page that it says it does not have', () => {
+  it('provides no page that it does not declare', () => {
     expect(named.filter((page) => !pages.includes(page))).toEqual([]);
   });
 });

@@ -19,11 +19,11 @@ describe('testsOf', () => {
     ['tests/e2e/ward.test.ts', ['tests/e2e/ward.test.ts']],
     ['tests/support/figures.ts', []],
     ['README.md', []],
-  ])('finds what stands for %s', (changed, expected) => {
+  ])('returns the tests of %s', (changed, expected) => {
     expect(testsOf([changed], TESTS)).toEqual(expected);
   });
 
-  it('names each test once', () => {
+  it('returns each test once', () => {
     expect(testsOf(['src/core/kit/index.ts', TESTS[2] ?? ''], TESTS)).toEqual([TESTS[2], TESTS[3]]);
   });
 });

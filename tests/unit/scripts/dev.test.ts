@@ -8,7 +8,7 @@ import { answerBy, listen } from '../../fixtures/specServer/serveHandler';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-it('npm run dev with BACKEND_URL serves the sources of the console before that back end, and the configuration of DATA_DIR', async () => {
+it('npm run dev with BACKEND_URL serves the console sources in front of that back end, with the configuration of DATA_DIR', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'console-dev-'));
   const { handle } = createSpecServer();
   const { url, close } = await listen((request, response) => answerBy(handle, request, response));

@@ -13,7 +13,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An executable of this name on the PATH of the machine. */
+/** Creates an executable of this name on the PATH of the machine. */
 function program(name: string): string {
   const path = join(folder, name);
   writeFileSync(path, '#!/bin/sh\n');
@@ -21,7 +21,7 @@ function program(name: string): string {
   return path;
 }
 
-/** A machine on which every browser is hidden; `installs` is what its package manager brings. */
+/** A machine where every browser is hidden; `installs` is what its package manager installs. */
 function bareMachine({ installs = [] as string[], isRoot = true, hasFonts = true } = {}) {
   const commands: string[] = [];
   const said: string[] = [];
@@ -40,8 +40,8 @@ function bareMachine({ installs = [] as string[], isRoot = true, hasFonts = true
   return { machine, commands, said };
 }
 
-describe('the browser of the tests', () => {
-  it('is installed with fonts on Debian, and the machine says so, when every browser is hidden', () => {
+describe('the browser for tests', () => {
+  it('is installed with fonts on Debian, with a message, when no browser is found', () => {
     const { machine, commands, said } = bareMachine({ installs: ['chromium-headless-shell'] });
     program('apt-get');
     expect(findBrowser(machine)).toBeUndefined();
@@ -50,7 +50,7 @@ describe('the browser of the tests', () => {
     expect(said).toEqual(['Installing chromium-headless-shell and fonts-noto-cjk for the browser tests …']);
   });
 
-  it('is downloaded by Playwright where apt-get may not be run', () => {
+  it('is downloaded by Playwright when apt-get cannot be run', () => {
     const { machine, commands } = bareMachine({ installs: ['chromium'], isRoot: false });
     program('apt-get');
     expect(ensureBrowser(machine)).toBe(join(folder, 'chromium'));
@@ -65,14 +65,14 @@ describe('the browser of the tests', () => {
     expect(commands).toHaveLength(2);
   });
 
-  it('is left alone when it is there', () => {
+  it('is not installed when it exists', () => {
     const { machine, commands, said } = bareMachine();
     const found = program('chromium-headless-shell');
     expect(ensureBrowser(machine)).toBe(found);
     expect([...commands, ...said]).toEqual([]);
   });
 
-  it('is another Chromium where the package cannot be installed', () => {
+  it('is another Chromium when the package cannot be installed', () => {
     const { machine } = bareMachine();
     program('apt-get');
     const found = program('google-chrome');
@@ -90,7 +90,7 @@ describe('the browser of the tests', () => {
       { installs: ['other'] },
       /^There is no Chromium for the browser tests\. Install Chromium /,
     ],
-  ])('is refused in one sentence with the cure when %s', (_, options, words) => {
+  ])('is reported missing in one sentence with the remedy when %s', (_, options, words) => {
     program('apt-get');
     const { machine } = bareMachine(options);
     expect(() => ensureBrowser(machine)).toThrow(NoBrowserError);
@@ -106,7 +106,7 @@ describe('the browser of the tests', () => {
     );
   });
 
-  it('npm run test:e2e ends with one sentence and one failure when there is none and none can be had', async () => {
+  it('is reported missing by npm run test:e2e with one sentence and one failure when it cannot be installed', async () => {
     const env = { ...process.env, VITEST: undefined, NODE_ENV: undefined, CHROMIUM_PATH: '/nowhere/chromium' };
     const run = promisify(execFile)(process.execPath, ['scripts/test.mjs', 'e2e'], { cwd: ROOT, env });
     await expect(run).rejects.toMatchObject({

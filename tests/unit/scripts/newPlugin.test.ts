@@ -8,7 +8,7 @@ const taken = { ids: ['visit-manage'], folders: ['visit'], entities: ['returnVis
 const fault = (id: string, entity = camel(id)) => nameFault({ id, entity }, taken);
 
 describe('the name of a new plugin', () => {
-  it.each(['fall-alarm', 'meal', 'b2b-orders'])('may be %s', (id) => {
+  it.each(['fall-alarm', 'meal', 'b2b-orders'])('can be %s', (id) => {
     expect(fault(id)).toBeUndefined();
   });
 
@@ -26,7 +26,7 @@ describe('the name of a new plugin', () => {
     ['visit-manage', 'There is a section with the id "visit-manage" already.'],
     ['visit', 'There is a folder src/plugins/visit already.'],
     ['return-visit', 'There is an entity "returnVisit" already: give another name with --entity.'],
-  ])('may not be "%s"', (id, sentence) => {
+  ])('cannot be "%s"', (id, sentence) => {
     expect(fault(id)).toContain(sentence);
   });
 
@@ -34,19 +34,19 @@ describe('the name of a new plugin', () => {
     ['delete', '"delete" is reserved: give another name with --entity.'],
     ['Fall', '"Fall" is no name of an entity'],
     ['fall-alarm', '"fall-alarm" is no name of an entity'],
-  ])('goes with no entity called %s', (entity, sentence) => {
+  ])('cannot be used with an entity called %s', (entity, sentence) => {
     expect(fault('fall-alarm', entity)).toContain(sentence);
   });
 
-  it('stands in its titles until somebody says better, in Chinese with Chinese words', () => {
+  it('is the default of its titles, with Chinese words in Chinese', () => {
     expect(defaultTitles('fall-alarm')).toMatchObject({ 'zh-CN': 'Fall alarm 记录', en: 'Fall alarm' });
   });
 });
 
-describe('a template', () => {
+describe('a plugin template', () => {
   const filling = { id: 'gas-leak', entity: 'leak', section: 'gasLeak', titles: { 'zh-CN': '漏气', en: 'Leaks' } };
 
-  it('takes the names of the plugin', () => {
+  it('is filled in with the names of the plugin', () => {
     const text =
       "id: 'fall-alarm', entity: fallAlarm, section: '{{section}}', LeakList: FallAlarmList, title: '{{title}}'";
     expect(fill(text, filling, 'texts/titles/en.ts')).toBe(
@@ -55,7 +55,7 @@ describe('a template', () => {
     expect(fill('{{title}}', filling, 'README.md')).toBe('漏气');
   });
 
-  it('imports by paths where its packages are folders, and others by their names', () => {
+  it('imports packages of the repository by path, and others by name', () => {
     const places = {
       '@console/contract': 'contract',
       '@console/kit': 'src/core/kit',
@@ -75,7 +75,7 @@ describe('a template', () => {
 });
 
 describe('a plugin outside of this repository', () => {
-  it('leaves to the console exactly the modules that it shares', () => {
+  it('leaves exactly the shared modules to the console', () => {
     const config = readFileSync('templates/remote/vite.config.ts', 'utf8');
     const [, listed = ''] = /const SHARED = \[([^\]]+)\]/.exec(config) ?? [];
     expect([...listed.matchAll(/'([^']+)'/g)].map(([, name]) => name)).toEqual([...SHARED_MODULES]);

@@ -12,7 +12,7 @@ const simulate = (...args: string[]) =>
     env: { ...process.env, ADMIN_PASSWORD: 'a secret of the operator' },
   });
 
-it('npm run simulate says what may be asked for, and prints no password', async () => {
+it('npm run simulate prints its options, and no password', async () => {
   const { stdout } = await simulate('--help');
   for (const flag of [
     'url',
@@ -35,11 +35,11 @@ it.each([
   [['--colour', 'red'], /--colour.*\n.*--help/],
   [['--event', 'thunder'], /--event /],
   [['--devices', 'many', '--date', '2026-02-30'], /--devices .*\n--date is no day/],
-])('npm run simulate %j is refused in words', async (args, words) => {
+])('npm run simulate %j is refused with a message', async (args, words) => {
   await expect(simulate(...args)).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(words) });
 });
 
-it('npm run simulate says in a sentence that no server answers', async () => {
+it('npm run simulate reports in one sentence that no server answers', async () => {
   const url = `http://127.0.0.1:${await freePort()}`;
   await expect(simulate('--url', url)).rejects.toMatchObject({
     code: 1,
@@ -47,7 +47,7 @@ it('npm run simulate says in a sentence that no server answers', async () => {
   });
 });
 
-it('npm run simulate -- --visits signs what is due by now, and every fifth visit not as it should be', () => {
+it('npm run simulate -- --visits signs the visits due by now, every fifth with a deviation', () => {
   const visit = {
     id: 1,
     status: 'assigned',

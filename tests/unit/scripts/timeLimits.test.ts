@@ -8,7 +8,7 @@ describe('time limits of tests', () => {
     [12, 2, 6],
     [12, 8, 1.5],
     [500, 2, 20],
-  ])('a load of %d on %d cores multiplies limits by %d', (load, cores, factor) => {
+  ])('are, at a load of %d on %d cores, multiplied by %d', (load, cores, factor) => {
     expect(loadFactor(load, cores)).toBe(factor);
   });
 

@@ -23,12 +23,12 @@ import { sections } from '../../../server/sections';
 const { entities } = sections;
 const TEXTS: readonly Field['kind'][] = ['text', 'texts', 'json', 'image', 'images', 'audio'];
 
-/** Fields with words, numbers, pictures or sounds of which nothing says whether they are about a person. */
+/** Returns the fields with texts, numbers, pictures or sounds that do not declare whether they are about a person. */
 function unstated(fields: Fields, path = ''): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     if (field.derived || field.mask !== undefined || field.personal !== undefined) return [];
     if (field.kind === 'list' || field.kind === 'group') return unstated(field.fields, `${path}${name}.`);
-    // Numbers that the server counts, and colours, are of records.
+    // Numbers that the server counts, and colors, are about records.
     if (field.kind === 'text' && (field.sequence || field.format === 'color')) return [];
     return TEXTS.includes(field.kind) ? [`${path}${name}`] : [];
   });
@@ -36,17 +36,17 @@ function unstated(fields: Fields, path = ''): string[] {
 
 describe('every entity', () => {
   it.each(entities.map((entity) => [entity.name, entity] as const))(
-    '%s states of each text whether it is about a person',
+    '%s declares for each text whether it is about a person',
     (_, entity) => {
       expect(entity.personal === false ? [] : unstated(entity.fields)).toEqual([]);
     },
   );
 
-  it('does not claim to hold nothing about people where people are erased', () => {
+  it('does not claim to hold nothing about people when it takes part in erasure', () => {
     expect(entities.filter(({ personal, erasure }) => personal === false && erasure)).toEqual([]);
   });
 
-  it('names fields that it has, and states that it knows', () => {
+  it('names existing fields and states only', () => {
     for (const { name, fields, erasure, state } of entities) {
       for (const field of erasure?.about ?? [])
         expect([name, field, fields[field]?.kind]).toEqual([name, field, 'reference']);
@@ -58,16 +58,16 @@ describe('every entity', () => {
   });
 });
 
-/** Records that are exported about a person but stay as they are when the person is erased, and why. */
+/** Records that are exported for a person but not changed by an erasure, and why. */
 const STAY: Readonly<Record<string, readonly string[]>> = {
-  // Uploads of a device that were refused, without what was in them.
+  // Refused uploads of a device, without their content.
   elderly: ['deviceRefusal'],
-  // The visit is the elder's.
+  // The visit belongs to the elder.
   user: ['serviceApplication'],
   attendant: ['serviceApplication', 'elderly'],
 };
 
-describe.each(['elderly', 'user', 'attendant'])('the erasure of somebody (%s)', (name) => {
+describe.each(['elderly', 'user', 'attendant'])('the erasure of a person (%s)', (name) => {
   const person = entities.find((entity) => entity.name === name) as Entity;
 
   it('reaches every entity about the person, so that a new section takes part or fails here', () => {
@@ -127,8 +127,8 @@ const record = {
   place: { street: '长街', floor: 3 },
 };
 
-describe('what is left of a record', () => {
-  it('is what says nothing about the person; the number stays while the law keeps it', () => {
+describe('the remainder of an erased record', () => {
+  it('contains nothing about the person; the number is kept while the law requires it', () => {
     expect(anonymised(sample, record, { id: 7 })).toEqual({
       name: '—',
       phone: '—7',
@@ -145,7 +145,7 @@ describe('what is left of a record', () => {
     expect(anonymised(sample, record, { id: 7, numbers: true })).toMatchObject({ no: null });
   });
 
-  it('of a record about somebody else lacks what names the person, row by row', () => {
+  it('about another person lacks the fields that name the erased person, row by row', () => {
     expect(anonymised(sample, record, { id: 3, reference: 'helperId' })).toEqual({
       helper: null,
       steps: [{ ...record.steps[0], helper: null }, record.steps[1]],
@@ -153,21 +153,21 @@ describe('what is left of a record', () => {
     expect(anonymised(sample, record, { id: 9, reference: 'helperId' })).toEqual({});
   });
 
-  it('changes nothing a second time', () => {
+  it('is not changed by a second erasure', () => {
     const after = { ...record, ...anonymised(sample, record, { id: 7, numbers: true }) };
     expect(anonymised(sample, after, { id: 7, numbers: true })).toEqual({ openId: null });
   });
 });
 
 describe('personal fields', () => {
-  it('are those that are masked, and those that say so', () => {
+  it('are the masked fields, and those that declare it', () => {
     expect(
       [{ mask: 'name' as const }, { personal: 'number' as const }, { personal: { of: 'a' } }].map(isPersonal),
     ).toEqual([true, true, true]);
     expect([{}, { mask: 'name' as const, personal: false }].map(isPersonal)).toEqual([false, false]);
   });
 
-  it('leave no value in the log', () => {
+  it('have no value in the log', () => {
     expect(redactDiff(sample, null, record)).toMatchObject({
       no: [null, '***'],
       place: [null, '***'],
@@ -175,7 +175,7 @@ describe('personal fields', () => {
     });
   });
 
-  it('leave no name in the reason of an erasure', () => {
+  it('have no name in the reason of an erasure', () => {
     expect(withoutNames('张三本人申请，电话19900001234', ['张三', '19900001234'])).toBe('***本人申请，电话***');
   });
 });

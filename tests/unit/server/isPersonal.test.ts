@@ -3,7 +3,7 @@ import { isPersonal, shownEntities } from '../../../server/http/isPersonal';
 import { elderlyType } from '../../../src/plugins/elderly/entities/elderlyType';
 import { findEntity } from '../../support/sections';
 
-it('takes an answer for personal that holds names of people, whatever its rows are', () => {
+it('isPersonal is true for a response with names of people, whatever its rows are', () => {
   const isKept = (references: Record<string, []>) =>
     !shownEntities({ entity: elderlyType }, { message: 'okRead', references }, { findEntity }).some(isPersonal);
   expect([isKept({}), isKept({ serviceType: [] }), isKept({ elderly: [] })]).toEqual([true, true, false]);

@@ -3,16 +3,16 @@ import { personTables } from '../../../server/persons/personTables';
 import { sections } from '../../../server/sections';
 
 const { entities } = sections;
-/** Fields that name a person without the record being about them alone, and why. */
+/** Fields that name a person although the record is not about them alone, and why. */
 const EXCEPTIONS: Readonly<Record<string, string>> = {
   'elderly.userIds': 'the family of an elder, whose record it is',
   'notice.userIds': 'whom a notice is for',
 };
 
-describe.each(['elderly', 'user'])('what is kept about a person (%s)', (person) => {
+describe.each(['elderly', 'user'])('the stored data about a person (%s)', (person) => {
   const tables = personTables(entities, person);
 
-  it('is every entity that refers to the person, or is an exception with a reason', () => {
+  it('are every entity that refers to the person, or an exception with a reason', () => {
     const referring = entities.flatMap(({ name, fields }) =>
       Object.entries(fields)
         .filter(([, field]) => 'entity' in field && field.entity === person)
@@ -24,7 +24,7 @@ describe.each(['elderly', 'user'])('what is kept about a person (%s)', (person) 
     expect(referring.length).toBeGreaterThan(0);
   });
 
-  it('names what a record leads to before the record', () => {
+  it('name dependent records before the record', () => {
     const before = new Set([person]);
     for (const { entity, of } of tables) {
       expect(before).toContain(of);
@@ -32,7 +32,7 @@ describe.each(['elderly', 'user'])('what is kept about a person (%s)', (person) 
     }
   });
 
-  it('is reached through other records too, and by kinds of receivers', () => {
+  it('are also reached through other records, and by kinds of recipients', () => {
     const names = tables.map(({ entity }) => entity.name);
     if (person === 'elderly')
       expect(names).toEqual(expect.arrayContaining(['deviceUser', 'wearerAlert', 'recordingCall']));

@@ -4,7 +4,7 @@ import { countsInTime } from '../../../server/operations/quickCounts';
 
 const never = new Promise<number>(() => undefined);
 
-it('answers the counts that are there, in the order of the filters, without waiting for one that is late or fails', async () => {
+it('countsInTime returns the available counts, in the order of the filters, without waiting for a slow or failed one', async () => {
   const failing = Promise.reject(new Error('no such table'));
   const counts = new Map([
     ['late', never],
@@ -18,7 +18,7 @@ it('answers the counts that are there, in the order of the filters, without wait
   ]);
 });
 
-it('counts once for everybody who asks meanwhile, and again after a failure', async () => {
+it('CountMemory counts once for concurrent callers, and again after a failure', async () => {
   const memory = new CountMemory();
   let asked = 0;
   let finish: (count: number) => void = () => undefined;

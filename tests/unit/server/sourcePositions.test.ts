@@ -17,12 +17,12 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** What the code of a built file throws. */
+/** The error that the code of a built file throws. */
 function thrownBy(map: string | undefined): Error {
   const file = join(folder, 'built.cjs');
   writeFileSync(file, '\nexports.fail = function fail() { throw new RangeError("too long"); };\n');
   if (map !== undefined) writeFileSync(`${file}.map`, map);
-  // By Node itself: Vitest would import a copy.
+  // Loaded by Node itself, because Vitest would import a copy.
   const { fail } = createRequire(import.meta.url)(file);
   try {
     fail();
@@ -32,8 +32,8 @@ function thrownBy(map: string | undefined): Error {
   throw new Error('nothing was thrown');
 }
 
-it('names the file and the line of the source', () => {
-  // Line 2 of what is built, from its first column on, is line 7 of the source.
+it('a stack trace names the file and the line of the source', () => {
+  // Line 2 of the build, from its first column on, is line 7 of the source.
   const map = { version: 3, sources: ['../server/care.ts'], names: [], mappings: ';AAMA' };
   const { stack } = thrownBy(JSON.stringify(map));
   expect(stack).toMatch(/^RangeError: too long\n {4}at .*fail .*\(/);
@@ -45,7 +45,7 @@ it.each([
   ['without a map', undefined],
   ['with a map that is no JSON', '{'],
   ['with a map of something else', '{"version":3,"sources":[],"names":[],"mappings":""}'],
-])('leaves a stack as it is %s', (_, map) => {
+])('a stack trace is unchanged %s', (_, map) => {
   const { stack } = thrownBy(map);
   expect(stack).toMatch(/^RangeError: too long\n/);
   expect(stack).toContain('built.cjs:2:');

@@ -30,7 +30,7 @@ describe('the success message of a transition', () => {
     },
   );
 
-  it('says nothing of a service where none is meant', () => {
+  it('does not mention a service when none is meant', () => {
     const words = /Service (started|suspended|resumed|ended|reopened)/;
     const about = transitions
       .filter(({ transition }) => transition.done && words.test(texts.en.problems[transition.done] ?? ''))

@@ -13,11 +13,11 @@ const usual = usualThresholds();
 const of = thresholdsOf(usual);
 const heartRate = of('heartRate');
 const [LOW, HIGH] = [heartRate.critLow ?? 0, heartRate.critHigh ?? 0];
-/** Minutes for which a critical rate has to hold. */
+/** Minutes for which a critical rate must last. */
 const HOLD = heartRate.critHoldMin ?? 0;
 const wearer = { gender: null, age: null, restingHr: null, maxHr: null, pacemaker: false };
 
-/** A day of heart rates, minute by minute; 70 where nothing is told. */
+/** A day of heart rates, minute by minute; 70 by default. */
 function rates(rateAt: (minute: number) => number | null | undefined, intervalSec = 60): Series {
   const count = 86_400 / intervalSec;
   const mean = Array.from({ length: count }, (_, index) => {
@@ -27,7 +27,7 @@ function rates(rateAt: (minute: number) => number | null | undefined, intervalSe
   return { startSec: 0, intervalSec, count, channels: { mean } };
 }
 
-/** So many minutes at a rate until midnight, and so many from then on. */
+/** The given minutes at a rate until midnight, and from then on. */
 const until = (minutes: number, rate: number) => rates((minute) => (minute >= DAY_MIN - minutes ? rate : undefined));
 const from = (minutes: number, rate: number) => rates((minute) => (minute < minutes ? rate : undefined));
 
@@ -36,8 +36,8 @@ const found = (eve: Series | null, series: Series) =>
     .filter(({ level }) => level === 'critical')
     .map(({ code, fromSec, toSec }) => [code, (fromSec ?? 0) / 60, (toSec ?? 0) / 60]);
 
-describe('what has to hold for a while', () => {
-  it('has limits to be tried at', () => {
+describe('a threshold with a hold time', () => {
+  it('has limits to test', () => {
     expect([LOW, HIGH, HOLD].every((value) => value > 0)).toBe(true);
   });
 
@@ -48,7 +48,7 @@ describe('what has to hold for a while', () => {
     ['at the low limit', LOW, true],
     ['one above the low limit', LOW + 1, false],
     ['one below the low limit', LOW - 1, true],
-  ])('holds over midnight for just as long as it has to: %s', (_, rate, isFound) => {
+  ])('is held over midnight for exactly its hold time: %s', (_, rate, isFound) => {
     const half = Math.floor(HOLD / 2);
     const code = rate > 70 ? 'heartRateHigh' : 'heartRateLow';
     const told = found(until(half, rate), from(HOLD - half, rate));
@@ -65,7 +65,7 @@ describe('what has to hold for a while', () => {
     expect(found(until(before, LOW), from(after, LOW)).length > 0).toBe(isFound);
   });
 
-  it('lets a blip at midnight pass, and no more of them than a window may hold', () => {
+  it('tolerates a blip at midnight, up to the number that a window allows', () => {
     const half = HOLD / 2;
     const blip = (minutes: number) =>
       rates((minute) => (minute >= minutes && minute < minutes + half ? LOW : undefined));
@@ -74,19 +74,19 @@ describe('what has to hold for a while', () => {
     expect(found(until(half, LOW), blip(most + 1))).toEqual([]);
   });
 
-  it('ends with a gap at midnight that lasts as long as it has to hold', () => {
+  it('is interrupted by a gap at midnight as long as the hold time', () => {
     const gap = (minutes: number) =>
       rates((minute) => (minute < minutes ? null : minute < minutes + HOLD - 1 ? LOW : undefined));
     expect(found(until(1, LOW), gap(HOLD - 1))).toHaveLength(1);
     expect(found(until(1, LOW), gap(HOLD))).toEqual([]);
   });
 
-  it('tells on the next day since when it has lasted, and nothing on it that ended at midnight', () => {
+  it('reports on the next day the start of the episode, and nothing that ended at midnight', () => {
     expect(found(until(120, LOW), from(5, LOW))).toEqual([['heartRateLow', -120, 5]]);
     expect(found(until(120, LOW), from(0, LOW))).toEqual([]);
   });
 
-  it('is alone without the day before', () => {
+  it('is evaluated alone without the day before', () => {
     expect(found(null, from(HOLD - 1, LOW))).toEqual([]);
     expect(found(null, from(HOLD, LOW))).toEqual([['heartRateLow', 0, HOLD]]);
   });
@@ -94,7 +94,7 @@ describe('what has to hold for a while', () => {
   it.each([
     [300, 60],
     [60, 300],
-  ])('holds over a change of steps, from %i s to %i s', (before, after) => {
+  ])('is held over a change of the step from %i s to %i s', (before, after) => {
     const eve = rates((minute) => (minute >= DAY_MIN - 5 ? LOW : undefined), before);
     const day = rates((minute) => (minute < HOLD ? LOW : undefined), after);
     expect(found(eve, day)[0]?.slice(0, 2)).toEqual(['heartRateLow', -5]);
@@ -109,7 +109,7 @@ describe('days that touch midnight', () => {
     ['its first minute', 0, true],
     ['the last minute that a window from before it may hold', span - 1, true],
     ['one minute later', span, false],
-  ])('are looked at when anything is beyond in %s', (_, minute, isTouching) => {
+  ])('are joined when a value is beyond a limit in %s', (_, minute, isTouching) => {
     const day = rates((at) => (at === minute ? warn : undefined));
     const mirrored = rates((at) => (at === DAY_MIN - 1 - minute ? warn : undefined));
     expect(touchesStart('heartRate', day, usual)).toBe(isTouching);
@@ -131,7 +131,7 @@ describe('days that touch midnight', () => {
   });
 });
 
-describe('a fall', () => {
+describe('a desaturation', () => {
   const movement = (mean: number, peak: number): Series => ({
     startSec: 0,
     intervalSec: 60,
@@ -139,7 +139,7 @@ describe('a fall', () => {
     channels: { mean: new Array(DAY_MIN).fill(mean), peak: new Array(DAY_MIN).fill(peak) },
   });
 
-  it('is found in the first minute of the day that follows it', () => {
+  it('is found in the first minute of the following day', () => {
     const eve = movement(50, 3_001);
     const falls = (series: Series, before: Series | null) =>
       lastingAlerts('sportAmplitude', { series, eve: before, events: [], wearer }, of);

@@ -18,7 +18,7 @@ describe('aggregates of a day', () => {
 });
 
 describe('heartRate', () => {
-  it('counts minutes above 100 as fast, those below 50 as slow, and the limits as neither', () => {
+  it('counts minutes above 100 as fast, those below 50 as slow, and the limits themselves as neither', () => {
     const day = dayOf({ kind: 'heartRate', channels: { mean: [100, 101, 150, 50, 49] } });
     expect(aggregatesOf.heartRate(day)).toMatchObject({ tachyMin: 2, bradyMin: 1, min: 49, max: 150, avg: 90 });
     expect(aggregatesOf.heartRate(day)).toMatchObject({ minSec: 240, maxSec: 120 });
@@ -29,7 +29,7 @@ describe('heartRate', () => {
     expect(aggregatesOf.heartRate(day).tachyMin).toBe(10);
   });
 
-  it('puts minutes into zones by the share of the greatest rate, the lower end included', () => {
+  it('assigns minutes to zones by the share of the maximum rate, the lower end included', () => {
     const day = dayOf({ kind: 'heartRate', channels: { mean: [79, 80, 96, 112, 128, 144, 170] } });
     expect(aggregatesOf.heartRate(day)).toMatchObject({
       zone1Min: 1,
@@ -40,13 +40,13 @@ describe('heartRate', () => {
     });
   });
 
-  it('finds the resting rate in the lowest five minutes without a gap before six', () => {
+  it('finds the resting rate in the lowest five minutes without a gap before six o’clock', () => {
     const early = [70, 50, 50, null, 50, 50, 60, 60, 60, 60, 55];
     const mean = [...early, ...times(360 - early.length, 80), ...times(5, 40)];
     expect(aggregatesOf.heartRate(dayOf({ kind: 'heartRate', channels: { mean } })).resting).toBe(56);
   });
 
-  it('tells the night, 22:00 to 06:00, from the day', () => {
+  it('distinguishes the night, 22:00 to 06:00, from the day', () => {
     const mean = [...times(360, 60), ...times(960, 80), ...times(120, 64)];
     expect(aggregatesOf.heartRate(dayOf({ kind: 'heartRate', channels: { mean } }))).toMatchObject({
       nightAvg: 61,
@@ -56,7 +56,7 @@ describe('heartRate', () => {
 });
 
 describe('bloodOxygen', () => {
-  it('counts minutes below 94 and below 90, the longest row of the latter, and falls an hour', () => {
+  it('counts minutes below 94 and below 90, the longest run of the latter, and desaturations per hour', () => {
     const spo2 = [...times(30, 96), 93, 90, 89, 88, 89, 95, ...times(24, 96)];
     expect(aggregatesOf.bloodOxygen(dayOf({ kind: 'bloodOxygen', channels: { spo2 } }))).toMatchObject({
       min: 88,
@@ -68,7 +68,7 @@ describe('bloodOxygen', () => {
     });
   });
 
-  it('does not count falls where samples are five minutes apart', () => {
+  it('does not count desaturations in samples five minutes apart', () => {
     const day = dayOf({ kind: 'bloodOxygen', intervalSec: 300, channels: { spo2: [96, 85, 96] } });
     expect(aggregatesOf.bloodOxygen(day)).toMatchObject({ odi3: null, odi4: null, below90Min: 5 });
   });
@@ -77,7 +77,7 @@ describe('bloodOxygen', () => {
 describe('bloodPressure', () => {
   const reading = (hour: number, sys: number, dia: number, cuffOk = true) => ({ sec: hour * 3_600, sys, dia, cuffOk });
 
-  it('averages the readings whose cuff sat well', () => {
+  it('averages the readings with a correct cuff', () => {
     const events = [reading(7, 150, 90), reading(20, 130, 80), reading(12, 250, 30, false)];
     expect(aggregatesOf.bloodPressure(dayOf({ kind: 'bloodPressure', events }))).toEqual({
       count: 2,
@@ -113,7 +113,7 @@ describe('cardiacLoad', () => {
   const earlier = (daysAgo: number, trimp: number | null) => ({ daysAgo, aggregates: { trimp } });
   const load = { load: [1.25, 2.5], reserve: [20, 40] };
 
-  it('sums the load and finds the zones from the share of the reserve', () => {
+  it('sums the load and assigns zones by the share of the reserve', () => {
     const day = dayOf({ kind: 'cardiacLoad', channels: load });
     // 60 + 0.2 * 100 = 80 and 60 + 0.4 * 100 = 100 of 160.
     expect(aggregatesOf.cardiacLoad(day)).toMatchObject({ trimp: 3.8, avgHrrPct: 30, peakLoad: 2.5 });
@@ -137,7 +137,7 @@ describe('cardiacLoad', () => {
 });
 
 describe('ecgIntensity', () => {
-  it('leaves minutes with the lead off out of the height, and counts them', () => {
+  it('excludes minutes with the lead off from the amplitude, and counts them', () => {
     const channels = { amplitude: [1, 0, 0.8, 1.2], quality: [90, 0, 49, 50] };
     expect(aggregatesOf.ecgIntensity(dayOf({ kind: 'ecgIntensity', channels }))).toMatchObject({
       medianMv: 1,
@@ -150,7 +150,7 @@ describe('ecgIntensity', () => {
 });
 
 describe('hypoxiaTime', () => {
-  it('takes the share of the monitored time and the falls an hour', () => {
+  it('has the share of the monitored time and the desaturations per hour', () => {
     const fall = (drop: number, nadir: number, durationSec: number) => ({ sec: 0, drop, nadir, durationSec });
     const day = dayOf({
       kind: 'hypoxiaTime',
@@ -192,7 +192,7 @@ describe('sleepActivity', () => {
 });
 
 describe('sport', () => {
-  it('adds what sessions say to the steps outside of them', () => {
+  it('adds the steps of sessions to those outside of them', () => {
     const steps = [...times(96, 0), 0, 600, 99, 100, 4];
     const events = [{ type: 'taiji', sec: 10 * 3_600, minutes: 30, steps: 0, distanceM: 0, kcal: 90, avgHr: 103 }];
     const day = dayOf({ kind: 'sport', channels: { steps }, events });
@@ -200,7 +200,7 @@ describe('sport', () => {
       steps: 803,
       distanceM: 498,
       kcal: 122,
-      // Two stretches of five minutes at a hundred steps in five minutes and more, and the session.
+      // Two stretches of five minutes with at least a hundred steps, and the session.
       activeMin: 40,
       mvpaMin: 35,
       sedentaryMin: 130,
@@ -208,7 +208,7 @@ describe('sport', () => {
     });
   });
 
-  it('takes the shorter step of a woman', () => {
+  it('uses the shorter step of a woman', () => {
     const day = dayOf({ kind: 'sport', channels: { steps: [1000] }, wearer: woman });
     expect(aggregatesOf.sport(day).distanceM).toBe(560);
     expect(aggregatesOf.sport({ ...day, wearer: man }).distanceM).toBe(620);
@@ -222,7 +222,7 @@ describe('sportAmplitude', () => {
     expect(aggregatesOf.sportAmplitude(day)).toMatchObject({ m10: 38, l5: 2, ra: 0.9, vigorousMin: 0 });
   });
 
-  it('takes an impact for one only when stillness follows', () => {
+  it('counts an impact only when stillness follows', () => {
     const mean = [20, 30, 5, 20, 30, 30, 30, null];
     const peak = [0, 3_001, 0, 3_000, 0, 5_000, 4_000, 0];
     expect(aggregatesOf.sportAmplitude(dayOf({ kind: 'sportAmplitude', channels: { mean, peak } }))).toMatchObject({
@@ -235,7 +235,7 @@ describe('sportAmplitude', () => {
 describe('raw', () => {
   const packet = (signal: string, seq: number, sec: number) => ({ signal, seq, sec, ms: 60_000, hz: 250, bytes: 10 });
 
-  it('counts what was lost and the gaps of each signal, and a packet that came twice once', () => {
+  it('counts lost packets and the gaps of each signal, and a duplicate packet once', () => {
     const events = [
       packet('ecg', 1, 0),
       packet('ecg', 2, 60),

@@ -16,7 +16,7 @@ const alertsOfRates = (mean: (number | null)[], thresholds: Threshold[] = []) =>
   evaluateAlerts('heartRate', ofRates(mean), thresholds);
 
 describe('alert codes', () => {
-  it('name each kind, and no code twice', () => {
+  it('exist for each kind, none twice', () => {
     expect(Object.keys(alertCodesOf)).toEqual(
       [...recordKinds].sort((a, b) => recordKinds.indexOf(a) - recordKinds.indexOf(b)),
     );
@@ -24,7 +24,7 @@ describe('alert codes', () => {
   });
 });
 
-describe('thresholds that have to hold', () => {
+describe('thresholds with a hold time', () => {
   it.each([
     [9, 111, undefined],
     [10, 110, undefined],
@@ -33,7 +33,7 @@ describe('thresholds that have to hold', () => {
     [5, 131, 'critical'],
     [5, 130, undefined],
     [10, 130, 'warn'],
-  ] as const)('%i minutes at %i beats a minute: %s', (minutes, rate, level) => {
+  ] as const)('rate %i minutes at %i beats a minute: %s', (minutes, rate, level) => {
     expect(alertsOfRates([...times(30, 70), ...times(minutes, rate), 70])[0]?.level).toBe(level);
   });
 
@@ -43,23 +43,23 @@ describe('thresholds that have to hold', () => {
     [10, 50, 'warn'],
     [5, 40, 'critical'],
     [5, 41, undefined],
-  ] as const)('%i minutes at the slow rate of %i: %s', (minutes, rate, level) => {
+  ] as const)('rate %i minutes at the slow rate of %i: %s', (minutes, rate, level) => {
     expect(alertsOfRates([...times(30, 70), ...times(minutes, rate), 70])[0]?.level).toBe(level);
   });
 
-  it('tell from when to when, the worst value and the limit it passed', () => {
+  it('report start, end, the worst value and the limit that was passed', () => {
     expect(alertsOfRates([...times(30, 70), ...times(8, 115), 125, ...times(3, 112), 70])).toEqual([
       { code: 'heartRateHigh', level: 'warn', fromSec: 1_800, toSec: 2_520, value: 125, limit: 111 },
     ]);
   });
 
-  it('make one critical alert of a stretch that was critical for long enough', () => {
+  it('raise one critical alert for an episode that was critical for long enough', () => {
     expect(alertsOfRates([...times(6, 120), ...times(5, 140), ...times(6, 120), 70])).toEqual([
       { code: 'heartRateHigh', level: 'critical', fromSec: 0, toSec: 1_020, value: 140, limit: 131 },
     ]);
   });
 
-  it('warn where the critical limit was passed, but not for long enough', () => {
+  it('warn when the critical limit was passed, but not for long enough', () => {
     expect(alertsOfRates([...times(6, 120), ...times(4, 140), 120, 120, 140, 70])).toMatchObject([
       { level: 'warn', value: 140, limit: 111 },
     ]);
@@ -69,13 +69,10 @@ describe('thresholds that have to hold', () => {
     [9, 1, 9, true],
     [9, 9, 9, true],
     [9, 10, 9, false],
-  ])(
-    'bridge what was not measured while that is shorter than they have to hold: %i + %i + %i, %s',
-    (one, gap, two, holds) => {
-      const found = alertsOfRates([...times(one, 115), ...times(gap, null), ...times(two, 115)]);
-      expect(found.map(({ toSec }) => toSec)).toEqual(holds ? [(one + gap + two) * 60] : []);
-    },
-  );
+  ])('bridge missing data shorter than the hold time: %i + %i + %i, %s', (one, gap, two, holds) => {
+    const found = alertsOfRates([...times(one, 115), ...times(gap, null), ...times(two, 115)]);
+    expect(found.map(({ toSec }) => toSec)).toEqual(holds ? [(one + gap + two) * 60] : []);
+  });
 
   it.each([
     [5, 1, 5, [[0, 660]]],
@@ -100,18 +97,18 @@ describe('thresholds that have to hold', () => {
 
   it('find the window wherever it begins', () => {
     const mean = [...times(5, 115), ...times(2, 70), ...times(3, 115), 70, ...times(7, 115), ...times(20, 70)];
-    // Three of the last but one run, a blip, seven of the last: ten of eleven.
+    // Three of the run before, a blip, seven of the last run: ten of eleven.
     expect(alertsOfRates(mean)).toMatchObject([{ fromSec: 420, toSec: 1_080 }]);
   });
 
-  it('are critical by five of any six minutes', () => {
+  it('are critical with five of any six minutes', () => {
     expect(alertsOfRates([...times(3, 140), 70, ...times(2, 140), 70])).toMatchObject([
       { level: 'critical', toSec: 360 },
     ]);
     expect(alertsOfRates([...times(2, 140), 70, 70, ...times(3, 140), 70])).toEqual([]);
   });
 
-  it('hold to the end of the day', () => {
+  it('may be held to the end of the day', () => {
     const mean = [...times(1_430, 70), ...times(10, 115)];
     expect(alertsOfRates(mean)).toMatchObject([{ fromSec: 85_800, toSec: 86_400 }]);
   });
@@ -121,7 +118,7 @@ describe('thresholds that have to hold', () => {
     expect(evaluateAlerts('heartRate', ofRates([70, 115, 70], 300), [])).toHaveLength(0);
   });
 
-  it('are those of the health class where it has its own', () => {
+  it('come from the health class when it has its own', () => {
     const own: Threshold = {
       measure: 'heartRate',
       critLow: null,
@@ -135,7 +132,7 @@ describe('thresholds that have to hold', () => {
     expect(alertsOfRates([...times(60, 36)], [own])).toEqual([]);
   });
 
-  it('leave a saturation of 88 to 92 alone where that is the target', () => {
+  it('do not alert at a saturation of 88 to 92 when that is the target', () => {
     const day = dayOf({ kind: 'bloodOxygen', channels: { spo2: times(60, 88) } });
     const copd = usualThresholds({ bloodOxygen: [87, null, null, null, 5, 5] });
     expect(evaluateAlerts('bloodOxygen', day, copd)).toEqual([]);
@@ -149,7 +146,7 @@ describe('thresholds that have to hold', () => {
     [93, 4, undefined],
     [93, 5, 'warn'],
     [91, 5, 'critical'],
-  ] as const)('a saturation of %i for %i minutes: %s', (value, minutes, level) => {
+  ] as const)('rate a saturation of %i for %i minutes: %s', (value, minutes, level) => {
     const day = dayOf({ kind: 'bloodOxygen', channels: { spo2: [...times(minutes, value), 97] } });
     expect(evaluateAlerts('bloodOxygen', day, [])[0]?.level).toBe(level);
   });
@@ -161,14 +158,14 @@ describe('thresholds that have to hold', () => {
     [12, 60, undefined],
     [11, 10, 'warn'],
     [8, 5, 'critical'],
-  ] as const)('%i breaths a minute for %i minutes: %s', (rate, minutes, level) => {
+  ] as const)('rate %i breaths a minute for %i minutes: %s', (rate, minutes, level) => {
     const day = dayOf({ kind: 'respiratoryRate', channels: { rate: [...times(minutes, rate), 15] } });
     expect(evaluateAlerts('respiratoryRate', day, [])[0]?.level).toBe(level);
   });
 });
 
 describe('a day of heart rates', () => {
-  it('has a resting rate fifteen above what is usual', () => {
+  it('reports a resting rate fifteen above the usual one', () => {
     const day = ofRates(times(360, 75));
     expect(evaluateAlerts('heartRate', day, [], { restingHr: 60 })).toEqual([
       { code: 'restingRateUp', level: 'warn', fromSec: null, toSec: null, value: 75, limit: 75 },
@@ -177,14 +174,14 @@ describe('a day of heart rates', () => {
     expect(evaluateAlerts('heartRate', day, [])).toEqual([]);
   });
 
-  it('has a long gap only once there is data again', () => {
+  it('reports a long gap only once data resume', () => {
     expect(alertsOfRates([70, ...times(720, null), 70])).toMatchObject([{ code: 'longGap', fromSec: 60, value: 720 }]);
     expect(alertsOfRates([70, ...times(719, null), 70])).toEqual([]);
     expect(alertsOfRates([70])).toEqual([]);
   });
 });
 
-describe('readings of the blood pressure', () => {
+describe('blood pressure readings', () => {
   const alertsOf = (...readings: [number, number][]) =>
     evaluateAlerts(
       'bloodPressure',
@@ -201,16 +198,16 @@ describe('readings of the blood pressure', () => {
     [101, 70, []],
     [100, 70, ['systolicLow warn']],
     [90, 60, ['systolicLow critical']],
-  ] as const)('%i / %i: %s', (sys, dia, expected) => {
+  ] as const)('of %i / %i are rated: %s', (sys, dia, expected) => {
     expect(alertsOf([sys, dia])).toEqual(expected);
   });
 
-  it('vary by more than a fifth of their mean', () => {
+  it('are reported when they vary by more than a fifth of their mean', () => {
     expect(alertsOf([101, 70], [139, 70])).toEqual([]);
     expect(alertsOf([102, 70], [102, 70], [139, 70])).toEqual(['pressureVariable warn']);
   });
 
-  it('say nothing when the cuff did not sit well', () => {
+  it('are not rated with a bad cuff', () => {
     const events = [{ sec: 0, sys: 200, dia: 120, cuffOk: false }];
     expect(evaluateAlerts('bloodPressure', dayOf({ kind: 'bloodPressure', events }), [])).toEqual([]);
   });
@@ -236,7 +233,7 @@ describe('the variability', () => {
     expect(codesOf(day(30, 0, 200))).toEqual([]);
   });
 
-  it('is not interpreted with many ectopic beats, nor at all with a pacemaker', () => {
+  it('is not interpreted with many ectopic beats, nor with a pacemaker', () => {
     expect(codesOf(day(30, 80))).toEqual(['beatsEctopic']);
     expect(codesOf({ ...day(30, 80), wearer: { ...man, pacemaker: true } })).toEqual([]);
     expect(codesOf(day(30, 75))).toEqual(['variabilityLow']);
@@ -247,19 +244,19 @@ describe('other findings', () => {
   const codesOf = (...question: Parameters<typeof evaluateAlerts>) =>
     evaluateAlerts(...question).map(({ code, level }) => `${code} ${level}`);
 
-  it('a heart above 85 per cent of its reserve for five minutes is strained', () => {
+  it('include a heart rate above 85 percent of its reserve for five minutes', () => {
     const load = (reserve: number) => dayOf({ kind: 'cardiacLoad', channels: { load: [1], reserve: [reserve] } });
     expect(codesOf('cardiacLoad', load(86), [])).toEqual(['heartStrained warn']);
     expect(codesOf('cardiacLoad', load(85), [])).toEqual([]);
   });
 
-  it('a load that rises by more than half over that of four weeks is told of', () => {
+  it('include a load that rises by more than half above that of four weeks', () => {
     const day = dayOf({ kind: 'cardiacLoad', channels: { load: [1], reserve: [10] } });
     expect(codesOf('cardiacLoad', day, [], {}, { acwr: 1.5 })).toEqual([]);
     expect(codesOf('cardiacLoad', day, [], {}, { acwr: 1.51 })).toEqual(['loadRising warn']);
   });
 
-  it('an ECG that is weak or can hardly be used', () => {
+  it('include an ECG that is weak or hardly usable', () => {
     const day = (amplitude: number, usable: number) =>
       dayOf({
         kind: 'ecgIntensity',
@@ -274,14 +271,14 @@ describe('other findings', () => {
     [5, ['hypoxiaLong warn']],
     [25, ['hypoxiaLong warn']],
     [25.1, ['hypoxiaLong critical']],
-  ])('%f per cent of the sleep below 90: %s', (t90SleepPct, expected) => {
+  ])('rate %f percent of the sleep below 90: %s', (t90SleepPct, expected) => {
     expect(codesOf('sleepStatus', dayOf({ kind: 'sleepStatus' }), [], {}, { t90SleepPct })).toEqual(expected);
     // The share of the day has no limits.
     const day = { t90DayPct: t90SleepPct };
     expect(codesOf('hypoxiaTime', dayOf({ kind: 'hypoxiaTime' }), [], {}, day)).toEqual([]);
   });
 
-  it('a night out of bed often, for long, or without a movement', () => {
+  it('include a night often out of bed, long out of bed, or without a movement', () => {
     const absence = (durationSec: number) => ({ sec: 0, durationSec });
     const day = (moves: number[], events: { sec: number; durationSec: number }[]) =>
       dayOf({ kind: 'sleepActivity', channels: { moves }, events });
@@ -292,7 +289,7 @@ describe('other findings', () => {
     expect(codesOf('sleepActivity', day(times(240, 0), []), [])).toEqual(['noMovement warn']);
   });
 
-  it('three days below half of the usual steps', () => {
+  it('include three days below half of the usual steps', () => {
     const day = (today: number, ...before: number[]) => ({
       ...dayOf({ kind: 'sport', channels: { steps: [today] } }),
       history: before.map((steps, index) => ({ daysAgo: index + 1, aggregates: { steps } })),
@@ -303,14 +300,14 @@ describe('other findings', () => {
     expect(codesOf('sport', day(499, 499, 499), [])).toEqual([]);
   });
 
-  it('an impact that stillness follows', () => {
+  it('include an impact followed by stillness', () => {
     const day = dayOf({ kind: 'sportAmplitude', channels: { mean: [50, 60, 2], peak: [100, 3_500, 5] } });
     expect(evaluateAlerts('sportAmplitude', day, [])).toEqual([
       { code: 'possibleFall', level: 'critical', fromSec: 60, toSec: 180, value: 3_500, limit: 3_000 },
     ]);
   });
 
-  it('more than five per cent of lost packets', () => {
+  it('include more than five percent of lost packets', () => {
     const day = dayOf({ kind: 'raw' });
     expect(codesOf('raw', day, [], {}, { lostPct: 5 })).toEqual([]);
     expect(codesOf('raw', day, [], {}, { lostPct: 5.01 })).toEqual(['packetsLost warn']);
@@ -324,7 +321,7 @@ describe('the alerts of a day', () => {
     expect(alertLevelOfDay(alertsOfRates([...times(20, 115), 70, ...times(5, 140)]))).toBe('critical');
   });
 
-  it('are at most a hundred, the critical ones among them, in order of time', () => {
+  it('are at most a hundred, the critical ones included, sorted by time', () => {
     const warn = [...times(2, 115), 70];
     const own = usualThresholds({ heartRate: [40, 50, 111, 131, 2, 2] });
     const found = alertsOfRates([...times(300, warn).flat(), ...times(3, 140)], own);

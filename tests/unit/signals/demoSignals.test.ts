@@ -35,7 +35,7 @@ const thresholdsOf = ({ healthyType }: DemoWearer) =>
     .thresholds;
 const signalDay = (day: DemoDay, own: DemoWearer): SignalDay => ({ ...day, wearer: signalWearer(own) });
 
-/** Some days of some wearers, those without data left out. */
+/** Some days of some wearers, without those that have no data. */
 function* days(kind: RecordKind, wearers = 12, count = 3) {
   for (let id = 21; id < 21 + wearers; id += 1) {
     const own = wearer(id);
@@ -48,7 +48,7 @@ function* days(kind: RecordKind, wearers = 12, count = 3) {
 }
 
 describe('demo signals', () => {
-  it.each(recordKinds)('of %s are the same in whatever order they are drawn', (kind) => {
+  it.each(recordKinds)('of %s are the same in any order of generation', (kind) => {
     const first = demoDay(kind, wearer(31), '2025-06-20');
     for (let id = 100; id < 118; id += 1) demoDay(kind, wearer(id), '2025-06-21');
     expect(demoDay(kind, wearer(31), '2025-06-20')).toEqual(first);
@@ -61,7 +61,7 @@ describe('demo signals', () => {
     expect(demoDay('heartRate', wearer(31, { seed: 7 }), '2025-06-20')).not.toEqual(base);
   });
 
-  it.each(recordKinds)('of %s keep to the limits of the contract', (kind) => {
+  it.each(recordKinds)('of %s stay within the limits of the contract', (kind) => {
     const { layout, entity } = records[kind];
     for (const { day, aggregates } of days(kind)) {
       for (const [name, { min, max }] of Object.entries(layout.channels)) {
@@ -78,7 +78,7 @@ describe('demo signals', () => {
   });
 
   it.each(recordKinds.filter((kind) => records[kind].layout.intervals.length > 0))(
-    'of %s are what is read from the packed series',
+    'of %s equal what is read from the packed series',
     (kind) => {
       for (const { day } of days(kind, 3, 1)) {
         if (!day.series) throw new Error('no series');
@@ -89,7 +89,7 @@ describe('demo signals', () => {
     },
   );
 
-  it('have stages that add up to the time in bed, and nights of a believable length', () => {
+  it('have stages that sum to the time in bed, and nights of a plausible length', () => {
     const asleep: number[] = [];
     for (const { aggregates } of days('sleepStatus')) {
       const { inBedMin, wakeMin, lightMin, deepMin, remMin, asleepMin } = aggregates as Record<string, number>;
@@ -100,14 +100,14 @@ describe('demo signals', () => {
     expect(median(asleep)).toBeLessThan(500);
   });
 
-  it('have as many minutes below 90 per cent in both kinds that count them', () => {
+  it('have as many minutes below 90 percent in both kinds that count them', () => {
     for (const { own, date, aggregates } of days('bloodOxygen')) {
       const hypoxia = demoDay('hypoxiaTime', own, date)!;
       expect(aggregatesOf.hypoxiaTime(signalDay(hypoxia, own)).t90Min).toBe(aggregates.below90Min);
     }
   });
 
-  it('have a variability as the literature has it, the same in windows and in single beats', () => {
+  it('have a variability as in the literature, the same in windows and in single beats', () => {
     const spreads: number[] = [];
     for (const { own, date, aggregates } of days('hrv', 6, 1)) {
       const { sdnn, rmssd, sd1, sd2 } = aggregates as Record<string, number>;
@@ -118,7 +118,7 @@ describe('demo signals', () => {
       expect(Math.abs(beats.rmssd! - rmssd!) / rmssd!).toBeLessThan(0.25);
       spreads.push(sdnn!);
     }
-    // Task Force 1996: 141 ± 39 ms of all ages; the old are at its lower end.
+    // Task Force 1996: 141 ± 39 ms for all ages; old people are at the lower end.
     expect(median(spreads)).toBeGreaterThan(70);
     expect(median(spreads)).toBeLessThan(180);
   });
@@ -129,7 +129,7 @@ describe('demo signals', () => {
     for (const { aggregates } of days('sportAmplitude')) expect(aggregates.ra).toBeGreaterThan(0.5);
   });
 
-  it('cover most of a day, and none of some', () => {
+  it('cover most of a day, and are missing on some', () => {
     const found = Array.from({ length: 300 }, (_, index) => demoDay('heartRate', wearer(200 + index), '2025-06-10'));
     const there = found.filter((day) => day !== null);
     const coverage = there.map((day) => coverageOf('heartRate', signalDay(day, wearer(1))).coveragePct ?? 0);
@@ -146,7 +146,7 @@ describe('demo signals', () => {
     expect(demoDay('heartRate', wearer(40), addDays(TODAY, 1))).toBeNull();
   });
 
-  it('call for attention seldom', () => {
+  it('rarely raise an alert', () => {
     for (const kind of ['heartRate', 'bloodOxygen', 'respiratoryRate', 'sleepActivity', 'sportAmplitude'] as const) {
       const found = [...days(kind, 24, 2)].map(({ own, day }) =>
         evaluateAlerts(kind, signalDay(day, own), thresholdsOf(own)),
@@ -179,7 +179,7 @@ describe('planted signals', () => {
     expect(codesOf(kind, id, daysAgo)).toContain(alert);
   });
 
-  it('have a third of the time below 90 per cent, also when the day is not over', () => {
+  it('have a third of the time below 90 percent, also before the day is over', () => {
     const own = wearer(11, { healthyType: 'normal' });
     const hypoxia = demoDay('hypoxiaTime', own, TODAY);
     expect(Number(aggregatesOf.hypoxiaTime(signalDay(hypoxia!, own)).t90DayPct)).toBeCloseTo(30, 0);
@@ -197,13 +197,13 @@ describe('planted signals', () => {
     expect(demoDay('sleepStatus', own, addDays(TODAY, -1))).toBeNull();
   });
 
-  it('are each of a wearer of their own', () => {
+  it('belong to a different wearer each', () => {
     const long = plantedSignals.filter(({ signal }) => !heartEvents.some((event) => event === signal));
     const wearers = long.map(({ signal, wearer: id }) => `${signal} ${id}`);
     expect(new Set(wearers).size).toBe(new Set(long.map(({ wearer: id }) => id)).size);
   });
 
-  it('come with codes of the closed list', () => {
+  it('have codes of the closed list', () => {
     const all: readonly string[] = Object.values(alertCodesOf).flat();
     for (const kind of recordKinds) {
       const day = demoDay(kind, wearer(6), TODAY);

@@ -23,7 +23,7 @@ const samplesOf = (stretch: ReturnType<typeof stretchOf>) =>
   Int16Array.from([...demoEcg(stretch)].flatMap((piece) => [...piece]));
 const planted = (id: number) => ({ wearer: { ...ecgWearer(), id }, date: '2025-06-30', fromSec: 25_800 });
 
-/** How many beats of a label were found with it, and how many others with it. */
+/** Counts the beats with a label that were found with it, and the others found with it. */
 function labelled(known: readonly { sample: number; label: string }[], found: typeof known, label: string) {
   const wanted = known.filter((beat) => beat.label === label);
   const near = (beat: { sample: number }, others: typeof known) =>
@@ -35,8 +35,8 @@ function labelled(known: readonly { sample: number; label: string }[], found: ty
   };
 }
 
-describe('labels of beats', () => {
-  it('find the early beats that cardiologists marked in record 100', () => {
+describe('beat labels', () => {
+  it('match the early beats that cardiologists annotated in record 100', () => {
     const { hz, millivolts, beats } = readWfdb('100');
     const { hit, there, wrong } = labelled(beats, analyzeEcg(millivolts, { hz, unitsPerMv: 1 }).beats, 'S');
     expect(there).toBe(33);
@@ -47,7 +47,7 @@ describe('labels of beats', () => {
   it.each([
     ['ventricularPremature', 'V', 'pvc'],
     ['atrialPremature', 'S', 'pac'],
-  ] as const)('find what is drawn, for %s', (rhythm, label, count) => {
+  ] as const)('match the drawn beats, for %s', (rhythm, label, count) => {
     const stretch = stretchOf(rhythm, 900);
     const analysis = analyzeEcg(samplesOf(stretch), SCALE);
     const { hit, there, wrong } = labelled(demoEcgBeats(stretch), analysis.beats, label);
@@ -59,31 +59,31 @@ describe('labels of beats', () => {
   });
 });
 
-describe('intervals', () => {
-  it('are those that the beats were drawn with', () => {
+describe('ECG intervals', () => {
+  it('equal those that the beats were drawn with', () => {
     const analysis = analyzeEcg(samplesOf(stretchOf('sinus', 300)), SCALE);
     expect(analysis.prMs).toBeGreaterThan(130);
     expect(analysis.prMs).toBeLessThan(200);
     expect(Math.abs(analysis.qrsMs! - 84)).toBeLessThan(12);
-    // 412 ms for women, by the wearer 8 more or less.
+    // 412 ms for women, 8 more or less depending on the wearer.
     expect(Math.abs(correctedQt(analysis.qtMs!, analysis.intervalRrMs!).qtcF - 412)).toBeLessThan(22);
     expect(Math.abs(analysis.stMv!)).toBeLessThan(0.05);
     expect(analysis).toMatchObject({ noisyPct: 0, pvc: 0, pausesOver2s: 0 });
   });
 
-  it('show the QT interval that is planted', () => {
+  it('contain the planted QT interval', () => {
     const { qtMs, intervalRrMs } = analyzeEcg(samplesOf(stretchOf('sinus', 30, planted(8))), SCALE);
     expect(correctedQt(qtMs!, intervalRrMs!).qtcF).toBeGreaterThan(500);
   });
 
-  it('leave a T wave alone that is too flat', () => {
+  it('are not measured on a T wave that is too flat', () => {
     const { hz, millivolts } = readWfdb('100');
     expect(analyzeEcg(millivolts.subarray(0, 100_000), { hz, unitsPerMv: 1 }).qtMs).toBeNull();
   });
 });
 
 describe('suspected fibrillation', () => {
-  it('is found in a strip of thirty seconds, without a P wave', () => {
+  it('is found in a strip of thirty seconds without P waves', () => {
     for (const stretch of [stretchOf('atrialFibrillation', 30), stretchOf('sinus', 30, planted(3))]) {
       expect(analyzeEcg(samplesOf(stretch), SCALE)).toMatchObject({
         rhythm: 'AF',
@@ -98,13 +98,13 @@ describe('suspected fibrillation', () => {
     fibrillatingBeats({ rr, isVentricular: () => false, durationSec }).reduce((sum, one) => sum + one, 0);
   const irregular = (count: number) => Array.from({ length: count }, (_, index) => 550 + ((index * 7_919) % 487));
 
-  it('is not found in a regular rhythm, nor in one that repeats itself', () => {
+  it('is not found in a regular rhythm, nor in a repeating one', () => {
     expect(burdenOf(times(100, 800))).toBe(0);
     expect(burdenOf(times(50, [600, 1_000]).flat())).toBe(0);
     expect(burdenOf(times(33, [600, 1_000, 800]).flat())).toBe(0);
   });
 
-  it('has to last', () => {
+  it('needs a minimum duration', () => {
     const calm = times(48, 800);
     expect(burdenOf([...calm, ...irregular(24), ...calm])).toBe(0);
     expect(burdenOf([...calm, ...irregular(72), ...calm])).toBeGreaterThan(60);
@@ -112,15 +112,15 @@ describe('suspected fibrillation', () => {
   });
 });
 
-describe('an analysis', () => {
-  it('is the same in whatever pieces the samples come', () => {
+describe('an ECG analysis', () => {
+  it('is the same for any chunks of the samples', () => {
     const samples = samplesOf(stretchOf('ventricularPremature', 60));
     const analyzer = new EcgAnalyzer(SCALE);
     for (let from = 0; from < samples.length; from += 333) analyzer.push(samples.subarray(from, from + 333));
     expect(analyzer.end().beats).toEqual(analyzeEcg(samples, SCALE).beats);
   });
 
-  it('says that it cannot read noise, silence, or nothing', () => {
+  it('reports that it cannot read noise, silence, or nothing', () => {
     const noise = Int16Array.from({ length: 7_500 }, (_, index) => ((index * 7_919) % 601) - 300);
     expect(analyzeEcg(noise, SCALE).rhythm).toBe('unreadable');
     expect(analyzeEcg(new Int16Array(7_500), SCALE)).toMatchObject({ rhythm: 'unreadable', noisyPct: 100, beats: [] });
@@ -139,9 +139,9 @@ describe('an analysis', () => {
   });
 });
 
-describe('samples that are missing', () => {
+describe('missing samples', () => {
   const samples = samplesOf(stretchOf('sinus', 120));
-  /** Two minutes, of which the samples from one to another are missing. */
+  /** Two minutes, with the samples of a range missing. */
   const without = (from: number, to: number) => {
     const analyzer = new EcgAnalyzer(SCALE);
     analyzer.push(samples.subarray(0, from));
@@ -154,7 +154,7 @@ describe('samples that are missing', () => {
   it.each([
     [3, 2.5],
     [12, 10],
-  ])('for %i seconds are no pause, and are time that cannot be read: %f per cent', (seconds, pct) => {
+  ])('for %i seconds are not a pause, and count as unreadable time: %f percent', (seconds, pct) => {
     const found = without(15_000, 15_000 + seconds * 250);
     expect(found).toMatchObject({ pausesOver2s: 0, longestPauseMs: 0, durationSec: 120, noisyPct: pct, rhythm: 'SR' });
     const across = found.beats.findIndex(({ sample }) => sample >= 15_000 + seconds * 250);
@@ -185,7 +185,7 @@ describe('a Poincaré plot', () => {
     expect(found.afSuspect).toBe(rhythm === 'atrialFibrillation');
   });
 
-  it('has an ellipse of the measures of its intervals', () => {
+  it('has an ellipse that matches the measures of its intervals', () => {
     const { sdnn, rmssd, sd1, sd2, ratio } = plotOf('sinus') as unknown as Record<string, number>;
     expect(sd1).toBeCloseTo(rmssd! / Math.SQRT2, 0);
     expect(sd2! ** 2 + sd1! ** 2).toBeCloseTo(2 * sdnn! ** 2, -2);

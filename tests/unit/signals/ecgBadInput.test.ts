@@ -7,7 +7,7 @@ const HZ = 250;
 const ecg = { seconds: 60, beats: steadyBeats('sinus', { from: 0.6, to: 60, rate: 70 }) };
 const whole = drawSyntheticEcg(ecg);
 
-/** What is said of samples; no figure may be anything but a number or unknown. */
+/** Analyzes samples; every figure must be a number or unknown. */
 function said(samples: ArrayLike<number>, hz = HZ) {
   const found = analyzeEcg(samples, { hz, unitsPerMv: 1 });
   for (const value of [found.hrAvg, found.noisyPct, found.prMs, found.qrsMs, found.qtMs, found.stMv, found.rMv])
@@ -16,7 +16,7 @@ function said(samples: ArrayLike<number>, hz = HZ) {
   return { ...found, severity, findings };
 }
 
-describe('of bad input no diagnosis is made:', () => {
+describe('invalid ECG input leads to no diagnosis:', () => {
   it.each([
     ['a gain ten times too high', 10],
     ['a gain a hundred times too high', 100],
@@ -30,22 +30,22 @@ describe('of bad input no diagnosis is made:', () => {
     expect(pvc).toBe(0);
   });
 
-  it.each([125, 500])('samples of 250 Hz that are said to be of %i Hz', (hz) => {
+  it.each([125, 500])('samples of 250 Hz declared as %i Hz', (hz) => {
     const found = said(whole, hz);
     expect(found).toMatchObject({ rhythm: 'unclassified', prMs: null, qrsMs: null, qtMs: null, severity: 'warn' });
     expect(found.episodes).toContainEqual(expect.objectContaining({ code: 'doubtfulRate', from: 0, to: whole.length }));
     expect(found.findings).toEqual(['doubtfulRate']);
   });
 
-  it.each([10, 100, 0.1])('a gain of %f is told', (gain) => {
+  it.each([10, 100, 0.1])('a gain of %f is reported', (gain) => {
     expect(said(drawSyntheticEcg({ ...ecg, gain })).findings).toContain('doubtfulGain');
   });
 
-  it('a recorder that goes no further than half of the R wave reads the rhythm all the same', () => {
+  it('a recorder that clips at half of the R wave still gives the rhythm', () => {
     expect(said(drawSyntheticEcg({ ...ecg, clipMv: 0.5 }))).toMatchObject({ rhythm: 'SR', pvc: 0, episodes: [] });
   });
 
-  it('movement that drives the recorder to the ends of its range is no tachycardia', () => {
+  it('movement that drives the recorder to the ends of its range is not a tachycardia', () => {
     const range = 1.5;
     const moved = whole.map((value, index) => {
       const second = index / HZ - 30;

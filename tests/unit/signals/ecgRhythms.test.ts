@@ -23,14 +23,14 @@ const signals = [
 ];
 const sinus = (from: number, to: number, rate: number, seed = 7) => steadyBeats('sinus', { from, to, rate, seed });
 
-describe.each(signals)('with noise of $noiseMv mV and hum of $humMv mV', (noise) => {
+describe.each(signals)('ECG rhythms with noise of $noiseMv mV and hum of $humMv mV:', (noise) => {
   const { seed } = noise;
 
   describe.each([250, 500])('a pacemaker, recorded at %i Hz,', (hz) => {
     const beats = steadyBeats('paced', { from: 0.7, to: 60, rate: 70, jitter: 0 });
     const spikes = beats.map(({ at }) => at);
 
-    it.each([2, 0.4, -0.6])('with spikes of %f mV is told; QTc is not judged', (spikeMv) => {
+    it.each([2, 0.4, -0.6])('with spikes of %f mV is reported, and QTc is not rated', (spikeMv) => {
       const found = analysed({ ...noise, hz, seconds: 60, beats, spikes, spikeMv });
       expect(found).toMatchObject({ rhythm: 'pace', pvc: 0, pausesOver2s: 0 });
       expect(codesOf(found)).toEqual(['paced']);
@@ -39,14 +39,14 @@ describe.each(signals)('with noise of $noiseMv mV and hum of $humMv mV', (noise)
       for (const code of ['qtcCritical', 'qtcLong']) expect(judged(found).findings).not.toContain(code);
     });
 
-    it('whose pulses no beat follows leaves the heart standing still', () => {
+    it('with pulses that no beat follows is an asystole', () => {
       const captured = beats.filter(({ at }) => at < 30 || at > 37);
       const found = analysed({ ...noise, hz, seconds: 60, beats: captured, spikes });
       expect(found.rhythm).toBe('asystole');
       expect(judged(found).severity).toBe('critical');
     });
 
-    it('leaves the width of the complexes as it is without spikes', () => {
+    it('without spikes does not change the width of the complexes', () => {
       const [without, withSpikes] = [
         analysed({ ...noise, hz, seconds: 60, beats }),
         analysed({ ...noise, hz, seconds: 60, beats, spikes }),
@@ -55,7 +55,7 @@ describe.each(signals)('with noise of $noiseMv mV and hum of $humMv mV', (noise)
     });
   });
 
-  it('a constant PR of 240 ms is a block of the first degree, no more', () => {
+  it('a constant PR of 240 ms is a first-degree block only', () => {
     const beats = steadyBeats('slowlyConducted', { from: 0.6, to: 60, rate: 65, seed });
     const found = analysed({ ...noise, seconds: 60, beats });
     expect(found.prMs).toBeGreaterThan(220);
@@ -69,7 +69,7 @@ describe.each(signals)('with noise of $noiseMv mV and hum of $humMv mV', (noise)
     [230, true],
     [310, true],
     [340, true],
-  ])('a constant PR of %i ms is measured; whether it is a block of the first degree: %s', (prMs, isBlock) => {
+  ])('a constant PR of %i ms is measured; first-degree block: %s', (prMs, isBlock) => {
     // The tangents of the drawn P wave of `sinus` meet the line 150 ms before its QRS complex.
     const beats = steadyBeats('junctional', { from: 0.6, to: 60, rate: 65, seed }).flatMap(({ at }): DrawnBeat[] => [
       { kind: 'dropped', at: at - (prMs - 150) / 1_000 },
@@ -81,7 +81,7 @@ describe.each(signals)('with noise of $noiseMv mV and hum of $humMv mV', (noise)
     expect(found).toMatchObject({ rhythm: 'SR', episodes: [] });
   });
 
-  it.each([3, 4, 5])('every %i-th beat dropped after its P wave is a block of the second degree', (every) => {
+  it.each([3, 4, 5])('every %i-th beat dropped after its P wave is a second-degree block', (every) => {
     const beats = steadyBeats('sinus', { from: 0.6, to: 90, rate: 75, jitter: 0.01, seed }).map(
       (beat, index): DrawnBeat => (index % every === every - 1 ? { ...beat, kind: 'dropped' } : beat),
     );
@@ -91,7 +91,7 @@ describe.each(signals)('with noise of $noiseMv mV and hum of $humMv mV', (noise)
     expect(judged(found).severity).toBe('warn');
   });
 
-  it('beats that are dropped without P waves are irregular and cannot be classified', () => {
+  it('dropped beats without P waves are irregular and cannot be classified', () => {
     const beats = steadyBeats('junctional', { from: 0.6, to: 90, rate: 73, jitter: 0.01, seed }).filter(
       (_, index) => index % 4 !== 3,
     );
@@ -100,7 +100,7 @@ describe.each(signals)('with noise of $noiseMv mV and hum of $humMv mV', (noise)
     expect(codesOf(found)).not.toContain('avBlock2');
   });
 
-  it.each([170, 200])('narrow beats that set in suddenly at %i a minute are a supraventricular tachycardia', (rate) => {
+  it.each([170, 200])('narrow beats with a sudden onset at %i a minute are a supraventricular tachycardia', (rate) => {
     const beats = [
       ...sinus(0.6, 29.5, 75, seed),
       ...steadyBeats('fast', { from: 29.9, to: 45, rate, jitter: 0.01, seed }),
@@ -114,7 +114,7 @@ describe.each(signals)('with noise of $noiseMv mV and hum of $humMv mV', (noise)
     expect(episode?.limit).toBe(150);
   });
 
-  it('a sinus rhythm that rises gradually is none', () => {
+  it('a sinus rhythm that rises gradually is not a supraventricular tachycardia', () => {
     const beats: DrawnBeat[] = [];
     for (let at = 0.6; at < 120; at += 60 / (90 + 65 * Math.min(1, at / 100))) beats.push({ kind: 'sinus', at });
     const found = analysed({ ...noise, seconds: 120, beats });
@@ -125,7 +125,7 @@ describe.each(signals)('with noise of $noiseMv mV and hum of $humMv mV', (noise)
   it.each([
     [36, 'bradycardia', 'extremelySlow'],
     [146, 'tachycardia', 'extremelyFast'],
-  ] as const)('%i a minute is extreme', (rate, code, finding) => {
+  ] as const)('%i a minute is an extreme rate', (rate, code, finding) => {
     const found = analysed({ ...noise, seconds: 60, beats: sinus(0.6, 60, rate, seed) });
     expect(codesOf(found)).toEqual([code]);
     expect(judged(found)).toMatchObject({ severity: 'warn', findings: expect.arrayContaining([finding]) });
@@ -156,25 +156,25 @@ describe('a fast irregular rhythm without P waves', () => {
   const rhythm = (kind: BeatKind, rate: number) =>
     analysed({ seconds: 40, beats: steadyBeats(kind, { from: 0.6, to: 40, rate, jitter: 0.25 }) });
 
-  it('of very wide complexes is treated as a ventricular tachycardia', () => {
+  it('with very wide complexes is treated as a ventricular tachycardia', () => {
     const found = rhythm('ventricular', 150);
     expect(found.rhythm).toBe('VT');
     const [episode] = found.episodes;
     expect(((episode?.to ?? 0) - (episode?.from ?? 0)) / HZ).toBeGreaterThan(35);
   });
 
-  it('of complexes that bundle-branch block makes as wide is none', () => {
+  it('with complexes widened by bundle-branch block is not a ventricular tachycardia', () => {
     expect(codesOf(rhythm('blocked', 130))).not.toContain('VT');
   });
 });
 
-it('what a recorder has smoothed can be read', () => {
+it('an ECG smoothed by the recorder is readable', () => {
   const found = analysed({ seconds: 60, beats: sinus(0.6, 60, 36), noiseMv: 0, wanderMv: 0 });
   expect(found).toMatchObject({ rhythm: 'SB', episodes: [{ code: 'bradycardia' }] });
   expect(found.noisyPct).toBeLessThan(20);
 });
 
-it('a fast run of ventricular beats that may be artefact has its place, and is no tachycardia', () => {
+it('a fast run of ventricular beats that may be an artifact is listed, and is not a tachycardia', () => {
   const peaks = [0, 200, 300, 400, 600];
   const rr = peaks.map((sample, index) => ((sample - (peaks[index - 1] ?? sample)) * 1_000) / HZ);
   const beats = { peaks, rr, labels: ['N', 'V', 'V', 'V', 'N'] as const };
@@ -183,8 +183,8 @@ it('a fast run of ventricular beats that may be artefact has its place, and is n
   expect(told(true)).toMatchObject([{ code: 'VT', from: 200, to: 401, confidence: 0.9 }]);
 });
 
-describe('a stretch that is missing', () => {
-  /** Sixty seconds without beats from one second to another, of which the samples from `lost` on are missing. */
+describe('a stretch of missing samples', () => {
+  /** Sixty seconds without beats in a range of seconds, with the samples from `lost` on missing. */
   const found = (silent: readonly [number, number], lost: readonly [number, number]) => {
     const beats = sinus(0.6, 60, 72).filter(({ at }) => at < silent[0] || at > silent[1]);
     const samples = drawSyntheticEcg({ seconds: 60, beats });
@@ -196,7 +196,7 @@ describe('a stretch that is missing', () => {
     return analyzer.end();
   };
 
-  it('is no asystole by itself', () => {
+  it('is not an asystole by itself', () => {
     expect(found([20, 30], [20, 30])).toMatchObject({ episodes: [], pausesOver2s: 0, rhythm: 'SR' });
     expect(found([20, 28], [22, 26])).toMatchObject({ episodes: [], longestPauseMs: 0 });
   });
@@ -214,7 +214,7 @@ describe('a stretch that is missing', () => {
 });
 
 describe('noise', () => {
-  it('withholds early beats, and says how much cannot be read', () => {
+  it('suppresses early beats, and reports how much is unreadable', () => {
     const beats = sinus(0.6, 120, 70).map(
       (beat, index): DrawnBeat => (index % 5 === 4 ? { kind: 'atrial', at: beat.at - 0.3 } : beat),
     );

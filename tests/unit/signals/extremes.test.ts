@@ -7,7 +7,7 @@ import type { Series } from '../../../src/plugins/record/entities/series';
 import { evaluateAlerts } from '../../../src/plugins/record/server/signals/alerts/evaluateAlerts';
 import { dayOf, times } from './support/dayOf';
 
-/** What is sampled on a grid, with a value that alarms nobody. */
+/** Values sampled on a grid, each with a value that raises no alert. */
 const sampled = [
   { kind: 'heartRate', channel: 'mean', calm: 75 },
   { kind: 'bloodOxygen', channel: 'spo2', calm: 97 },
@@ -21,7 +21,7 @@ const classes = [
   ...deviceUserHealthyTypeSeeds.map(
     ({ code, thresholds = [] }) => [String(code), thresholds as readonly Threshold[]] as const,
   ),
-  // A class that watches nothing and one that names no measure cannot switch extreme values off.
+  // A class that monitors nothing and one that names no measure cannot disable extreme values.
   ['without limits', usualThresholds().map((own) => ({ ...own, ...NO_LIMITS }))] as const,
   ['without measures', []] as const,
 ];
@@ -44,8 +44,8 @@ const cases = classes.flatMap(([code, own]) =>
   ),
 );
 
-describe('extreme values, for every health class', () => {
-  it.each(cases)('one valid minute is critical at once: %s', (_, { own, measure, limit, inside, outside }) => {
+describe('extreme values, for every health class,', () => {
+  it.each(cases)('are critical after one valid minute: %s', (_, { own, measure, limit, inside, outside }) => {
     const around = (value: number) => [...times(30, measure.calm), value, ...times(30, measure.calm)];
     expect(alertsOf(measure, around(limit), own)).toMatchObject([
       { fromSec: 1_800, toSec: 1_860, value: limit, limit },
@@ -54,12 +54,12 @@ describe('extreme values, for every health class', () => {
     expect(alertsOf(measure, around(inside), own)).toEqual([]);
   });
 
-  it.each(cases)('one sample of a coarser grid is critical at once: %s', (_, { own, measure, limit }) => {
-    // Five minutes may meet the hold time of the class too, whose limit is then named.
+  it.each(cases)('are critical in one sample of a coarser grid: %s', (_, { own, measure, limit }) => {
+    // Five minutes may also reach the hold time of the class, whose limit is then reported.
     expect(alertsOf(measure, [measure.calm, limit, measure.calm], own, 300)).toMatchObject([{ value: limit }]);
   });
 
-  it.each(cases)('one minute among none that was measured is critical: %s', (_, { own, measure, limit }) => {
+  it.each(cases)('are critical in one minute among missing ones: %s', (_, { own, measure, limit }) => {
     expect(alertsOf(measure, [null, null, limit, null], own)).toHaveLength(1);
   });
 
@@ -68,7 +68,7 @@ describe('extreme values, for every health class', () => {
     ['heart rate 220 for four minutes', 'heartRate', 220, 4],
     ['saturation 60 % for a minute', 'bloodOxygen', 60, 1],
     ['breathing 4/min for a minute', 'respiratoryRate', 4, 1],
-  ] as const)('%s is critical', (_, kind, value, minutes) => {
+  ] as const)('are critical: %s is critical', (_, kind, value, minutes) => {
     const measure = sampled.find((each) => each.kind === kind) as Sampled;
     for (const [, own] of classes) {
       expect(alertsOf(measure, [...times(60, measure.calm), ...times(minutes, value), measure.calm], own)).toHaveLength(
@@ -85,13 +85,13 @@ describe('extreme values, for every health class', () => {
     [179, 3, true],
     [179, 2, false],
     [180, 1, true],
-  ])('a heart rate of %i is critical after %i valid minutes: %s', (rate, minutes, isFound) => {
+  ])('are critical: a heart rate of %i is critical after %i valid minutes: %s', (rate, minutes, isFound) => {
     const [measure] = sampled;
     const without = classes.filter(([code]) => code.startsWith('without'));
     for (const [, own] of without) {
       expect(alertsOf(measure, [...times(30, 75), ...times(minutes, rate), 75], own)).toHaveLength(isFound ? 1 : 0);
     }
-    // Minutes that nobody measured are not counted.
+    // Missing minutes are not counted.
     expect(alertsOf(measure, [...times(minutes - 1, rate), null, rate, 75], [])).toHaveLength(isFound ? 1 : 0);
   });
 
@@ -103,7 +103,7 @@ describe('extreme values, for every health class', () => {
         ),
       ),
     ),
-  )('one reading is critical: %s', (_, { own, measure, limit, outside }) => {
+  )('are critical in one reading: %s', (_, { own, measure, limit, outside }) => {
     const critical = (value: number) => {
       const [sys, dia] = measure === 'systolic' ? [value, value - 30] : [Math.max(130, value + 20), value];
       const day = dayOf({ kind: 'bloodPressure', events: [{ sec: 0, sys, dia }] });
@@ -115,7 +115,7 @@ describe('extreme values, for every health class', () => {
     expect(critical(outside)).toHaveLength(1);
   });
 
-  it('extreme values no more than a quarter of an hour apart are one episode, so that none is lost among too many', () => {
+  it('at most a quarter of an hour apart are one episode, so that none is lost among too many', () => {
     const [, measure] = sampled;
     const every = (minutes: number) => Array.from({ length: 1_440 }, (_, minute) => (minute % minutes === 0 ? 78 : 97));
     expect(alertsOf(measure, every(16), [])).toHaveLength(1);
@@ -125,18 +125,18 @@ describe('extreme values, for every health class', () => {
   });
 });
 
-describe('minutes beyond a critical limit that are interrupted', () => {
+describe('interrupted minutes beyond a critical limit', () => {
   const [, oxygen] = sampled;
   const critical = usualThresholds().find(({ measure }) => measure === 'bloodOxygen')?.critLow ?? 0;
 
-  it('75 % for four of every ten minutes over five hours are one critical episode of five hours', () => {
+  it('are one critical episode of five hours at 75 % for four of every ten minutes', () => {
     const hours = times(30, [...times(4, 75), ...times(6, 96)]).flat();
     expect(alertsOf(oxygen, [...hours, ...times(60, 96)], [])).toMatchObject([
       { fromSec: 0, toSec: (300 - 6) * 60, value: 75 },
     ]);
   });
 
-  /** So many single minutes at the limit among sixty, spread so that none is held. */
+  /** The given number of single minutes at the limit among sixty, spread so that none is held. */
   const spread = (count: number, value: number) =>
     Array.from({ length: CUMULATIVE.of }, (_, minute) => (minute % 3 === 0 && minute / 3 < count ? value : 96));
 

@@ -22,7 +22,7 @@ const vitals = [
 ] as const;
 type Vital = (typeof vitals)[number];
 
-/** A day as it is read after it was stored with values as they were given. */
+/** A day read back after it was stored with the given values. */
 function storedDay(kind: RecordKind, channels: Record<string, (number | null)[]>): SignalDay {
   const day = dayOf({ kind, channels });
   if (!day.series) throw new Error('no series');
@@ -33,8 +33,8 @@ const ofVital = ({ kind, channel }: Vital, values: (number | null)[]) => storedD
 const found = (vital: Vital, values: (number | null)[]) =>
   evaluateAlerts(vital.kind, ofVital(vital, values), []).filter(({ code }) => code === vital.code);
 
-describe('values that no body has', () => {
-  it.each(vitals)('are marked at one beyond what is plausible and not at it: $kind', (vital) => {
+describe('implausible values', () => {
+  it.each(vitals)('are marked just beyond the plausible limit and not at it: $kind', (vital) => {
     const plausible: Plausible = plausibility[vital.kind];
     const least = plausible.dangerBelow ?? plausible.min;
     const values = [least - 1, least, plausible.max, plausible.max + 1, vital.calm];
@@ -46,18 +46,18 @@ describe('values that no body has', () => {
     ]);
   });
 
-  it.each(vitals)('are stored as they were given and read again: $kind', ({ kind, channel, calm }) => {
+  it.each(vitals)('are stored unchanged and read back: $kind', ({ kind, channel, calm }) => {
     const { layout } = records[kind];
     const given = [calm, -3, 0, 5_000, 0.5, 1e9, null, calm];
     const series: Series = { startSec: 0, intervalSec: 60, count: given.length, channels: { [channel]: given } };
     const packed = packSeries(layout, series);
     expect(asGiven(unpackSeries(layout, packed)).channels[channel]).toEqual(given);
-    // Stored again as it was read, or marked before, it is the same.
+    // A day stored again as it was read, or marked before, is the same.
     expect(packSeries(layout, unpackSeries(layout, packed))).toEqual(packed);
     expect(packSeries(layout, marked(layout, series))).toEqual(packed);
   });
 
-  it('of days that were stored before they were marked have nothing beside their samples', () => {
+  it('of days stored before the marking have nothing beside their samples', () => {
     const { layout } = records.heartRate;
     const { data, ...grid } = packSeries(layout, {
       startSec: 0,
@@ -69,7 +69,7 @@ describe('values that no body has', () => {
     expect(unpackSeries(layout, { ...grid, data })).toEqual({ ...grid, channels: { mean: [70, null] } });
   });
 
-  it.each(vitals)('change no figure and no course of the day: $kind', (vital) => {
+  it.each(vitals)('change no figure and no chart of the day: $kind', (vital) => {
     const { kind, channel, calm } = vital;
     const plausible: Plausible = plausibility[kind];
     const wrong = [plausible.min - 1, plausible.max + 1, 1e6];
@@ -87,7 +87,7 @@ describe('values that no body has', () => {
     expect(found(vital, around(3))).toMatchObject([
       { level: 'critical', fromSec: 1_800, toSec: 1_980, value: plausible.max + 1, limit: plausible.max },
     ]);
-    // A good minute between them is no repetition.
+    // A good minute between them is not a repetition.
     const broken = [plausible.max + 1, plausible.max + 1, vital.calm, plausible.max + 1];
     expect(found(vital, broken)).toEqual([]);
   });
@@ -101,13 +101,13 @@ describe('values that no body has', () => {
     ['respiratoryRate', 1, false],
     ['respiratoryRate', 81, false],
     ['bloodOxygen', 29, false],
-  ] as const)('are critical at once in the direction of danger: %s %i, %s', (kind, value, isFound) => {
+  ] as const)('are critical at once in the dangerous direction: %s %i, %s', (kind, value, isFound) => {
     const vital = vitals.find((each) => each.kind === kind)!;
     expect(isDangerous(plausibility[kind], value)).toBe(isFound);
     expect(found(vital, [vital.calm, value, vital.calm])).toHaveLength(isFound ? 1 : 0);
   });
 
-  it('are judged by the limits as long as a body can have them: a heart rate from 10 on', () => {
+  it('are rated by the limits as long as they are plausible: a heart rate from 10 on', () => {
     const [rate] = vitals;
     const low = (value: number) =>
       evaluateAlerts('heartRate', ofVital(rate, [75, value, 75]), []).map(({ code }) => code);
@@ -125,7 +125,7 @@ describe('values that no body has', () => {
     ]);
   });
 
-  it('of a cuff call for somebody, unless it failed its own check, and count nowhere', () => {
+  it('of a cuff raise an alert, unless it failed its own check, and count nowhere', () => {
     const wrong = { sec: 0, sys: 310, dia: 80, implausible: ['sys'] };
     const alerts = (event: typeof wrong & { cuffOk?: boolean }) =>
       evaluateAlerts('bloodPressure', dayOf({ kind: 'bloodPressure', events: [event] }), []);
@@ -133,7 +133,7 @@ describe('values that no body has', () => {
     expect(alerts({ ...wrong, cuffOk: false })).toEqual([]);
   });
 
-  it('and readings that failed their own check are in no course', () => {
+  it('and readings that failed their own check appear in no chart', () => {
     const reading = (sec: number, sys: number, more = {}) => ({ sec, sys, dia: 80, ...more });
     const events = [
       reading(0, 120),
@@ -144,7 +144,7 @@ describe('values that no body has', () => {
     expect(trendOf('bloodPressure', '2026-03-09', { series: null, events })?.values).toEqual([120, 130]);
   });
 
-  it('are those that the table says', () => {
+  it('are those of the table', () => {
     expect(isImplausible(plausibility.systolic, 39)).toBe(true);
     expect(isImplausible(plausibility.systolic, 40)).toBe(false);
     expect(isImplausible(plausibility.systolic, 300)).toBe(false);

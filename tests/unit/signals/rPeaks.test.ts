@@ -19,7 +19,7 @@ const samplesOf = (of: ReturnType<typeof stretch>) => Int16Array.from([...demoEc
 const beatsOf = (of: ReturnType<typeof stretch>) => demoEcgBeats(of).map(({ sample }) => sample);
 
 describe('R peaks', () => {
-  it('are those that cardiologists marked in record 100 of the MIT-BIH Arrhythmia Database', () => {
+  it('match those that cardiologists annotated in record 100 of the MIT-BIH Arrhythmia Database', () => {
     const { hz, millivolts, beats } = readWfdb('100');
     expect(beats).toHaveLength(2_273);
     const found = rPeaksOf(millivolts, { hz, unitsPerMv: 1 });
@@ -36,7 +36,7 @@ describe('R peaks', () => {
     expect(meanAwayMs).toBeLessThan(5);
   });
 
-  it.each([125, 250, 500])('are those of a drawn ECG at %i Hz', (hz) => {
+  it.each([125, 250, 500])('match those of a drawn ECG at %i Hz', (hz) => {
     const of = stretch({ hz });
     const found = matchBeats(beatsOf(of), rPeaksOf(samplesOf(of), { ...SCALE, hz }), hz);
     expect(found.sensitivity).toBeGreaterThan(99.8);
@@ -66,7 +66,7 @@ describe('R peaks', () => {
     expect(found.predictivity).toBeGreaterThan(99.8);
   });
 
-  it('are the same in whatever pieces the samples come', () => {
+  it('are the same for any chunks of the samples', () => {
     const samples = samplesOf(stretch({ seconds: 120 }));
     const detector = new RPeakDetector(SCALE);
     const found: number[] = [];
@@ -76,7 +76,7 @@ describe('R peaks', () => {
     expect([...found, ...detector.end()]).toEqual(rPeaksOf(samples, SCALE));
   });
 
-  it('are found again after a stretch without any, and at another height', () => {
+  it('are found again after a stretch without any, and at another amplitude', () => {
     const samples = samplesOf(stretch({ seconds: 90 }));
     const weaker = samples.map((sample, index) => (index < 7_500 ? sample * 3 : index < 15_000 ? 0 : sample));
     const known = beatsOf(stretch({ seconds: 90 })).filter((sample) => sample < 7_400 || sample > 15_600);
@@ -85,7 +85,7 @@ describe('R peaks', () => {
     expect(matchBeats(known, found, 250).predictivity).toBeGreaterThan(97);
   });
 
-  it('are none in silence and in noise too low to be a heart', () => {
+  it('are not found in silence and in noise too weak to be a heart', () => {
     const noise = new Noise(0.1);
     expect(rPeaksOf(new Int16Array(10_000), SCALE)).toEqual([]);
     expect(

@@ -36,7 +36,7 @@ describe('the grade of a blood pressure', () => {
     expect(isHomeHypertension(systolic, diastolic)).toBe(is);
   });
 
-  it('has a mean arterial pressure of a third of the way', () => {
+  it('has a mean arterial pressure a third of the way from diastolic to systolic', () => {
     expect(meanArterialPressure(120, 90)).toBe(100);
   });
 });
@@ -48,21 +48,21 @@ describe('the strain of the heart', () => {
     expect(trimpOf(10, 0, man)).toBe(0);
   });
 
-  it('takes a share between the resting and the greatest rate', () => {
+  it('uses the share between resting and maximum rate', () => {
     expect([50, 60, 110, 160, 200].map((rate) => heartRateReserve(rate, man))).toEqual([0, 0, 0.5, 1, 1]);
   });
 
-  it('expects a greatest rate by age, and a usual one at rest, where they were not measured', () => {
+  it('estimates the maximum rate by age and a usual resting rate when they were not measured', () => {
     expect(heartRatesOf({ ...man, restingHr: null, maxHr: null, age: 90 })).toEqual({ rest: 65, max: 145 });
     expect(heartRatesOf(man)).toEqual({ rest: 60, max: 160 });
   });
 });
 
-describe('falls of the saturation', () => {
+describe('desaturations', () => {
   const fallsOf = (samples: (number | null)[], intervalSec = 1) =>
     desaturationsOf({ samples, startSec: 100, intervalSec });
 
-  it('are of three points and more for ten seconds and more', () => {
+  it('are falls of at least three points for at least ten seconds', () => {
     const before = times(60, 96);
     expect(fallsOf([...before, ...times(10, 93), 96])).toEqual([{ sec: 160, durationSec: 10, nadir: 93, drop: 3 }]);
     expect(fallsOf([...before, ...times(9, 93), 96])).toEqual([]);
@@ -74,18 +74,18 @@ describe('falls of the saturation', () => {
     expect(fallsOf([...times(60, 96), ...fall, ...fall]).map(({ sec }) => sec)).toEqual([160, 220]);
   });
 
-  it('end where nothing is measured, and what comes after has no baseline yet', () => {
+  it('end with missing data, after which there is no baseline yet', () => {
     expect(fallsOf([...times(60, 96), ...times(15, 90), null, ...times(60, 90)])).toEqual([
       { sec: 160, durationSec: 15, nadir: 90, drop: 6 },
     ]);
   });
 
-  it('are no longer one when the low level stays', () => {
+  it('end when the low level becomes the baseline', () => {
     const found = fallsOf([...times(60, 96), ...times(600, 90)]);
     expect(found).toEqual([{ sec: 160, durationSec: 180, nadir: 90, drop: 6 }]);
   });
 
-  it('are measured from the greatest of the two minutes before only', () => {
+  it('are measured only from the maximum of the two minutes before', () => {
     const slow = Array.from({ length: 600 }, (_, index) => 98 - Math.floor(index / 100));
     expect(fallsOf(slow)).toEqual([]);
   });
@@ -98,7 +98,7 @@ describe('coverage', () => {
     [720, 50, 'fair'],
     [719, 49.9, 'poor'],
     [0, 0, 'poor'],
-  ] as const)('of %i minutes is %f per cent, which is %s', (minutes, coveragePct, quality) => {
+  ] as const)('of %i minutes is %f percent, which is %s', (minutes, coveragePct, quality) => {
     const day = dayOf({ kind: 'heartRate', channels: { mean: times(minutes, 70) } });
     expect(coverageOf('heartRate', day)).toEqual({ coveragePct, wearMinutes: minutes, quality });
   });
@@ -133,7 +133,7 @@ describe('coverage', () => {
     });
   });
 
-  it('of readings is told by the cuff', () => {
+  it('of readings is decided by the cuff', () => {
     const events = [...times(4, { cuffOk: true }), { cuffOk: false }];
     expect(coverageOf('bloodPressure', dayOf({ kind: 'bloodPressure', events })).quality).toBe('good');
   });

@@ -24,7 +24,7 @@ const stages = [
 const night = dayOf({ kind: 'sleepStatus', channels: { stage: stages } });
 
 describe('a night', () => {
-  it('is read off its stages; out of bed is awake', () => {
+  it('is derived from its stages; out of bed counts as awake', () => {
     expect(sleepArchitectureOf(night.series!)).toEqual({
       bedSec: -2 * 3_600,
       riseSec: -2 * 3_600 + 210 * 60,
@@ -46,7 +46,7 @@ describe('a night', () => {
     });
   });
 
-  it('tells the middle of the sleep', () => {
+  it('has the midpoint of the sleep', () => {
     expect(aggregatesOf.sleepStatus(night)).toMatchObject({ midpointSec: -2 * 3_600 + 104 * 60 });
   });
 
@@ -54,7 +54,7 @@ describe('a night', () => {
     aggregatesOf.sleepStatus(dayOf({ kind: 'sleepStatus', intervalSec, channels: { stage } }));
 
   it.each([
-    // Asleep when the device begins: nobody knows since when.
+    // Asleep when the device starts: the onset is unknown.
     [
       'whose onset is not known',
       [...times(400, L), ...times(20, W), ...times(60, R)],
@@ -74,7 +74,7 @@ describe('a night', () => {
     ['of 5 h 59', [W, ...times(359, L)], { asleepMin: 359, inBedMin: 360 }],
     ['of 6 h', [W, ...times(360, L)], { asleepMin: 360, inBedMin: 361 }],
     ['of 4 h 59', [W, ...times(299, L)], { asleepMin: 299, inBedMin: 300 }],
-    // From 18:00 to noon the grid holds eighteen hours; midnight is nothing special.
+    // The grid covers eighteen hours from 18:00 to noon; midnight is nothing special.
     ['all of the grid long', [W, ...times(1_079, L)], { inBedMin: 1_080, asleepMin: 1_079 }],
     [
       'awake all the time',
@@ -82,10 +82,10 @@ describe('a night', () => {
       { inBedMin: 60, asleepMin: 0, latencyMin: null, wasoMin: 60, efficiency: 0, midpointSec: null },
     ],
     ['of which nothing was measured', times(480, null), { inBedMin: null, asleepMin: null, efficiency: null }],
-  ])('%s', (_, stage, expected) => expect(figures(stage)).toMatchObject(expected));
+  ])('has the expected durations: %s', (_, stage, expected) => expect(figures(stage)).toMatchObject(expected));
 
-  it('is as long as latency, sleep and time awake together, in whole minutes, whatever its epochs', () => {
-    // Fixed steps through the codes and gaps, so that every run is of another length.
+  it('lasts as long as latency, sleep and time awake together, in whole minutes, for any epochs', () => {
+    // Fixed steps through the codes and gaps, so that every run has another length.
     let state = 7;
     const next = (below: number) => {
       state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
@@ -115,7 +115,7 @@ describe('a nap', () => {
   const day = (stage: (number | null)[]) => dayOf({ kind: 'sleepStatus', channels: { stage } });
   const alone = aggregatesOf.sleepStatus(day(withNap([])));
 
-  it('leaves the night as it is without one', () => {
+  it('leaves a night without one unchanged', () => {
     expect(alone).toMatchObject({ inBedMin: 445, latencyMin: 20, asleepMin: 420, wasoMin: 5, awakenings: 0 });
   });
 
@@ -131,7 +131,7 @@ describe('a nap', () => {
     expect(coverageOf('sleepStatus', found).coveragePct).toBe(100);
   });
 
-  it('after which somebody lies awake in bed makes falling asleep take long', () => {
+  it('followed by lying awake in bed makes the sleep latency long', () => {
     const found = aggregatesOf.sleepStatus(day(withNap([...times(60, L), ...times(210, W)])));
     expect(found).toMatchObject({ inBedMin: 655, latencyMin: 230, asleepMin: 420, wasoMin: 5 });
   });
@@ -145,7 +145,7 @@ describe('a nap', () => {
     expect(found).toMatchObject({ asleepMin, latencyMin: null });
   });
 
-  it('of the morning does not keep somebody in bed', () => {
+  it('in the morning does not extend the time in bed', () => {
     // From 05:55 to 08:30.
     const morning = [...times(155, null), ...times(60, L)];
     expect(aggregatesOf.sleepStatus(day([...withNap([]), ...morning]))).toEqual(alone);
@@ -154,7 +154,7 @@ describe('a nap', () => {
     expect(aggregatesOf.sleepStatus(day([...withNap([]), ...again]))).toMatchObject({ asleepMin: 480, awakenings: 1 });
   });
 
-  it('is told where there is nothing else', () => {
+  it('is reported when there is nothing else', () => {
     expect(aggregatesOf.sleepStatus(day(times(75, L)))).toMatchObject({ asleepMin: 75, inBedMin: 75 });
   });
 });
@@ -166,7 +166,7 @@ describe('sleep by day', () => {
   const asleep = [...times(10, W), ...times(420, L), ...times(10, W)];
   const day = (stage: (number | null)[]) => dayOf({ kind: 'sleepStatus', channels: { stage } });
 
-  it.each([8, 9, 10])('from %i:00 on is the sleep of its day, whole', (hour) => {
+  it.each([8, 9, 10])('from %i:00 on is the sleep of its day, as a whole', (hour) => {
     expect(aggregatesOf.sleepStatus(day(from(hour, asleep)))).toMatchObject({
       inBedMin: 440,
       latencyMin: 10,
@@ -175,13 +175,13 @@ describe('sleep by day', () => {
     });
   });
 
-  it.each([12, 13, 14, 16.5])('at %f:00 after a night is a nap, which changes nothing of the night', (hour) => {
+  it.each([12, 13, 14, 16.5])('at %f:00 after a night is a nap, which does not change the night', (hour) => {
     const alone = [...times(240, null), ...asleep];
     const both = [...alone, ...times<number | null>(until(hour) - alone.length, null), ...times(60, L)];
     expect(aggregatesOf.sleepStatus(day(both))).toEqual(aggregatesOf.sleepStatus(day(alone)));
   });
 
-  it('leaves out a nap of the night before it', () => {
+  it('excludes a nap of the night before it', () => {
     const alone = from(9, asleep);
     const both = alone.map((stage, minute) => (minute >= until(1) && minute < until(2) ? L : stage));
     expect(aggregatesOf.sleepStatus(day(both))).toEqual(aggregatesOf.sleepStatus(day(alone)));

@@ -16,14 +16,14 @@ const secondsOf = ({ episodes }: EcgAnalysis, code: string) =>
   episodes.filter((each) => each.code === code).reduce((sum, { from, to }) => sum + (to - from) / HZ, 0);
 const severityOf = (analysis: EcgAnalysis) => deriveEcg({ ...analysis, gender: '1' }).severity;
 
-/** Sinus rhythm in which every n-th beat is an early one, followed by a pause. */
+/** Sinus rhythm in which every n-th beat is early and followed by a pause. */
 function withEarly(kind: BeatKind, every: number, { seconds = 120, rate = 70 } = {}): DrawnBeat[] {
   return steadyBeats('sinus', { from: 0.6, to: seconds, rate }).map((beat, index) =>
     index % every === every - 1 ? { kind, at: beat.at - 0.35 * (60 / rate) } : beat,
   );
 }
 
-/** What each recording holds, and what must be said of it, at every rate and noise below. */
+/** The content of each recording, and the result that the analysis must give at every rate and noise below. */
 const SEEDS = [1, 2, 3];
 const NOISES = [
   { noiseMv: 0.005, wanderMv: 0.02 },
@@ -33,7 +33,7 @@ const NOISES = [
 const signals = SEEDS.flatMap((seed) => NOISES.map((noise) => ({ seed, ...noise })));
 
 describe.each(signals)(
-  'with noise of $noiseMv mV, hum of $humMv mV and wandering of $wanderMv mV (seed $seed)',
+  'a synthetic ECG with noise of $noiseMv mV, hum of $humMv mV and wandering of $wanderMv mV (seed $seed):',
   (noise) => {
     const seed = noise.seed;
 
@@ -50,7 +50,7 @@ describe.each(signals)(
     });
 
     it.each([60, 75, 90, 110])(
-      'bundle-branch block with P waves at %i a minute has no ventricular beat, and its QTc is not judged',
+      'bundle-branch block with P waves at %i a minute has no ventricular beat, and its QTc is not rated',
       (rate) => {
         const beats = steadyBeats('bundleBranchBlock', { from: 0.6, to: 60, rate, seed });
         const found = analysed({ ...noise, seconds: 60, beats });
@@ -61,7 +61,7 @@ describe.each(signals)(
     );
 
     it.each([105, 120, 130, 158, 200])(
-      'a ventricular tachycardia of %i a minute that fills the recording is one',
+      'a ventricular tachycardia of %i a minute that fills the recording is found',
       (rate) => {
         const beats = steadyBeats('ventricular', { from: 0.6, to: 30, rate, seed });
         const found = analysed({ ...noise, seconds: 30, beats });
@@ -89,19 +89,26 @@ describe.each(signals)(
       expect(Math.abs((found.episodes[0]?.from ?? 0) - 30 * HZ)).toBeLessThan(HZ / 5);
     });
 
-    it.each([3, 4, 8])('every %i-th beat a ventricular one: all are found, and QTc is that of the others', (every) => {
-      const beats = withEarly('ventricular', every);
-      const truth = analysed({ ...noise, seconds: 120, beats: steadyBeats('sinus', { from: 0.6, to: 120, rate: 70 }) });
-      const found = analysed({ ...noise, seconds: 120, beats });
-      const there = beats.filter(({ kind }) => kind === 'ventricular').length;
-      expect(Math.abs(found.pvc - there)).toBeLessThanOrEqual(1);
-      expect(found.rhythm).toBe('PVC');
-      if (found.qtMs === null || truth.qtMs === null) return expect(found.qtMs).toBe(null);
-      expect(Math.abs(found.qtMs - truth.qtMs)).toBeLessThan(20);
-      expect(correctedQt(found.qtMs, found.intervalRrMs ?? 0).qtcF).toBeLessThan(450);
-    });
+    it.each([3, 4, 8])(
+      'with every %i-th beat a ventricular one, all are found, and QTc is that of the others',
+      (every) => {
+        const beats = withEarly('ventricular', every);
+        const truth = analysed({
+          ...noise,
+          seconds: 120,
+          beats: steadyBeats('sinus', { from: 0.6, to: 120, rate: 70 }),
+        });
+        const found = analysed({ ...noise, seconds: 120, beats });
+        const there = beats.filter(({ kind }) => kind === 'ventricular').length;
+        expect(Math.abs(found.pvc - there)).toBeLessThanOrEqual(1);
+        expect(found.rhythm).toBe('PVC');
+        if (found.qtMs === null || truth.qtMs === null) return expect(found.qtMs).toBe(null);
+        expect(Math.abs(found.qtMs - truth.qtMs)).toBeLessThan(20);
+        expect(correctedQt(found.qtMs, found.intervalRrMs ?? 0).qtcF).toBeLessThan(450);
+      },
+    );
 
-    it('early beats from the atria are found, and are no fibrillation', () => {
+    it('early atrial beats are found, and are not fibrillation', () => {
       const found = analysed({ ...noise, seconds: 120, beats: withEarly('atrial', 5) });
       expect(found).toMatchObject({ pvc: 0, rhythm: 'PAC', afBurdenPct: 0 });
       expect(Math.abs(found.pac - 27)).toBeLessThanOrEqual(2);
@@ -134,7 +141,7 @@ describe.each(signals)(
       expect(severityOf(found)).toBe('critical');
     });
 
-    it('a pause of three and a half seconds is a pause, no asystole', () => {
+    it('a pause of three and a half seconds is a pause, not an asystole', () => {
       const steady = steadyBeats('sinus', { from: 0.6, to: 59, rate: 51.4, jitter: 0, seed });
       const beats = steady.filter((_, index) => index !== 20 && index !== 21);
       const found = analysed({ ...noise, seconds: 60, beats });
@@ -144,10 +151,10 @@ describe.each(signals)(
   },
 );
 
-describe('an electrode that comes off', () => {
+describe('a detached electrode', () => {
   const whole = drawSyntheticEcg({ seconds: 60, beats: steadyBeats('sinus', { from: 0.6, to: 60, rate: 70 }) });
 
-  it('is neither a pause nor asystole, and is time that cannot be read', () => {
+  it('is neither a pause nor asystole, and counts as unreadable time', () => {
     const found = analyzeEcg(
       whole.map((value, index) => (index >= 20 * HZ && index < 32 * HZ ? 5 : value)),
       { hz: HZ, unitsPerMv: 1 },
@@ -157,12 +164,12 @@ describe('an electrode that comes off', () => {
     expect(found.noisyPct).toBeGreaterThan(17);
   });
 
-  it('that was never on leaves a recording of hum, which cannot be read', () => {
+  it('that was never attached leaves a recording of hum, which is unreadable', () => {
     const hum = drawSyntheticEcg({ seconds: 30, beats: [], noiseMv: 0.008, humMv: 0.025, wanderMv: 0 });
     expect(analyzeEcg(hum, { hz: HZ, unitsPerMv: 1 })).toMatchObject({ rhythm: 'unreadable', noisyPct: 100 });
   });
 
-  it('cannot be told from asystole where the line goes on flat', () => {
+  it('cannot be distinguished from asystole when the line continues flat', () => {
     const found = analyzeEcg(
       whole.map((value, index) => (index >= 20 * HZ && index < 32 * HZ ? 0 : value)),
       { hz: HZ, unitsPerMv: 1 },
@@ -172,7 +179,7 @@ describe('an electrode that comes off', () => {
   });
 });
 
-describe('bad input', () => {
+describe('invalid samples', () => {
   const samples = drawSyntheticEcg({ seconds: 60, beats: steadyBeats('sinus', { from: 0.6, to: 60, rate: 70 }) });
   const scale = { hz: HZ, unitsPerMv: 1 };
 
@@ -182,7 +189,7 @@ describe('bad input', () => {
     ['infinite samples', samples.map((value, index) => (index === 500 ? Number.POSITIVE_INFINITY : value))],
     ['five seconds', samples.subarray(0, 5 * HZ)],
     ['one sample', samples.subarray(0, 1)],
-  ])('of %s is read without a critical finding', (_, given) => {
+  ])('such as %s are read without a critical finding', (_, given) => {
     const found = analyzeEcg(given, scale);
     expect(found.durationSec).toBe(Math.round(given.length / HZ));
     expect(['VT', 'VF', 'asystole']).not.toContain(found.rhythm);
@@ -190,7 +197,7 @@ describe('bad input', () => {
       expect(value === null || Number.isFinite(value)).toBe(true);
   });
 
-  it('of noise for ten minutes has no rhythm and no episode but that it cannot be read', () => {
+  it('of noise for ten minutes have no rhythm and no episode except that they are unreadable', () => {
     const noise = drawSyntheticEcg({ seconds: 600, beats: [], noiseMv: 0.4, seed: 3 });
     const found = analyzeEcg(noise, scale);
     expect(found).toMatchObject({ rhythm: 'unreadable', pvc: 0, pac: 0 });
@@ -199,7 +206,7 @@ describe('bad input', () => {
 });
 
 describe('a heart that stands still for five and a half seconds', () => {
-  it.each([0, 0.25, 0.5, 0.75])('is asystole wherever its seconds begin (%f s)', (offset) => {
+  it.each([0, 0.25, 0.5, 0.75])('is in asystole wherever the pause begins (%f s)', (offset) => {
     const stop = 30 + offset;
     const beats = [
       ...steadyBeats('sinus', { from: 0.6, to: stop, rate: 72 }),

@@ -19,19 +19,19 @@ describe('timeDomainOf', () => {
     expect(found?.pnn50).toBeCloseTo(100 / 3, 9);
   });
 
-  it('takes no difference across a beat that is not normal', () => {
+  it('uses no difference across a beat that is not normal', () => {
     expect(timeDomainOf([800, 0, 900, 910])).toMatchObject({ nnCount: 3, rmssd: 10 });
     expect(timeDomainOf([800, Number.NaN, 900])).toMatchObject({ nnCount: 2, rmssd: null, pnn50: null });
   });
 
-  it('says nothing of fewer than two intervals', () => {
+  it('returns nothing for fewer than two intervals', () => {
     expect(timeDomainOf([])).toBeNull();
     expect(timeDomainOf([800, 0])).toBeNull();
   });
 });
 
 describe('histogram', () => {
-  it('has bins of 1/128 s, and the index is all beats over those of the fullest bin', () => {
+  it('has bins of 1/128 s, and the index is all beats divided by those of the fullest bin', () => {
     const histogram = histogramOf([796.9, 797, 800, 0, 812.4, 812.5]);
     expect(histogram).toEqual([
       { ms: 796, count: 3 },
@@ -63,7 +63,7 @@ describe('a day of windows', () => {
     expect(Math.abs(day.pnn50! - whole.pnn50!)).toBeLessThan(0.5);
   });
 
-  it('cuts windows by the clock, also across a gap', () => {
+  it('aligns windows with the clock, also across a gap', () => {
     expect(windowsOf([1_000, 2_000, 299_000, 301_000, 302_000, 1_000_000], times(6, 800)).map(({ nn }) => nn)).toEqual([
       3, 2,
     ]);

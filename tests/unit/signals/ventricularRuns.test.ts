@@ -15,7 +15,7 @@ function shapeOfBell(millivolts: number, widthMs: number): BeatShape {
 
 describe('waves of another shape and less than half the usual size', () => {
   const shapes = [shapeOfBell(-1, 30), shapeOfBell(0.4, 16)];
-  /** The scores of small waves among forty usual beats 800 ms apart. */
+  /** Returns the scores of small waves among forty usual beats 800 ms apart. */
   const scoresOf = (rr: number[], shapeOf: number[]) =>
     [
       ...ventricularScores({
@@ -25,7 +25,7 @@ describe('waves of another shape and less than half the usual size', () => {
       }),
     ].filter((_, index) => shapeOf[index - 20] === 1);
 
-  it('are ventricular beats where no usual beat stands beside them', () => {
+  it('are ventricular beats when no usual beat is next to them', () => {
     for (const score of scoresOf([560, 560, 560, 560], [1, 1, 1, 1])) expect(score).toBeGreaterThan(VENTRICULAR_SCORE);
   });
 
@@ -33,7 +33,7 @@ describe('waves of another shape and less than half the usual size', () => {
     ['after the usual ones, as T waves do', [300, 500, 300, 500, 300, 500], [1, 0, 1, 0, 1, 0]],
     ['before the usual ones, as P waves do', [600, 200, 600, 200, 600, 200], [1, 0, 1, 0, 1, 0]],
     ['once, as noise does', [560, 560], [1, 0]],
-  ])('are none where they come %s', (_, rr, shapeOf) => {
+  ])('are not beats when they come %s', (_, rr, shapeOf) => {
     for (const score of scoresOf(rr, shapeOf)) expect(score).toBeLessThan(0);
   });
 });
@@ -53,7 +53,7 @@ describe('three ventricular beats in a row at 104 a minute', () => {
     ['as smooth as the usual ones', { range: 1, roughness: 0.7, bends: 1 }, true],
     ['small, and jagged by the noise that is always there', { range: 0.45, roughness: 1, bends: 0.6 }, true],
     ['jagged by more than that', { range: 1, roughness: 1, bends: 1.6 }, false],
-  ])('that are %s: whether they are a tachycardia', (_, surroundings, isTachycardia) => {
+  ])('that are %s are rated as a tachycardia or not', (_, surroundings, isTachycardia) => {
     expect([...runOf(surroundings)].every((probability) => probability > 0)).toBe(isTachycardia);
   });
 });

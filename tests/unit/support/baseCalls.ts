@@ -5,7 +5,7 @@ export type BackendKind = 'extended' | 'spec';
 
 const BASE = /^(selectAll|insert|updateByIdSelective|deleteById|passAttendant|banAttendant)\./;
 
-/** What a back end of a kind has of any entity: everything, or the base calls of the specification. */
+/** What a back end of a kind supports for any entity: everything, or the base calls of the specification. */
 export function callsOf(kind: BackendKind): HasCall {
   return kind === 'extended' ? everyCall : (name) => BASE.test(name);
 }

@@ -51,9 +51,9 @@ export function guests(count = 230): Guest[] {
   }));
 }
 
-/** A back end with guests alone. */
+/** A back end with guests only. */
 export function createMemoryBackend(rows: readonly Guest[] = guests()) {
-  /** Ids whose writes are refused. */
+  /** Ids for which writes are refused. */
   const locked = new Set<number>();
   const all = () => [...backend.rows('guest').values()];
   const backend = createBackend({

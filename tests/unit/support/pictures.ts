@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A grey PNG; chunks may be put behind its header. */
+/** Returns a gray PNG; chunks can be added after its header. */
 export function pngPicture({ width = 256, height = 256, chunks = [] as readonly Buffer[], shade = 128 } = {}): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
@@ -22,7 +22,10 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([u32(data.length), body, u32(crc32(body))]);
 }
 
-/** A grey baseline JPEG (ITU-T T.81): one code for "no difference", one for "end of block"; segments stand behind its start. */
+/**
+ * Returns a gray baseline JPEG (ITU-T T.81): one code for "no difference", one for "end of block"; segments come after its
+ * start.
+ */
 export function jpegPicture({ width = 256, height = 256, segments = [] as readonly Buffer[] } = {}): Buffer {
   const blocks = Math.ceil(width / 8) * Math.ceil(height / 8);
   const table = (place: number) => jpegSegment(0xc4, Buffer.from([place, 1, ...Array(15).fill(0), 0]));
@@ -45,12 +48,12 @@ export function jpegSegment(marker: number, data: Buffer): Buffer {
   return Buffer.concat([Buffer.from([0xff, marker, length >> 8, length & 255]), data]);
 }
 
-/** An EXIF segment as a phone writes it. */
+/** Returns an EXIF segment as a phone writes it. */
 export function exifSegment(tiff: Buffer): Buffer {
   return jpegSegment(0xe1, Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]));
 }
 
-/** EXIF data with an orientation and a place: 39° 54′ 26″ N. Little-endian, as most phones write it. */
+/** Returns EXIF data with an orientation and a place: 39° 54′ 26″ N. Little-endian, as most phones write it. */
 export function exifWithPlace({ orientation = 6 } = {}): Buffer {
   const tiff = Buffer.alloc(92);
   tiff.write('II*\0', 0, 'latin1');
@@ -68,15 +71,15 @@ export function exifWithPlace({ orientation = 6 } = {}): Buffer {
   return tiff;
 }
 
-/** The tag of EXIF under which the place stands. */
+/** The EXIF tag of the GPS position. */
 const GPS_POINTER = 0x8825;
 
-/** Whether any EXIF data in a file points at a place, wherever it lies in the file and whichever its byte order. */
+/** Whether any EXIF data in a file points to a GPS position, wherever it is in the file and whichever its byte order. */
 export function hasPlace(content: Buffer): boolean {
   return [Buffer.from([0x25, 0x88, 4, 0]), Buffer.from([0x88, 0x25, 0, 4])].some((tag) => content.includes(tag));
 }
 
-/** A WebP of one lossless frame's header, with the chunks behind its extended header. */
+/** Returns a WebP with the header of one lossless frame, and the chunks after its extended header. */
 export function webpPicture({ width = 300, height = 200, chunks = [] as readonly Buffer[], flags = 0 } = {}): Buffer {
   const extended = Buffer.alloc(10);
   extended.writeUInt8(flags, 0);

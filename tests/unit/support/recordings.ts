@@ -1,4 +1,4 @@
-/** A WAV of silence, 8,000 samples a second of one byte each. */
+/** Returns a WAV of silence, 8,000 samples a second of one byte each. */
 export function wavRecording({ seconds = 2 } = {}): Buffer {
   const samples = Buffer.alloc(seconds * 8_000, 128);
   const head = Buffer.alloc(44);
@@ -17,21 +17,24 @@ export function wavRecording({ seconds = 2 } = {}): Buffer {
   return Buffer.concat([head, samples]);
 }
 
-/** An AMR of silence: 50 frames a second of 13 bytes each (mode 0, 4.75 kbit/s). */
+/** Returns an AMR of silence: 50 frames a second of 13 bytes each (mode 0, 4.75 kbit/s). */
 export function amrRecording({ seconds = 2 } = {}): Buffer {
   const frame = Buffer.alloc(13);
   frame.writeUInt8(0x04, 0);
   return Buffer.concat([Buffer.from('#!AMR\n', 'latin1'), ...Array.from({ length: seconds * 50 }, () => frame)]);
 }
 
-/** An MP3 of silence: MPEG-1 layer III, 32 kbit/s, 44,100 Hz, one channel; 1,152 samples a frame. */
+/** Returns an MP3 of silence: MPEG-1 layer III, 32 kbit/s, 44,100 Hz, one channel; 1,152 samples a frame. */
 export function mp3Recording({ frames = 100 } = {}): Buffer {
   const frame = Buffer.alloc(104);
   Buffer.from([0xff, 0xfb, 0x10, 0xc4]).copy(frame);
   return Buffer.concat(Array.from({ length: frames }, () => frame));
 }
 
-/** An MP4 with one track of the kind `soun` or `vide`, as phones write recordings and films; its samples are left out. */
+/**
+ * Returns an MP4 with one track of the kind `soun` or `vide`, as phones write recordings and films; its samples are left
+ * out.
+ */
 export function mp4Recording({ seconds = 4, brand = 'M4A ', track = 'soun' } = {}): Buffer {
   const times = Buffer.concat([u32(0), u32(0), u32(0), u32(1_000), u32(seconds * 1_000)]);
   const sound = Buffer.alloc(28);

@@ -14,7 +14,7 @@ export function translateZh(key: string, params?: Record<string, string | number
   return fillMessage(text, params);
 }
 
-/** A client over a fake network, with everything it told its host. */
+/** A client over a fake network, with all notifications to its host recorded. */
 export function createTestHttp(
   respond?: Parameters<typeof createFakeFetch>[0],
   confirmPassword?: () => Promise<boolean>,

@@ -49,8 +49,8 @@ function backendOf(options: Partial<MemoryBackendOptions> = {}) {
   return { backend, get, post };
 }
 
-describe('a back end in memory', () => {
-  it('lists in the order of the entity, masked, with names and counts that were asked for', async () => {
+describe('the in-memory back end', () => {
+  it('lists in the order of the entity, masked, with the requested names and counts', async () => {
     const { get } = backendOf();
     const answer = await get('selectBySelectivePagination.alarm.open?with=references,counts&fields=caller,roomId');
     expect(answer).toMatchObject({ status: 8000, dataCount: 2, counts: { open: 1 } });
@@ -61,7 +61,7 @@ describe('a back end in memory', () => {
     expect(answer.references.room).toMatchObject([{ id: 7, name: 'Blue' }]);
   });
 
-  it('keeps new records by the rules of the definition', async () => {
+  it('stores new records by the rules of the definition', async () => {
     const { backend, post } = backendOf();
     expect(await post('insert.alarm.open', { caller: 'x' })).toMatchObject({
       status: 4000,
@@ -72,7 +72,7 @@ describe('a back end in memory', () => {
     expect(backend.rows('alarm').size).toBe(3);
   });
 
-  it('refuses what is out of date, out of place, guarded or not there', async () => {
+  it('refuses outdated, misplaced, guarded or missing records', async () => {
     const { post } = backendOf({ textOf: (code) => `<${code}>` });
     const refusals = [
       await post('updateByIdSelective.alarm.open', { id: 1, version: 9, day: '2026-03-01' }),
@@ -88,21 +88,21 @@ describe('a back end in memory', () => {
     ]);
   });
 
-  it('reports of several which were done', async () => {
+  it('reports which of several were written', async () => {
     const { backend, post } = backendOf();
     const { data } = await post('deleteByIds.alarm.open', { ids: [1, 2] });
     expect(data).toEqual({ done: [2], failed: [{ id: 1, message: 'builtinKept' }] });
     expect([...backend.rows('alarm').keys()]).toEqual([1]);
   });
 
-  it('answers 403 without the permission, and 404 to what no entity has', async () => {
+  it('answers 403 without the permission, and 404 for what no entity has', async () => {
     const { post } = backendOf({ can: (permission) => permission !== 'closeAlarm.alarm.open' });
     expect((await post('closeAlarm.alarm.open', { id: 1 })).http).toBe(403);
     expect((await post('openAlarm.alarm.open', { id: 1 })).http).toBe(404);
     expect((await post('insert.alarm.admin', {})).http).toBe(404);
   });
 
-  it('asks the test for what operations of its own answer, with checked input', async () => {
+  it("calls the test for an entity's own operations, with validated input", async () => {
     const answers = {
       ring: ({ params }: { params: Readonly<Record<string, unknown>> }) =>
         params.day === '2026-01-01' ? refuse('nobody is there') : { rung: params.day },
@@ -116,7 +116,7 @@ describe('a back end in memory', () => {
     expect(said).toHaveBeenCalledWith(expect.stringContaining('ring is an operation of the entity'));
   });
 
-  it('names fixtures of an entity that no plugin has', () => {
+  it('reports fixtures of an entity that no plugin has', () => {
     expect(() => createMemoryBackend({ entities: [room], fixtures: { alarm: [{}] } })).toThrow(
       'There are fixtures of alarm, but no plugin has such an entity.',
     );

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { LOCALES, type Locale } from '../../../contract/constants';
 
-/** Words that say that a person knows of something. */
+/** Words that claim that a person was notified. */
 const CLAIMS: Readonly<Record<Locale, RegExp>> = {
   'zh-CN': /已(?:经)?(?:通知|告知|提醒|送达|知会|转告)/,
   'zh-TW': /已(?:經)?(?:通知|告知|提醒|送達|知會|轉告)/,
@@ -9,7 +9,7 @@ const CLAIMS: Readonly<Record<Locale, RegExp>> = {
   ja: /(?:通知|連絡|催促|お知らせ|配信)(?:済み|しました|されました)/,
 };
 
-/** Texts that may say so, since they are shown only of a message that has been delivered: `toldLines` chooses them. */
+/** Texts that may claim it, because they are shown only for a delivered message: `toldLines` selects them. */
 const WITH_EVIDENCE = ['ward.told.post.all', 'ward.told.doctor.delivered', 'ward.told.lead.delivered'];
 
 const files = import.meta.glob<{ default: unknown }>(
@@ -32,14 +32,14 @@ const claimsIn = (locale: Locale) =>
     .filter(({ text }) => CLAIMS[locale].test(text));
 
 describe.each(LOCALES)('texts in %s', (locale) => {
-  it('say that somebody has been notified only where a message was delivered', () => {
+  it('claim that a person was notified only when a message was delivered', () => {
     const unfounded = claimsIn(locale).filter(
       ({ path, key }) => !(path.includes('/record/texts/pages/') && WITH_EVIDENCE.includes(key)),
     );
     expect(unfounded.map(({ path, key, text }) => `${path} ${key}: ${text}`)).toEqual([]);
   });
 
-  it('have the words by which such claims are found', () => {
+  it('contain the words by which such claims are found', () => {
     const founded = claimsIn(locale).filter(({ path }) => path.includes('/record/texts/pages/'));
     expect(founded.map(({ key }) => key)).toEqual(WITH_EVIDENCE);
   });
@@ -52,6 +52,6 @@ it.each([
   ['en', 'Nobody took it on since %{time}: the doctor in charge is told'],
   ['en', 'Nobody took it on since %{time}: all of the post are asked'],
   ['ja', '担当医に通知済み'],
-] as const)('finds such a claim in %s: %s', (locale, text) => {
+] as const)('the search for such claims finds in %s: %s', (locale, text) => {
   expect(CLAIMS[locale].test(text)).toBe(true);
 });

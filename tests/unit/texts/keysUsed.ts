@@ -1,16 +1,16 @@
-/** Which text keys a source names. */
+/** The text keys that a source names. */
 export interface KeyUse {
   /** Whole keys, or the beginning of one. */
   literals: string[];
-  /** Regular expressions of keys that are put together while the program runs. */
+  /** Regular expressions of keys that are built at run time. */
   patterns: string[];
-  /** Every word that stands in the source, in small letters: what such keys may be put together of. */
+  /** Every word of the source, in lower case: what such keys may be built from. */
   words: ReadonlySet<string>;
 }
 
 /**
- * Reads the text keys out of a source.
- * @param plugin id of the plugin whose definition it is: keys of its labels stand without that prefix
+ * Returns the text keys of a source.
+ * @param plugin id of the plugin whose definition it is: its label keys have no such prefix
  */
 export function keysUsed(source: string, plugin?: string): KeyUse {
   const code = source.replaceAll(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '');
@@ -27,7 +27,7 @@ export function keysUsed(source: string, plugin?: string): KeyUse {
   };
 }
 
-/** The words of identifiers and names: `pageCacheOn` and `page-cache/on` have the same. */
+/** Returns the words of identifiers and names: `pageCacheOn` and `page-cache/on` have the same. */
 export function wordsIn(text: string): string[] {
   return text.match(/[A-Z]?[a-z]+|[A-Z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 }

@@ -7,15 +7,15 @@ import { loadTexts } from '../../../server/plugins/loadTexts';
 import { sections } from '../../support/sections';
 
 const PLUGINS = join(import.meta.dirname, '..', '..', '..', 'src', 'plugins');
-/** What the server writes to the log without being called. */
+/** Returns what the server logs by itself, without a call. */
 const OWN_WORK = /operation: '(\w+)'|called\('(\w+)'/g;
-/** Calls of caregivers' apps, and what is named by variables. */
+/** Calls of caregiver apps, and names from variables. */
 const OTHERS: Readonly<Record<string, readonly string[]>> = {
   service: ['signIn', 'signOut', 'expire', 'autoClose', 'release'],
   system: ['unusualAccess', 'removeOldLogs'],
 };
 
-it('what the server does by itself is told in words, in every language', async () => {
+it('every scheduled job of the server has a text in every language', async () => {
   const { operationTitle } = namesIn(await loadTexts(sections.plugins));
   const raw = readdirSync(PLUGINS).flatMap((section) => {
     const own = sections.entities.filter((entity) => entity.section === section);
@@ -38,7 +38,7 @@ function filesIn(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: 'utf8' });
   } catch {
-    // Some sections have no server half.
+    // Some sections have no server module.
     return [];
   }
 }

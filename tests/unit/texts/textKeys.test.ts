@@ -20,7 +20,7 @@ const problemFiles = import.meta.glob<Module>(
   { eager: true },
 );
 
-/** What goes in front of the keys of a file. */
+/** Returns the prefix of the keys of a file. */
 const PREFIX: Readonly<Record<string, string>> = {
   i18n: 'console',
   kit: 'kit',
@@ -39,7 +39,7 @@ const keys = [
   ),
 ];
 
-/** Names that begin like keys: what is kept in the browser, a port, a file. */
+/** Names that begin like keys: browser storage, a port, a file. */
 const NO_TEXTS = new Set(['service-manage.riskCharts', 'demo.adminNames', 'console.config.json']);
 
 function leaves(tree: object, prefix: string): string[] {
@@ -48,7 +48,7 @@ function leaves(tree: object, prefix: string): string[] {
   );
 }
 
-/** Sources of these trees, without texts. */
+/** Returns the sources of these trees, without texts. */
 const sources = ['src', 'contract', 'server'].flatMap((tree) =>
   readdirSync(join(ROOT, tree), { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.tsx?$/.test(name) && !name.split('/').includes('texts'))
@@ -77,7 +77,7 @@ describe('texts of the console', () => {
     expect(keys.filter((key) => !isUsed(key))).toEqual([]);
   });
 
-  it('are there wherever code names one', () => {
+  it('exist for every key that code names', () => {
     const roots = new Set(keys.map((key) => key.slice(0, key.indexOf('.'))));
     const known = new Set(keys.flatMap((key) => prefixes(key)));
     const named = [...literals].filter((key) => roots.has(key.slice(0, key.indexOf('.'))) && !NO_TEXTS.has(key));
@@ -86,7 +86,7 @@ describe('texts of the console', () => {
   });
 });
 
-/** A key, and everything above it: code may name a part of the tree and add the rest. */
+/** Returns a key and all its ancestors: code may name a part of the tree and append the rest. */
 function prefixes(key: string): string[] {
   const parts = key.split('.');
   return parts.map((_, index) => parts.slice(0, index + 1).join('.'));

@@ -5,16 +5,16 @@ import { describe, expect, it } from 'vitest';
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
 /**
- * The 5,401 characters that Taiwan's ministry of education counts as common (常用國字標準字體表) are the first plane of Big5. Simplified
- * forms are not among them; some (体 医 与 机 号) are in the second plane, as rare characters of their own.
+ * The 5,401 characters that Taiwan's ministry of education lists as common (常用國字標準字體表) are the first plane of Big5. They
+ * include no simplified forms; some (体 医 与 机 号) are in the second plane, as separate rare characters.
  */
 const COMMON = charactersOfBig5({ from: 0xa440, to: 0xc67e });
-/** What our texts need beyond them: names of peoples, 癲癇 and 浣腸. */
+/** Characters that our texts need beyond these: names of peoples, 癲癇 and 浣腸. */
 const RARE = new Set('仡仫佤侗傈僳傣畲祜癇浣');
-/** The language that calls itself so, in a list of languages. */
+/** The name of the language itself, in a list of languages. */
 const OWN_NAME = '简体中文';
 
-/** Common characters that are the simplified form of another one too, and the words in which they are right. */
+/** Common characters that are also the simplified form of another one, and the words in which they are correct. */
 const AMBIGUOUS: Readonly<Record<string, RegExp>> = {
   后: /皇后|太后/,
   里: /公里|里程|村里|（里）/,
@@ -32,10 +32,10 @@ const AMBIGUOUS: Readonly<Record<string, RegExp>> = {
   斗: /漏斗/,
   几: /茶几/,
 };
-/** The same, of which we know no word that our texts could need. */
+/** The same, but without a known word that our texts could need. */
 const NEVER = '云采范征余松并于么愿御咸虫杰辟朴仆郁丑划丰';
 
-/** The characters of Big5 between two codes. */
+/** Returns the characters of Big5 between two codes. */
 function charactersOfBig5({ from, to }: { from: number; to: number }): ReadonlySet<string> {
   const decoder = new TextDecoder('big5');
   const found = new Set<string>();
@@ -47,7 +47,7 @@ function charactersOfBig5({ from, to }: { from: number; to: number }): ReadonlyS
   return found;
 }
 
-/** What is wrong with a text in traditional characters: each such character with what stands around it. */
+/** Returns the wrong characters of a traditional text, each with its context. */
 function simplifiedIn(text: string): string[] {
   const own = text.replaceAll(OWN_NAME, '');
   return [...own.matchAll(/\p{Script=Han}/gu)].flatMap(({ 0: character, index }) => {
@@ -58,7 +58,7 @@ function simplifiedIn(text: string): string[] {
   });
 }
 
-/** The texts in traditional Chinese: files named so, and what other sources hold under the code of the language. */
+/** Returns the texts in traditional Chinese: files of that language, and texts under its code in other sources. */
 function traditionalTexts(): [file: string, text: string][] {
   return ['contract', 'src', 'server']
     .flatMap((tree) => readdirSync(join(ROOT, tree), { recursive: true, encoding: 'utf8' }).map((it) => join(tree, it)))
@@ -73,12 +73,12 @@ function traditionalTexts(): [file: string, text: string][] {
 describe('texts in traditional Chinese', () => {
   const texts = traditionalTexts();
 
-  it('are all looked at', () => {
+  it('are all checked', () => {
     expect(texts.filter(([file]) => basename(file) === 'zh-TW.ts').length).toBeGreaterThan(60);
     expect(texts.some(([file]) => basename(file) !== 'zh-TW.ts')).toBe(true);
   });
 
-  it('hold no simplified character', () => {
+  it('contain no simplified character', () => {
     const wrong = texts.flatMap(([file, text]) => simplifiedIn(text).map((found) => `${file}: ${found}`));
     expect(wrong).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('texts in traditional Chinese', () => {
     ['与身體', ['与 in 与身體']],
     ['三天后', ['后 in 三天后']],
     ['距離 3 公里，家里', ['里 in ，家里']],
-  ])('would be found out by %s', (text, found) => {
+  ])('would be reported for %s', (text, found) => {
     expect(simplifiedIn(text)).toEqual(found);
   });
 });

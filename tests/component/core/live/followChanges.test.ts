@@ -59,7 +59,7 @@ describe('followChanges', () => {
     vi.useRealTimers();
   });
 
-  it('reads again what is in view of the entities that have changed, and nothing else', async () => {
+  it('refetches the visible queries of changed entities, and nothing else', async () => {
     await show(LIST);
     await show(OTHER);
     rows[0] = { id: 1, name: '王芳' };
@@ -68,7 +68,7 @@ describe('followChanges', () => {
     expect(shown()).toEqual(['王芳', '李强']);
   });
 
-  it('reads again what says that it is about an entity', async () => {
+  it('refetches a query that declares itself about an entity', async () => {
     let times = 0;
     const observer = new QueryObserver(queryClient, {
       queryKey: ['visits', 'selectToday'],
@@ -83,7 +83,7 @@ describe('followChanges', () => {
     expect(times).toBe(2);
   });
 
-  it('reads at once, then at most every two seconds, and last of all what is there at the end', async () => {
+  it('refetches at once, then at most every two seconds, and finally the last state', async () => {
     await show(LIST);
     for (let index = 0; index < 200; index += 1) {
       rows[0] = { id: 1, name: `第${index}次` };
@@ -95,7 +95,7 @@ describe('followChanges', () => {
     expect(shown()?.[0]).toBe('第199次');
   });
 
-  it('takes a thousand events in a second for one or two, also when each comes twice', async () => {
+  it('batches a thousand events within a second into one or two refetches, duplicates included', async () => {
     await show(LIST);
     await show(OTHER);
     for (let index = 0; index < 1_000; index += 1) {
@@ -109,7 +109,7 @@ describe('followChanges', () => {
     expect(shown()?.[0]).toBe('第999次');
   });
 
-  it('leaves a record alone that stands in a form', async () => {
+  it('does not refetch a record that is open in a form', async () => {
     const record = ['elders', 'getOne', { id: '1' }];
     await show(record);
     const end = heldRecords.add('elders', 1);
@@ -121,7 +121,7 @@ describe('followChanges', () => {
     expect(asked).toEqual(['elders getOne', 'elders getOne']);
   });
 
-  it('reads what is in no view when it comes into view', async () => {
+  it('refetches a hidden query when it becomes visible', async () => {
     await show(LIST);
     ends.pop()?.();
     await change('elderly');
@@ -130,7 +130,7 @@ describe('followChanges', () => {
     expect(asked).toHaveLength(2);
   });
 
-  it('reads everything in view again when the stream has begun anew', async () => {
+  it('refetches all visible queries when the stream restarts', async () => {
     await show(LIST);
     await show(OTHER);
     follow.hear({ kind: 'resumed' });
@@ -138,7 +138,7 @@ describe('followChanges', () => {
     expect(asked).toHaveLength(4);
   });
 
-  describe('under a hand', () => {
+  describe('while the pointer is over the list', () => {
     let news: ListNews | undefined;
     let isHeld: boolean;
     beforeEach(async () => {
@@ -157,13 +157,13 @@ describe('followChanges', () => {
       );
     });
 
-    it('shows what has changed in a row', async () => {
+    it('shows changes within a row', async () => {
       rows[1] = { id: 2, name: '李刚' };
       await change('elderly');
       expect([shown(), news]).toEqual([['王丽', '李刚'], undefined]);
     });
 
-    it('moves no row, and says how many are new until they are asked for', async () => {
+    it('moves no row, and counts new rows until the user asks for them', async () => {
       rows = [
         { id: 3, name: '张敏' },
         { id: 2, name: '李刚' },
@@ -176,7 +176,7 @@ describe('followChanges', () => {
       expect([shown(), news]).toEqual([['张敏', '李刚', '王丽'], undefined]);
     });
 
-    it('follows at once when there is no hand', async () => {
+    it('updates immediately when the pointer leaves', async () => {
       isHeld = false;
       rows = [{ id: 3, name: '张敏' }, ...rows];
       await change('elderly');

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type LiveNews, liveNews } from '../../../../src/core/live';
 import { createLiveHold, type LiveHold } from '../../../../src/core/live/holdLive';
 
-/** Longer than any wait for a broken stream at first. */
+/** Longer than any first wait after a broken stream. */
 const LATER_MS = 2_000;
 const READY = 'event: ready\ndata: {"heartbeatMs":25000}\n\n';
 const changed = (entity: string) => `event: changed\ndata: {"entities":["${entity}"]}\n\n`;
 
-/** Locks of one browser, of which one at a time is held. */
+/** Locks of one browser, held by one window at a time. */
 function browserLocks() {
   let last: Promise<unknown> = Promise.resolve();
   return {
@@ -19,7 +19,7 @@ function browserLocks() {
   };
 }
 
-/** Hears what the other windows of the browser say. */
+/** Receives the messages of the other windows of the browser. */
 class Channel {
   static all: Channel[] = [];
   onmessage: ((event: { data: unknown }) => void) | null = null;
@@ -34,8 +34,8 @@ class Channel {
   }
 }
 
-describe('the stream of a browser', () => {
-  /** The streams that were asked for, in their order. */
+describe('the live stream of a browser', () => {
+  /** The requested streams, in order. */
   let streams: { say: (text: string) => void; end: () => void }[];
   let heard: LiveNews[];
   let holds: LiveHold[];
@@ -72,7 +72,7 @@ describe('the stream of a browser', () => {
         try {
           out.error(new Error('given up'));
         } catch {
-          // It was over already.
+          // It had ended already.
         }
       });
       streams.push({ say: (text) => out.enqueue(new TextEncoder().encode(text)), end: () => out.close() });
@@ -87,14 +87,14 @@ describe('the stream of a browser', () => {
     vi.useRealTimers();
   });
 
-  it('is asked for again when it breaks, and what was read meanwhile counts as out of date', async () => {
+  it('reconnects when it breaks, and invalidates what was read meanwhile', async () => {
     await open();
     newest().say(READY);
     await settle();
     expect([liveNews.isHeld(), heard]).toEqual([true, []]);
     newest().end();
     await settle();
-    // Pages ask by themselves until it is back.
+    // Pages poll by themselves until it is back.
     expect(liveNews.isHeld()).toBe(false);
     await vi.advanceTimersByTimeAsync(LATER_MS);
     expect(streams).toHaveLength(2);
@@ -103,18 +103,18 @@ describe('the stream of a browser', () => {
     expect([liveNews.isHeld(), heard]).toEqual([true, [{ kind: 'resumed' }]]);
   });
 
-  it('is asked for ever more rarely by who never gets it', async () => {
+  it('retries with exponential backoff when it never connects', async () => {
     await open();
     for (let ended = 0, second = 0; second < 600; second += 1) {
       for (; ended < streams.length; ended += 1) streams[ended]?.end();
       await vi.advanceTimersByTimeAsync(1_000);
     }
-    // 1, 2, 4 … 32 seconds, then a minute each, a quarter more or less.
+    // 1, 2, 4 … 32 seconds, then a minute each, with a jitter of a quarter.
     expect(streams.length).toBeGreaterThan(10);
     expect(streams.length).toBeLessThan(22);
   });
 
-  it('is one for all windows: nothing is heard twice, and another window takes it over', async () => {
+  it('is shared by all windows: no event is handled twice, and another window takes it over', async () => {
     const first = await open();
     await open();
     expect(streams).toHaveLength(1);
@@ -122,7 +122,7 @@ describe('the stream of a browser', () => {
     await settle();
     newest().say(changed('elderly'));
     await settle();
-    // Here both windows hear in one place: once as who reads the stream, once as who is told.
+    // Both windows share one process here: one reads the stream, the other receives its messages.
     expect(heard).toEqual([1, 2].map(() => ({ kind: 'changed', entities: ['elderly'] })));
     first.stop();
     await settle();

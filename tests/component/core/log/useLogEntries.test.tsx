@@ -4,7 +4,7 @@ import { logStore, useLogEntries } from '../../../../src/core/log';
 
 beforeEach(() => logStore.clear());
 
-it('renders again with each new entry and when the log is cleared', () => {
+it('useLogEntries renders again with each new entry and when the log is cleared', () => {
   const { result } = renderHook(useLogEntries);
   expect(result.current).toEqual([]);
   act(() => logStore.push({ message: 'a' }));

@@ -14,7 +14,7 @@ const shared = {
   version: 1,
 };
 
-/** A caregiver with everything a page needs; tests name what matters to them. */
+/** Returns a caregiver with everything a page needs; tests set only the fields they check. */
 export function anAttendant(overrides: Partial<RaRecord> = {}): RaRecord {
   return {
     ...shared,

@@ -21,8 +21,8 @@ export interface FakeTable {
 }
 
 /**
- * A back end of a few tables, by full resource name: masks what it lists, filters by plain values, `{ from, to }` and
- * keyword, and keeps what is written. Its methods are spies.
+ * A back end of a few tables, by full resource name. It masks lists, filters by plain values, `{ from, to }` and keyword,
+ * and stores what is written. Its methods are spies.
  */
 export function fakeBackend(tables: Record<string, FakeTable>) {
   const table = (resource: string) => {
@@ -78,13 +78,13 @@ export function fakeBackend(tables: Record<string, FakeTable>) {
   return backend as typeof backend & KitDataProvider;
 }
 
-/** What the server would know of an uploaded file; its name decides its id. */
+/** What the server would know of an uploaded file; its name determines its id. */
 export function aStoredFile({ name, type, size }: File) {
   const fileId = fileIdOf(name);
   return { fileId, url: `/api/selectContent.file.open?fileId=${fileId}`, name, mime: type, bytes: size, sha256: '' };
 }
 
-/** The id a file of this name gets: 22 characters. */
+/** Returns the id of a file of this name: 22 characters. */
 export function fileIdOf(name: string): string {
   return name.replace(/\W/g, '_').padEnd(22, '-').slice(0, 22);
 }

@@ -24,9 +24,9 @@ import type { FakeTable } from './fakeBackend';
 
 export interface RenderRequest {
   dataProvider: KitDataProvider;
-  /** Tables of the back end; each is a resource with the pages named below. */
+  /** Tables of the back end; each is a resource with the pages below. */
   tables: Record<string, FakeTable>;
-  /** Resource whose pages are rendered, its address without a leading slash. */
+  /** The resource whose pages are rendered: its address without a leading slash. */
   resource: string;
   pages: { list?: ComponentType; create?: ComponentType; edit?: ComponentType; show?: ComponentType };
   /** Address of the first page, below the resource (`/3/show`). */
@@ -40,14 +40,14 @@ export interface RenderRequest {
   store?: Store;
 }
 
-// Without transitions, so that dialogs and menus are gone when they are closed.
+// Without transitions, so that closed dialogs and menus are removed immediately.
 const theme = createTheme({ ...createConsoleTheme(toAppearance({})), transitions: { create: () => 'none' } });
 
-// Lazy parts and a busy machine take their time; what never comes still fails.
+// Lazy parts take time on a busy machine; what never arrives still fails.
 configure({ asyncUtilTimeout: 10_000 });
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Renders pages of a resource in a console with real texts; a text without a translation fails the test. */
+/** Renders pages of a resource in a console with real texts. A text without a translation fails the test. */
 export async function renderPages({
   dataProvider,
   tables,
@@ -128,7 +128,7 @@ export async function renderPages({
     ],
     { initialEntries: [`/${resource}${at}`] },
   );
-  // No pauses between keys, no style lookups for each click: whole pages are large for jsdom.
+  // No delay between keys and no style lookups for each click, because whole pages are large for jsdom.
   const user = userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
   const view = render(<RouterProvider router={router} />);
   return { user, router, missing, view, store };
@@ -142,7 +142,7 @@ function hasPages(pages: RenderRequest['pages']) {
   };
 }
 
-/** Plugins whose texts the pages may use; each is a section too. */
+/** Plugins whose texts the pages may use; each is also a section. */
 const PLUGINS = [
   'home',
   'elderly',
@@ -176,7 +176,7 @@ async function loadTextSources(locale: Locale) {
   };
 }
 
-/** The titles and all other texts of a section. */
+/** Returns the titles and all other texts of a section. */
 async function pluginTexts(plugin: string, locale: Locale) {
   const [titles, texts] = await Promise.all([
     import(`../../../../src/plugins/${plugin}/texts/titles/${locale}.ts`),

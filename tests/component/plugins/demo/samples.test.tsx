@@ -11,7 +11,7 @@ const leads = flattenTexts(texts);
 const WALLS = SAMPLE_PATHS.filter((path) => path.endsWith('/index'));
 const SAMPLES = SAMPLE_PATHS.filter((path) => !path.endsWith('/index'));
 
-/** jsdom has neither; the charts and grids that ask for them need no more than this. */
+/** jsdom has neither; the charts and grids that use them need only this. */
 function stubBrowser() {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: false,
@@ -21,7 +21,7 @@ function stubBrowser() {
   }));
 }
 
-/** The first page of a run brings the libraries of the shell along. */
+/** The first page of a run also loads the libraries of the shell. */
 const PATIENT = { timeout: 10_000 };
 
 const open = async (path: string) => {
@@ -29,8 +29,8 @@ const open = async (path: string) => {
   await renderConsole({ plugins: [demo], path: `/demo/${path.replace(':id', '1').replace(':username', 'user1')}` });
 };
 
-describe('the sample', () => {
-  it.each(SAMPLES)('%s works, says what it shows, and shows its source', async (path) => {
+describe('the demo sample', () => {
+  it.each(SAMPLES)('%s works, describes itself, and shows its source', async (path) => {
     await open(path);
     const { name } = readSamplePath(path);
     expect(await screen.findByRole('heading', { level: 1, name: titles[name] }, PATIENT)).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('the sample', () => {
   });
 });
 
-describe('the wall', () => {
+describe('the demo overview', () => {
   it.each(WALLS)('%s links to every sample of its group', async (path) => {
     await open(path);
     const { group } = readSamplePath(path);

@@ -25,7 +25,7 @@ async function render(rows = [aDevice()], request: Partial<RenderRequest> = {}) 
 const SECRET = 'AAECAwQFBgcICQoLDA0ODxAREhMUFRYXGBkaGxwdHh8';
 
 describe('the list of devices', () => {
-  it('shows what state each is in, in the words of operators', async () => {
+  it('shows the state of each device in the words of operators', async () => {
     const { missing } = await render([
       aDevice(),
       aDevice({ id: 2, sn: 'DEMO-WATCH-000002', lifeStatus: 'lost', onlineStatus: 'offline', battery: 7 }),
@@ -37,7 +37,7 @@ describe('the list of devices', () => {
     expect(missing).toEqual([]);
   });
 
-  it('offers no registration to who may not', async () => {
+  it('offers no registration without the permission', async () => {
     await render(undefined, { can: (action) => action !== 'registerDevice' });
     expect(await screen.findByRole('link', { name: 'DEMO-WATCH-000001' })).toBeVisible();
     expect(screen.queryByRole('button', { name: '登记设备' })).toBeNull();
@@ -56,7 +56,7 @@ describe('registering a device', () => {
     return { ...rendered, dialog, submit: () => rendered.user.click(dialog.getByRole('button', { name: '登记设备' })) };
   }
 
-  it('shows the key once, with a warning and a button to copy it, until it is said to be kept', async () => {
+  it('shows the key once, with a warning and a copy button, until the user confirms having saved it', async () => {
     const { user, dialog, dataProvider, submit, missing } = await open();
     const device = aDevice({ id: 9, sn: 'NEW-000001' });
     dataProvider.call.mockResolvedValue({ device, secret: SECRET });
@@ -77,7 +77,7 @@ describe('registering a device', () => {
     expect(missing).toEqual([]);
   });
 
-  it('tells at the field what the server refuses, and shows no key', async () => {
+  it('shows a refusal of the server at its field, and no key', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { dialog, dataProvider, submit } = await open();
     dataProvider.call.mockRejectedValue(new HttpError('填写有误', 4000, { errors: { sn: '已被使用，不能重复' } }));
@@ -88,7 +88,7 @@ describe('registering a device', () => {
 });
 
 describe('the page of a device', () => {
-  it('shows who wears it, what it measures and who has worn it', async () => {
+  it('shows its wearer, its measurements and its earlier wearers', async () => {
     const { missing } = await render(undefined, { at: '/1/show' });
     expect(await screen.findByText('可查看的健康记录')).toBeVisible();
     expect(screen.getByText('心率')).toBeVisible();
@@ -96,7 +96,7 @@ describe('the page of a device', () => {
     expect(missing).toEqual([]);
   });
 
-  it('points out a device that cannot upload, and one that is nearly empty', async () => {
+  it('highlights a device that cannot upload, and one with a low battery', async () => {
     await render([aDevice({ battery: 12, secretTime: null })], { at: '/1/show' });
     expect(await screen.findByText('电量只有 12%，请提醒设备用户充电')).toBeVisible();
     expect(screen.getByText(/还没有上传密钥/)).toBeVisible();
@@ -111,14 +111,14 @@ describe('the thresholds of a health class', () => {
     return { ...rendered, table: within(table) };
   }
 
-  it('are a table with a line for each measure', async () => {
+  it('are a table with a row for each measure', async () => {
     const { table } = await open();
     expect(await table.findByRole('textbox', { name: '血氧（%） 危急下限' })).toHaveValue('83');
     expect(table.getByRole('textbox', { name: '血氧（%） 预警上限' })).toHaveValue('');
     expect(table.getAllByRole('checkbox')).toHaveLength(6);
   });
 
-  it('are saved as the rows that are watched, in the order of the measures', async () => {
+  it('are saved as the rows that are monitored, in the order of the measures', async () => {
     const { user, table, dataProvider } = await open();
     await user.click(await table.findByRole('checkbox', { name: '呼吸率（次/分）' }));
     expect(table.queryByRole('textbox', { name: '呼吸率（次/分） 危急下限' })).toBeNull();
@@ -138,7 +138,7 @@ describe('the thresholds of a health class', () => {
     expect(data?.thresholds[1]).toMatchObject({ critLow: 83, warnLow: 88.5 });
   });
 
-  it('are refused out of order, at the cell', async () => {
+  it('are refused at the cell when they are out of order', async () => {
     const { user, table, dataProvider } = await open();
     const warning = await table.findByRole('textbox', { name: '血氧（%） 预警下限' });
     await user.clear(warning);
@@ -150,7 +150,7 @@ describe('the thresholds of a health class', () => {
 });
 
 describe('the page of a wearer', () => {
-  it('shows what is usual for them, of how many days and as of when', async () => {
+  it('shows the personal baseline, with its number of days and date', async () => {
     const tables = deviceTables([aDevice()]);
     const [row] = tables[WEARERS]?.rows ?? [];
     const baseline = { restingHr: 58.5, avgHr: 71.2, spo2: 96.1, sdnn: null, sleepMin: 412, steps: 3_180 };

@@ -20,7 +20,7 @@ const shared = {
   version: 1,
 };
 
-/** A device in use; tests name what matters to them. */
+/** Returns a device in use; tests set only the fields they check. */
 export function aDevice(overrides: Partial<RaRecord> = {}): RaRecord {
   return {
     ...shared,
@@ -38,7 +38,7 @@ export function aDevice(overrides: Partial<RaRecord> = {}): RaRecord {
   };
 }
 
-/** Devices and what their pages refer to. */
+/** Devices and the records their pages refer to. */
 export function deviceTables(rows: RaRecord[]): Record<string, FakeTable> {
   return {
     [DEVICES]: { entity: device, rows },

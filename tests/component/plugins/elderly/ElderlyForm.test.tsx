@@ -9,7 +9,7 @@ import { formPages } from '../../kit/support/formPages';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { anElder, ELDERS, elderTables } from './elders';
 
-/** Fills an input at one stroke; single keys are slow in a form this large. */
+/** Fills an input at once, because single keys are slow in a form this large. */
 async function fill(user: UserEvent, element: HTMLElement, text: string) {
   await user.clear(element);
   await user.click(element);
@@ -30,10 +30,10 @@ async function renderForm(at: '/create' | '/1', request: Partial<RenderRequest> 
   return { ...rendered, dataProvider };
 }
 
-/** The list of the form's parts, and one of them in it. */
+/** The list of the form's parts, and one of its entries. */
 const anchors = () => screen.findByRole('navigation', { name: '表单内容' });
 const anchor = async (name: string | RegExp) => within(await anchors()).getByRole('button', { name });
-/** By its label: roles are slow to look for in a form this large. */
+/** Finds by label, because role queries are slow in a form this large. */
 const input = (name: string | RegExp) => screen.findByLabelText(name, { selector: 'input' });
 
 async function choose(user: UserEvent, label: string | RegExp, option: string) {
@@ -51,7 +51,7 @@ async function score(user: UserEvent, digits: string) {
 const ALL_BEST = `${'4'.repeat(8)}4443${'4'.repeat(6)}112${'22434'}`;
 
 describe('the form of an elder', () => {
-  it('fills in gender and birth date from the resident ID number', async () => {
+  it('derives gender and birth date from the resident ID number', async () => {
     const { user } = await renderForm('/create');
     await choose(user, /证件类型/, '居民身份证');
     await fill(user, await input('证件号码'), '119900194003150022');
@@ -59,7 +59,7 @@ describe('the form of an elder', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: '性别' })).toHaveTextContent('女'));
   });
 
-  it('says at the field what is wrong with an ID number, as the server would', async () => {
+  it('shows at the field what is wrong with an ID number, as the server would', async () => {
     const { user } = await renderForm('/create');
     await choose(user, /证件类型/, '居民身份证');
     const number = await input('证件号码');
@@ -68,7 +68,7 @@ describe('the form of an elder', () => {
     expect(await screen.findByText('证件号码的校验位不正确，请核对')).toBeVisible();
   });
 
-  it('says beside which parts have errors when saving is refused, leads to the first, and sends nothing', async () => {
+  it('marks the parts with errors when saving is refused, focuses the first, and sends nothing', async () => {
     const { user, dataProvider } = await renderForm('/create');
     await user.click(await screen.findByRole('button', { name: '保存' }));
     expect(await screen.findByText('填写有误，请检查标出的内容')).toBeVisible();
@@ -79,7 +79,7 @@ describe('the form of an elder', () => {
     expect(dataProvider.create).not.toHaveBeenCalled();
   });
 
-  it('names its parts in a list that leads to each, follows the focus and tells what is unsaved', async () => {
+  it('lists its parts with links, follows the focus and marks unsaved parts', async () => {
     const { user } = await renderForm('/1');
     const list = within(await anchors());
     expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toHaveLength(7);
@@ -101,9 +101,9 @@ describe('the form of an elder', () => {
   });
 });
 
-describe('the form of an elder when the type lists cannot be read', () => {
-  it('goes on without the rules that need them, and leaves the judgement to the server', async () => {
-    // React-admin reports each failed call there.
+describe('the form of an elder without type lists', () => {
+  it('works without the rules that need them, and leaves validation to the server', async () => {
+    // React-admin logs each failed call there.
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, dataProvider } = await renderForm('/1');
     dataProvider.getList.mockRejectedValue(new HttpError('请求超时', 408));
@@ -114,7 +114,7 @@ describe('the form of an elder when the type lists cannot be read', () => {
 });
 
 describe('the ability assessment', () => {
-  it('shows score and grade while it is scored by keyboard', async () => {
+  it('updates score and grade while it is scored by keyboard', async () => {
     const { user } = await renderForm('/create');
     await score(user, ALL_BEST.slice(0, 25));
     expect(await screen.findByText('还有 1 项未评分')).toBeVisible();
@@ -124,7 +124,7 @@ describe('the ability assessment', () => {
     await waitFor(() => expect(screen.getByRole('combobox', { name: '能力等级' })).toHaveValue('能力完好'));
   });
 
-  it('makes the grade one worse for dementia, and says why', async () => {
+  it('makes the grade one worse for dementia, and explains why', async () => {
     const { user } = await renderForm('/create');
     await score(user, ALL_BEST);
     await user.click(screen.getByRole('button', { name: '确诊痴呆（F00–F03）' }));
@@ -133,13 +133,13 @@ describe('the ability assessment', () => {
     expect(screen.getByText('依据：确诊痴呆（F00–F03）')).toBeVisible();
   });
 
-  it('describes the chosen score', async () => {
+  it('describes the selected score', async () => {
     const { user } = await renderForm('/create');
     await user.click(screen.getByRole('radio', { name: '1 需大量接触式协助，经常呛咳（每周 1 次及以上）' }));
     expect(screen.getByText('需大量接触式协助，经常呛咳（每周 1 次及以上）')).toBeVisible();
   });
 
-  it('does not take a score the item does not have', async () => {
+  it('does not accept a score that the item does not have', async () => {
     const { user } = await renderForm('/create');
     screen.getByRole('radio', { name: /^3 独立连续上下/ }).focus();
     await user.keyboard('4');
@@ -150,7 +150,7 @@ describe('the ability assessment', () => {
 });
 
 describe('the place of the home', () => {
-  it('is set on a map that begins among the elders of the district', async () => {
+  it('is set on a map that starts among the elders of the district', async () => {
     const neighbour = anElder({ id: 2, lng: 120.151234, lat: 30.281234 });
     const { user, dataProvider } = await renderForm('/1', {}, [anElder({ lng: null, lat: null }), neighbour]);
     expect(await screen.findByText('同区县的其他老人 1 位，仅精确到约 1 公里')).toBeVisible();
@@ -158,18 +158,18 @@ describe('the place of the home', () => {
     await user.keyboard('{ArrowUp}');
     await user.click(screen.getByRole('button', { name: '保存' }));
     await waitFor(() => expect(dataProvider.update).toHaveBeenCalledTimes(1));
-    // The middle of the map is as exact as the masked coordinates of the neighbour are.
+    // The center of the map is as precise as the masked coordinates of the neighbor.
     expect(dataProvider.update.mock.calls[0]?.[1].data).toMatchObject({ lng: 120.15, lat: 30.28 });
   });
 
-  it('says what is missing for a map where nothing is known around', async () => {
+  it('explains what the map needs when nothing is known nearby', async () => {
     await renderForm('/create');
     expect(await screen.findByText('填写行政区划或粘贴经纬度后显示地图')).toBeVisible();
   });
 });
 
-describe('changing an elder', () => {
-  it('sends only what was changed, with the version it was changed on', async () => {
+describe('editing an elder', () => {
+  it('sends only the changes, with the version they were made on', async () => {
     const { user, dataProvider, router } = await renderForm('/1');
     const street = await input(/街道/);
     await fill(user, street, '竹溪街道');
@@ -181,7 +181,7 @@ describe('changing an elder', () => {
     await waitFor(() => expect(router.state.location.pathname).toBe(`/${ELDERS}/1/show`));
   });
 
-  it('offers the streets where elders live, as the server finds them for what is typed', async () => {
+  it('offers the streets where elders live, as the server finds them for the typed text', async () => {
     const { user, dataProvider } = await renderForm('/1');
     dataProvider.call.mockImplementation(async (_resource, operation) =>
       operation === 'selectPlaces' ? { data: [{ value: '竹溪街道' }], dataCount: 1 } : {},
@@ -194,7 +194,7 @@ describe('changing an elder', () => {
     expect(asked.at(-1)?.[2]).toEqual({ part: 'street', keyword: 'zx' });
   });
 
-  it('names the region of an elder, which is chosen by name or typed as a code, and refuses what is neither', async () => {
+  it('shows the region of an elder, accepts a name or a code, and refuses anything else', async () => {
     const { user, dataProvider } = await renderForm('/1');
     dataProvider.call.mockImplementation(async (_resource, operation) =>
       operation === 'selectPlaces' ? { data: [{ value: '119904', count: 7 }], dataCount: 1 } : {},
@@ -222,7 +222,7 @@ describe('changing an elder', () => {
     );
   });
 
-  it('locks masked values until they are typed anew', async () => {
+  it('locks masked values until they are typed again', async () => {
     const { user, dataProvider } = await renderForm('/1');
     const name = await screen.findByDisplayValue('王*英');
     expect(name).toHaveAttribute('readonly');
@@ -234,7 +234,7 @@ describe('changing an elder', () => {
     expect(dataProvider.update.mock.calls[0]?.[1].data).not.toHaveProperty('idNo');
   });
 
-  it('fills in the real values for who gives a reason, and does not send them back unchanged', async () => {
+  it('fills in the real values after a reason, and does not send them back unchanged', async () => {
     const { user, dataProvider } = await renderForm('/1');
     await user.click(await screen.findByRole('button', { name: '查看完整信息' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -261,7 +261,7 @@ describe('changing an elder', () => {
     expect(await screen.findByText('没有这个街道')).toBeVisible();
   });
 
-  it('shows what somebody else saved meanwhile, and saves the own change over it when asked', async () => {
+  it('shows what another user saved meanwhile, and saves over it after a confirmation', async () => {
     const { user, dataProvider, router } = await renderForm('/1');
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const save = dataProvider.update.getMockImplementation();
@@ -280,7 +280,7 @@ describe('changing an elder', () => {
   });
 });
 
-describe('the form in other languages', () => {
+describe('the form of an elder in other languages', () => {
   it.each(['zh-CN', 'zh-TW', 'en', 'ja'] as const)('has a text for everything it shows in %s', async (locale) => {
     const { missing } = await renderForm('/1', { locale });
     await waitFor(() => expect(screen.getAllByRole('region')).toHaveLength(7));

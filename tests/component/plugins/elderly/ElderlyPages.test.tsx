@@ -31,7 +31,7 @@ describe('the list of elders', () => {
     await renderElders();
     await screen.findByText('E1199010000001');
     const columns = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
-    // What may be done with rows is known a moment after the rows.
+    // The actions of rows are rendered a moment after the rows.
     await screen.findByRole('columnheader', { name: '操作' });
     await waitFor(() =>
       expect(columns().slice(1, -1)).toEqual([
@@ -53,7 +53,7 @@ describe('the list of elders', () => {
     expect(screen.getByText('松涛街道 / 敬老社区')).toBeVisible();
   });
 
-  it('shows whose assessment is due', async () => {
+  it('shows elders with a due assessment', async () => {
     const rows = [anElder(), anElder({ id: 2, elderlyNo: 'E2', capacityNextDate: '2025-01-01' })];
     const { user } = await renderElders({}, rows);
     await user.click(await screen.findByRole('tab', { name: '待评估 1' }));
@@ -69,7 +69,7 @@ describe('the list of elders', () => {
 });
 
 describe('the page of an elder', () => {
-  it('shows everything in groups, personal data masked and health data hidden', async () => {
+  it('shows all groups, with personal data masked and health data hidden', async () => {
     await renderElders({ at: '/1/show' });
     const documents = within(await screen.findByRole('region', { name: '证件与联系' }));
     expect(documents.getByText('119***********002*')).toBeVisible();
@@ -78,7 +78,7 @@ describe('the page of an elder', () => {
     expect(screen.getByText('评估明细已隐藏，查看完整信息后显示')).toBeVisible();
   });
 
-  it('says beside the name how old, able and at risk somebody is', async () => {
+  it('shows age, ability and risk beside the name', async () => {
     await renderElders({ at: '/1/show' }, [anElder({ visitLevel: 'A', focusTags: ['alone', 'fallRisk'] })]);
     const head = within(await screen.findByRole('banner'));
     await head.findByText('能力完好');
@@ -96,7 +96,7 @@ describe('the page of an elder', () => {
     expect(screen.getByText('119900194003150022')).toBeVisible();
   });
 
-  it('offers what the state allows, and asks for the inputs', async () => {
+  it('offers the actions that the state allows, and asks for their inputs', async () => {
     const { user, dataProvider } = await renderElders({ at: '/1/show' });
     await user.click(await screen.findByRole('button', { name: '暂停服务' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -106,12 +106,12 @@ describe('the page of an elder', () => {
     expect(dataProvider.call).not.toHaveBeenCalled();
   });
 
-  it('warns of an assessment that is due', async () => {
+  it('warns of a due assessment', async () => {
     await renderElders({ at: '/1/show' }, [anElder({ capacityNextDate: '2025-01-01' })]);
     expect(await screen.findByText('能力评估已于 2025-01-01 到期，请安排重新评估。')).toBeVisible();
   });
 
-  it('makes room for what other plugins add to it', async () => {
+  it('renders the parts that other plugins add', async () => {
     const widget = { key: 'x/widget/y', plugin: 'x', size: 1 as const };
     await renderElders({
       at: '/1/show',
@@ -122,7 +122,7 @@ describe('the page of an elder', () => {
     expect(await screen.findByText('falls of E1199010000001')).toBeVisible();
   });
 
-  it('says that there is no such elder', async () => {
+  it('reports that the elder does not exist', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     await renderElders({ at: '/77/show' });
     expect(await screen.findByText('记录不存在，或已被删除')).toBeVisible();
@@ -136,8 +136,8 @@ describe('the page of an elder', () => {
   });
 });
 
-describe('the screening of who had no service', () => {
-  it('asks the special read for the current month and shows days and reason', async () => {
+describe('the screening for elders without a service', () => {
+  it('calls the special read for the current month and shows days and reason', async () => {
     const tables = elderTables([anElder()]);
     const dataProvider = fakeBackend(tables);
     dataProvider.getList.mockResolvedValue({ data: [anElder({ daysSinceService: 12, reason: 'noPlan' })], total: 1 });
@@ -161,8 +161,8 @@ describe('the screening of who had no service', () => {
   });
 });
 
-describe('the overview', () => {
-  it('counts elders by what waits, state, grade and age, each figure a link to them', async () => {
+describe('the overview of elders', () => {
+  it('counts elders by waiting work, state, grade and age, each figure a link to them', async () => {
     const rows = [anElder(), anElder({ id: 2, status: 'draft' }), anElder({ id: 3, age: 72 })];
     const { missing } = await renderElders({ pages: { list: ElderlyIndex } }, rows);
     const link = await screen.findByRole('link', { name: /80–89 岁/ });

@@ -21,7 +21,7 @@ const shared = {
   version: 1,
 };
 
-/** An elder with a whole assessment (90 points); tests name what matters to them. */
+/** Returns an elder with a complete assessment (90 points); tests set only the fields they check. */
 export function anElder(overrides: Partial<RaRecord> = {}): RaRecord {
   return {
     ...shared,
@@ -65,7 +65,7 @@ const entry = (id: number, code: string, name: string, extra: object = {}): RaRe
   ...extra,
 });
 
-/** Elders and everything their pages refer to. */
+/** Elders and all records their pages refer to. */
 export function elderTables(rows: RaRecord[]): Record<string, FakeTable> {
   return {
     [ELDERS]: { entity: elderly, rows },

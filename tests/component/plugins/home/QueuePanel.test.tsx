@@ -30,7 +30,7 @@ const source = (id: string, more: Partial<HostQueueSource> = {}): HostQueueSourc
 });
 
 interface QueueRequest extends Partial<RenderRequest> {
-  /** Changes what the back end does. */
+  /** Changes the responses of the back end. */
   change?: (backend: ReturnType<typeof visitBackend>) => void;
 }
 
@@ -65,7 +65,7 @@ async function renderQueue(queue: HostQueueSource[], { change, ...request }: Que
 
 const names = () => screen.getAllByRole('listitem').map((item) => within(item).getAllByRole('link')[0]?.textContent);
 
-it('puts the worst first, then what is due longest, with the steps that the state allows', async () => {
+it('the work queue shows the worst first, then the longest due, with the actions that the state allows', async () => {
   const missed = source('missed', { severity: 'critical', filter: () => ({ status: 'missed' }) });
   const { missing } = await renderQueue([source('unassigned'), missed]);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(3));
@@ -76,8 +76,8 @@ it('puts the worst first, then what is due longest, with the steps that the stat
   expect(missing).toEqual([]);
 });
 
-it('tells of a source that cannot be read in a line, and shows the others', async () => {
-  // React-admin tells the console of every failed read.
+it('the work queue reports an unreadable source in a line, and shows the others', async () => {
+  // React-admin logs each failed read to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const broken = source('risks', { resource: 'nowhere', entity: 'nothing' });
   await renderQueue([source('unassigned'), broken]);
@@ -85,7 +85,7 @@ it('tells of a source that cannot be read in a line, and shows the others', asyn
   expect(await screen.findByText('“异常服务待核查”没有读到')).toBeInTheDocument();
 });
 
-it('asks for a dozen of fifty thousand, and leads to the list of all', async () => {
+it('the work queue requests a dozen of fifty thousand, and links to the full list', async () => {
   const { dataProvider, user } = await renderQueue([source('unassigned'), source('waiting')], {
     change: (backend) => {
       const { getList } = backend;
@@ -102,7 +102,7 @@ it('asks for a dozen of fifty thousand, and leads to the list of all', async () 
   expect(await screen.findByRole('link', { name: /50,000/ })).toHaveAttribute('href', expect.stringContaining(VISITS));
 });
 
-it('shows what there is when a source does not answer', async () => {
+it('the work queue shows what is available when a source does not answer', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true });
   try {
     const { dataProvider } = await renderQueue(
@@ -127,24 +127,24 @@ it('shows what there is when a source does not answer', async () => {
   }
 });
 
-it('asks nothing that the administrator may not see, and says so when nothing waits', async () => {
+it('the work queue requests nothing without permission, and says so when nothing waits', async () => {
   const { dataProvider } = await renderQueue([source('unassigned')], { can: () => false });
   expect(await screen.findByText('没有待办事项')).toBeInTheDocument();
   expect(dataProvider.getList).not.toHaveBeenCalled();
 });
 
-it('counts nothing for which the administrator has no step, and shows what was handed to them all the same', async () => {
+it('the work queue ignores records without an action for the administrator, but shows those assigned to them', async () => {
   const mayNotAccept = { can: (action: string) => action !== 'accept' };
   const { dataProvider, view } = await renderQueue([source('unassigned')], mayNotAccept);
   expect(await screen.findByText('没有待办事项')).toBeInTheDocument();
   expect(dataProvider.getList).not.toHaveBeenCalled();
   view.unmount();
-  // Who may do nothing but change the record is offered what asks for no other step.
+  // An administrator who may only edit the record is offered what needs no other action.
   await renderQueue([source('unassigned', { operations: undefined })], mayNotAccept);
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2));
 });
 
-it('names in one line the sources in which nothing waits', async () => {
+it('the work queue lists empty sources in one line', async () => {
   const none = source('risks', { filter: () => ({ status: 'rejected' }) });
   await renderQueue([source('unassigned'), none]);
   expect(await screen.findByText('没有待办：异常服务待核查')).toBeInTheDocument();
@@ -155,7 +155,7 @@ const toCall = source('unassigned', {
   call: ['attendantId', 'elderlyId', 'userId'],
 });
 
-it('offers to call those whom an entry names, each in full for a reason', async () => {
+it('the work queue offers to call the people of an entry, each number revealed with a reason', async () => {
   const { user, missing, dataProvider } = await renderQueue([toCall]);
   await user.click(await screen.findByRole('button', { name: '呼叫' }));
   const elder = within(await screen.findByRole('region', { name: /^老人\s*王\*英$/ }));
@@ -170,14 +170,14 @@ it('offers to call those whom an entry names, each in full for a reason', async 
   expect(await elder.findByRole('link', { name: '19900000033' })).toHaveAttribute('href', 'tel:19900000033');
   expect(elder.getByRole('button', { name: '复制 19900000011' })).toBeInTheDocument();
   expect(dataProvider.unmask.mock.calls).toEqual([[ELDERS, { id: 1, reason: '联系老人或家属' }]]);
-  // Nobody else was asked for.
+  // No other number was requested.
   const caregiver = within(screen.getByRole('region', { name: /^护理员\s*张\*兰$/ }));
   expect(caregiver.getByText('199****0022')).toBeInTheDocument();
   expect(screen.getAllByRole('region', { name: /\*|王秀英/ })).toHaveLength(2);
   expect(missing).toEqual([]);
 });
 
-it('says in words who may not see whole numbers', async () => {
+it('the work queue explains to users who may not see whole numbers', async () => {
   const { user } = await renderQueue([toCall], { can: (action) => !action.startsWith('unmask') });
   await user.click(await screen.findByRole('button', { name: '呼叫' }));
   const elder = within(await screen.findByRole('region', { name: /^老人/ }));
@@ -186,7 +186,7 @@ it('says in words who may not see whole numbers', async () => {
   expect(screen.queryByRole('button', { name: '显示号码' })).toBeNull();
 });
 
-it('offers the steps that say what came of a call, as the state of the record allows', async () => {
+it('the work queue offers the outcomes of a call that the state of the record allows', async () => {
   const { user } = await renderQueue([source('unassigned', { call: ['elderlyId'], noteCall: ['accept'] })], {
     change: (backend) => {
       const rows = backend.call.getMockImplementation();

@@ -9,7 +9,7 @@ import { renderPages } from '../../kit/support/renderPages';
 const ALERTS = 'jishan-smart/record-manage/wearer-alert-manage';
 const TIME = '2026-03-12T03:20:00.000+08:00';
 
-/** A browser that lets nothing be heard before somebody has pressed something. */
+/** A browser that blocks sound until the user interacts. */
 class QuietAudio extends EventTarget {
   static readonly heard: number[] = [];
   state = 'suspended';
@@ -78,7 +78,7 @@ describe('the alarms of the console', () => {
     icon = document.createElement('link');
     icon.rel = 'icon';
     icon.setAttribute('href', '/logo.svg');
-    // `document.head` is none that is seen, so that no style sheets are.
+    // The test environment detaches `document.head` to disable style sheets, so the icon goes into the body.
     document.body.append(icon);
   });
   afterEach(() => {
@@ -86,7 +86,7 @@ describe('the alarms of the console', () => {
     vi.unstubAllGlobals();
   });
 
-  it('ask for sound as long as the browser blocks it, and are heard from the first press on', async () => {
+  it('ask for sound while the browser blocks it, and sound from the first interaction on', async () => {
     const { user } = await renderStation([alarm()]);
     const ask = await screen.findByRole('button', { name: '开启告警声音' });
     expect(QuietAudio.heard).toEqual([]);
@@ -95,7 +95,7 @@ describe('the alarms of the console', () => {
     expect(screen.queryByRole('button', { name: '开启告警声音' })).toBeNull();
   });
 
-  it('show how many wait, in the tab of the browser too, until somebody takes them on', async () => {
+  it('show their number, also in the browser tab, until they are acknowledged', async () => {
     const { user, dataProvider } = await renderStation([alarm()]);
     await user.click(await screen.findByRole('button', { name: '1 项告警待处理' }));
     expect(screen.getByRole('alert', { hidden: true })).toHaveTextContent('1 项告警待处理');
@@ -109,7 +109,7 @@ describe('the alarms of the console', () => {
     await waitFor(() => expect(icon).toHaveAttribute('href', '/logo.svg'));
   });
 
-  it('say in a banner when somebody has turned the sound off here, and let it be turned on again', async () => {
+  it('show a banner when sound is muted here, with a button to unmute', async () => {
     const { user } = await renderStation([]);
     await user.click(await screen.findByRole('button', { name: '没有待处理的告警' }));
     const panel = within(await screen.findByRole('dialog', { name: '告警' }));
@@ -119,7 +119,7 @@ describe('the alarms of the console', () => {
     await waitFor(() => expect(panel.queryByText('告警声音已关闭')).toBeNull());
   });
 
-  it('name the device where nobody wore it', async () => {
+  it('name the device when nobody wore it', async () => {
     const { user } = await renderStation([alarm({ deviceUserId: null, deviceUserName: null, deviceSn: 'SMOKE-01' })]);
     await user.click(await screen.findByRole('button', { name: '1 项告警待处理' }));
     expect(await screen.findByText('危急 · 设备 SMOKE-01（当时无人佩戴）')).toBeVisible();

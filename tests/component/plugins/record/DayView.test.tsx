@@ -43,8 +43,8 @@ const askedDates = (dataProvider: ReturnType<typeof dayBackend>, resource = HEAR
     .filter(([name, operation]) => name === resource && operation === 'selectByDeviceIdAndDate')
     .map(([, , params]) => (params as { date: string }).date);
 
-describe('the day of a record', () => {
-  it('shows the key figures with what is usual and with the wearer’s own baseline', async () => {
+describe('the day view of a record', () => {
+  it('shows the key figures with the normal range and the wearer’s own baseline', async () => {
     const { missing } = await renderDay();
     const figures = screen.getByRole('region', { name: '关键指标' });
     expect(within(figures).getByText('60.5')).toBeVisible();
@@ -53,7 +53,7 @@ describe('the day of a record', () => {
     expect(missing).toEqual([]);
   });
 
-  it('says of a day whose samples are no longer kept that they were removed, and shows what is left', async () => {
+  it('reports of a day with expired samples that they were removed, and shows the rest', async () => {
     const day = aHeartRateDay({ series: null, samplesRemovedTime: '2026-01-02T03:00:00.000+08:00' });
     const { missing } = await renderPages({
       dataProvider: dayBackend({ [HEART_RATES]: [day], [SLEEPS]: [] }),
@@ -71,7 +71,7 @@ describe('the day of a record', () => {
     expect(missing).toEqual([]);
   });
 
-  it('tells what it was before it was corrected: when, why and by whom, and shows it', async () => {
+  it('shows the version before a correction: when, why and by whom', async () => {
     const mean = new Array<number>(1_440).fill(66);
     const series = packed(heartRateRecord.layout, { startSec: 0, intervalSec: 60, count: 1_440, channels: { mean } });
     const former: FormerDay[] = [
@@ -107,7 +107,7 @@ describe('the day of a record', () => {
     expect(missing).toEqual([]);
   });
 
-  it('compares every aggregate with the days before, moments as times of the clock', async () => {
+  it('compares every aggregate with the days before, moments as times of day', async () => {
     await renderDay();
     const table = screen.getByRole('table', { name: '与此前比较' });
     await waitFor(() => expect(within(table).getByRole('columnheader', { name: '7 天均值（6 天）' })).toBeVisible());
@@ -119,14 +119,14 @@ describe('the day of a record', () => {
     expect(row('最高时刻')).toEqual(['14:00', '—', '—', '—', '—', '—']);
   });
 
-  it('shows a gap as a gap: hatched, and not crossed by the line', async () => {
+  it('shows a gap hatched, and not crossed by the line', async () => {
     const { chart } = await renderDay();
     const line = chart.querySelector('[data-line="mean"]')?.getAttribute('d') ?? '';
     expect(line.match(/M/g)).toHaveLength(2);
     expect(chart.querySelectorAll('[data-gap]').length).toBeGreaterThan(0);
   });
 
-  it('shows no gap where there is none', async () => {
+  it('shows no gap when there is none', async () => {
     const mean = new Array<number>(1_440).fill(60);
     const whole = aHeartRateDay();
     const series = packed(heartRateRecord.layout, { startSec: 0, intervalSec: 60, count: 1_440, channels: { mean } });
@@ -142,19 +142,19 @@ describe('the day of a record', () => {
     expect(within(chart).getByText('131')).toBeInTheDocument();
   });
 
-  it('marks what was found, lists it with the worst first, and shows it close when it is pressed', async () => {
+  it('marks findings, lists them with the worst first, and zooms in on a pressed one', async () => {
     const { chart, user } = await renderDay();
     expect(chart.querySelectorAll('[data-mark="critical"]')).toHaveLength(1);
     const [worst, other] = within(screen.getByRole('region', { name: '当日预警（2）' })).getAllByRole('listitem');
     expect(worst).toHaveTextContent('心率过快14:00 – 14:10 数值 134 次/分 界限 131 次/分');
-    // What concerns the whole day is nowhere on the clock.
+    // A finding about the whole day has no time.
     expect(other).toHaveTextContent('全天 数值 58.2 次/分 界限 50 次/分');
     expect(within(other as HTMLElement).queryByRole('button')).toBeNull();
     await user.click(within(worst as HTMLElement).getByRole('button'));
     expect(chart).toHaveAttribute('aria-valuetext', '13:35–14:35');
   });
 
-  it('is read by the keyboard: values, gaps, closer, moved, and back', async () => {
+  it('is operated by keyboard: values, gaps, zoom in, move, and back', async () => {
     const { chart } = await renderDay();
     chart.focus();
     fireEvent.keyDown(chart, { key: 'Home' });
@@ -175,7 +175,7 @@ describe('the day of a record', () => {
     expect(chart).toHaveAttribute('aria-valuemax', '86400');
   });
 
-  it('looks closer at what was dragged over', async () => {
+  it('zooms into the dragged range', async () => {
     const { chart } = await renderDay();
     // 800 pixels wide: 44 before the drawing, 34 behind it.
     fireEvent.pointerDown(chart, { pointerId: 1, pointerType: 'mouse', button: 0, clientX: 44 });
@@ -185,7 +185,7 @@ describe('the day of a record', () => {
     expect(chart).toHaveAttribute('aria-valuemax', '43200');
   });
 
-  it('tells the same numbers in a table, as means with least and greatest', async () => {
+  it('shows the same numbers in a table, as means with minimum and maximum', async () => {
     const { user } = await renderDay();
     await user.click(screen.getByRole('button', { name: '显示数值表' }));
     const table = screen.getByRole('table', { name: `心率 ${DATE} 数值表` });
@@ -197,7 +197,7 @@ describe('the day of a record', () => {
     expect(within(table).queryByRole('row', { name: /^09:15/ })).toBeNull();
   });
 
-  it('says that a day has no data, and still leads on', async () => {
+  it('reports that a day has no data, and still links to other days', async () => {
     const { user, dataProvider } = await renderDay({ context: aContext({ nextDate: '2025-03-11' }) });
     await user.click(await screen.findByRole('button', { name: '后一个有数据的日子' }));
     expect(await screen.findByText('2025-03-11 没有数据')).toBeVisible();
@@ -207,7 +207,7 @@ describe('the day of a record', () => {
 });
 
 describe('other days of the device', () => {
-  it('are reached by the arrow keys, a week by PageUp, and stand in the address', async () => {
+  it('are reached by the arrow keys, a week by PageUp, and are in the address', async () => {
     const { router, dataProvider } = await renderDay();
     await waitFor(() => expect(screen.getByRole('button', { name: '前一个有数据的日子' })).toBeEnabled());
     await waitFor(() =>
@@ -221,14 +221,14 @@ describe('other days of the device', () => {
     await waitFor(() => expect(askedDates(dataProvider)).toEqual([DATE, '2025-03-07', '2025-02-28']));
   });
 
-  it('are not left by keys that belong to the chart', async () => {
+  it('are not reached by keys that belong to the chart', async () => {
     const { chart, router } = await renderDay();
     await screen.findByText('参考 51–90 · 14 天基线 55.5 (+5)');
     fireEvent.keyDown(chart, { key: 'ArrowLeft' });
     expect(router.state.location.search).toBe('');
   });
 
-  it('are chosen in a calendar that says which have data and what was found', async () => {
+  it('are selected in a calendar that shows which have data and findings', async () => {
     const { user, router } = await renderDay();
     await user.click(screen.getByRole('button', { name: `选择日期，当前 ${DATE}` }));
     const calendar = await screen.findByRole('dialog', { name: '有数据的日子' });
@@ -238,14 +238,14 @@ describe('other days of the device', () => {
     expect(router.state.location.search).toBe('?date=2025-03-11');
   });
 
-  it('are tried one by one where the back end does not know which have data', async () => {
+  it('are tried one by one when the back end does not know which have data', async () => {
     const { user, router } = await renderDay({ can: (action) => action !== 'selectDayContext' });
     await user.click(screen.getByRole('button', { name: '前一个有数据的日子' }));
     expect(router.state.location.search).toBe('?date=2025-03-09');
   });
 });
 
-describe('a night at a glance', () => {
+describe('the night overview', () => {
   it('shows several kinds under one crosshair, the evening from the day before', async () => {
     const evening = aHeartRateDay({ id: 6, date: '2025-03-09', alerts: [] });
     const { dataProvider, chart, missing } = await renderDay({
@@ -257,12 +257,12 @@ describe('a night at a glance', () => {
     for (let step = 0; step < 37; step += 1) fireEvent.keyDown(chart, { key: 'ArrowRight', shiftKey: true });
     expect(chart.getAttribute('aria-valuetext')).toMatch(/^00:10，分期 深睡，心率 60$/);
     expect(askedDates(dataProvider)).toContain('2025-03-09');
-    // The stages of a night lie in one record.
+    // The stages of a night are in one record.
     expect(askedDates(dataProvider, SLEEPS)).toEqual([DATE]);
     expect(missing).toEqual([]);
   });
 
-  it('asks for a kind only while it is shown', async () => {
+  it('requests a kind only while it is shown', async () => {
     const { user, dataProvider, router } = await renderDay({ at: '/7/show?view=night' });
     await user.click(await screen.findByRole('button', { name: '睡眠状态' }));
     await waitFor(() => expect(screen.getByRole('button', { name: '后一个有数据的日子' })).toBeEnabled());

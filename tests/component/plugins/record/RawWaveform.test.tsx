@@ -3,7 +3,7 @@ import { HttpError, type RaRecord } from 'react-admin';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import DayView from '../../../../src/plugins/record/day/DayView';
 import { type PacketEntry, raw, rawRecord } from '../../../../src/plugins/record/entities/raw';
-// Read beforehand, so that no test waits for it.
+// Preloaded, so that no test waits for it.
 import '../../../../src/plugins/record/day/waveform/RawWaveform';
 import { renderPages } from '../../kit/support/renderPages';
 import { aHeartRateDay, DATE, dayBackend, dayTables } from './days';
@@ -13,7 +13,7 @@ const LANGUAGES = ['zh-CN', 'zh-TW', 'en', 'ja'] as const;
 const TEN = 36_000;
 
 beforeEach(() => {
-  // Pictures are looked at in a real browser; here they have no ground to be drawn on.
+  // A real browser tests the pictures; here they have no canvas.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.stubGlobal(
     'ResizeObserver',
@@ -39,7 +39,7 @@ const packet = (seq: number, sec: number, more: Partial<PacketEntry> = {}): Pack
   sha256: null,
   ...more,
 });
-/** From 10:00:00 on: a packet, one whose content never came, two lost ones, another; and movement without content. */
+/** From 10:00:00 on: a packet, one whose content never arrived, two lost ones, another; and movement without content. */
 const packets = [
   packet(1, TEN),
   packet(2, TEN + 15),
@@ -74,7 +74,7 @@ async function renderRaw({ can, locale }: Setting = {}) {
   });
   dataProvider.download = vi.fn(async () => new Blob(['a zip']));
   const tables = { ...dayTables(), [RAW]: { entity: raw, rows: [day] } };
-  // The back end of a day keeps tables of its own.
+  // The back end keeps the days in its own tables.
   dataProvider.getOne.mockImplementation(async () => ({ data: day }));
   const rendered = await renderPages({
     dataProvider,
@@ -89,7 +89,7 @@ async function renderRaw({ can, locale }: Setting = {}) {
   return { ...rendered, dataProvider, chart };
 }
 
-/** Two samples a second of 1 mV, as far as the packets go. */
+/** Two samples a second of 1 mV, to the end of the packets. */
 function samplesOf({ fromSec, toSec }: { fromSec: number; toSec: number }) {
   const data = packets.flatMap(({ signal, seq, sec, ms, hz }) => {
     const [from, to] = [Math.max(fromSec, sec), Math.min(toSec, sec + ms / 1_000)];
@@ -100,7 +100,7 @@ function samplesOf({ fromSec, toSec }: { fromSec: number; toSec: number }) {
   return { data, dataCount: data.length };
 }
 
-/** React-admin writes refused calls to the console of developers. */
+/** React-admin logs refused calls to the developer console. */
 const ignoreConsole = () => vi.spyOn(console, 'error').mockImplementation(() => undefined);
 const panel = () => screen.findByRole('region', { name: '波形' });
 const stage = () => screen.findByRole('application');
@@ -110,7 +110,7 @@ const askedPages = (dataProvider: Awaited<ReturnType<typeof renderRaw>>['dataPro
     .map(([, , params]) => (params as { fromSec: number }).fromSec);
 
 describe('the waveform of a raw day', () => {
-  it('is asked for when it is opened, not before, and begins with the first packet that has content', async () => {
+  it('is requested when it is opened, not before, and begins with the first packet with content', async () => {
     const { user, dataProvider, missing } = await renderRaw();
     const open = within(await panel()).getByRole('button', { name: '查看波形' });
     await waitFor(() => expect(open).toBeEnabled());
@@ -121,7 +121,7 @@ describe('the waveform of a raw day', () => {
     expect(missing).toEqual([]);
   });
 
-  it('opens at the moment and in the row that is pressed on the timeline', async () => {
+  it('opens at the moment and the row that is pressed on the timeline', async () => {
     const { chart } = await renderRaw();
     await panel();
     // 800 pixels wide: 44 before the drawing, 34 behind it; the packets' pane begins 36 pixels from the top.
@@ -135,7 +135,7 @@ describe('the waveform of a raw day', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: '加速度' })).toHaveAttribute('aria-pressed', 'true'));
   });
 
-  it('is not opened by dragging, which looks closer', async () => {
+  it('does not open by dragging, which zooms in', async () => {
     const { chart } = await renderRaw();
     await panel();
     fireEvent.pointerDown(chart, { pointerId: 1, pointerType: 'mouse', button: 0, clientX: 100 });
@@ -153,7 +153,7 @@ describe('the waveform of a raw day', () => {
     fireEvent.keyDown(chart, { key: 'Home' });
     fireEvent.keyDown(chart, { key: 'Enter' });
     await waitFor(async () => expect(await stage()).toHaveFocus());
-    // The crosshair stands in the middle of an hour, the finest that this chart has.
+    // The crosshair is in the middle of an hour, the finest step of this chart.
     expect(screen.getByLabelText('时刻')).toHaveValue('00:30:00');
     expect(screen.getByText('00:30:00–00:30:10 没有数据包')).toBeVisible();
   });
@@ -169,7 +169,7 @@ describe('the waveform of a raw day', () => {
     return { ...rendered, region, time, press };
   }
 
-  it('is stepped through by keys, ten seconds and a minute, to the first and the last content', async () => {
+  it('moves by keys: ten seconds, a minute, to the first and the last content', async () => {
     const { time, press, router } = await opened();
     press('ArrowRight');
     expect(time()).toHaveValue('10:00:10');
@@ -186,7 +186,7 @@ describe('the waveform of a raw day', () => {
     expect(router.state.location.search).toBe('');
   });
 
-  it('says where the index names a packet whose content never came, and where there is none', async () => {
+  it('shows where a packet has no content, and where there is no packet', async () => {
     const { press } = await opened();
     press('ArrowRight');
     expect(await screen.findByText('10:00:15–10:00:20 数据包 2：索引里有，内容未上传')).toBeVisible();
@@ -199,7 +199,7 @@ describe('the waveform of a raw day', () => {
     expect(await screen.findByText('10:01:00–10:01:10 数据包 5，2 Hz')).toBeVisible();
   });
 
-  it('fetches the next page beforehand, and asks for none that has no content', async () => {
+  it('prefetches the next page, and requests none without content', async () => {
     const { dataProvider, press } = await opened();
     await waitFor(() => expect(askedPages(dataProvider)).toEqual([TEN, TEN + 10]));
     press('ArrowRight');
@@ -210,7 +210,7 @@ describe('the waveform of a raw day', () => {
     expect(askedPages(dataProvider)).toEqual([TEN, TEN + 10]);
   });
 
-  it('jumps to a time that was typed, once it is complete', async () => {
+  it('jumps to a typed time once it is complete', async () => {
     const { time } = await opened();
     fireEvent.change(time(), { target: { value: '10:01:05' } });
     expect(screen.queryByText(/^10:01:00–10:01:10 心电/)).toBeNull();
@@ -226,14 +226,14 @@ describe('the waveform of a raw day', () => {
     expect(time()).toHaveValue('10:00:10');
   });
 
-  it('lists what was lost, and leads there', async () => {
+  it('lists lost packets, and links to them', async () => {
     const { user } = await renderRaw();
     const lost = await screen.findByRole('region', { name: '丢失的数据包（2 个）' });
     await user.click(within(lost).getByRole('button', { name: '心电 第 3–4 号 · 10:00:30–10:01:00' }));
     expect(await screen.findByText('10:00:30–10:00:40 没有数据包')).toBeVisible();
   });
 
-  it('tells what cannot be read, and reads it when asked again', async () => {
+  it('reports what cannot be read, and reads it again on request', async () => {
     const { dataProvider, user } = await renderRaw();
     const usual = dataProvider.call.getMockImplementation();
     ignoreConsole();
@@ -250,7 +250,7 @@ describe('the waveform of a raw day', () => {
     expect(await screen.findByText(/^10:00:00–10:00:10 心电：20/)).toBeVisible();
   });
 
-  it('is downloaded with a stretch and a reason', async () => {
+  it('is downloaded with a range and a reason', async () => {
     const { user, dataProvider } = await opened();
     const createUrl = vi.fn((_content: Blob) => 'blob:zip');
     vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: createUrl, revokeObjectURL: vi.fn() }));
@@ -271,7 +271,7 @@ describe('the waveform of a raw day', () => {
     expect(saved).toEqual([`ecg-3-${DATE}-100000.zip`]);
   });
 
-  it('tells in the dialog why a download was refused', async () => {
+  it('shows in the dialog why a download was refused', async () => {
     const { user, dataProvider } = await opened();
     ignoreConsole();
     dataProvider.download = vi.fn(async () => Promise.reject(new HttpError('这段时间的数据包内容未上传', 4000)));
@@ -282,18 +282,18 @@ describe('the waveform of a raw day', () => {
     expect(await within(dialog).findByText('这段时间的数据包内容未上传')).toBeVisible();
   });
 
-  it('is not offered to who may not see it', async () => {
+  it('is not offered without the permission', async () => {
     await renderRaw({ can: (action) => !action.startsWith('selectSamples') });
     await screen.findByRole('table', { name: '与此前比较' });
     expect(screen.queryByRole('region', { name: '波形' })).toBeNull();
   });
 
-  it('offers no download to who may only look', async () => {
+  it('offers no download to users who may only view it', async () => {
     await opened({ can: (action) => action !== 'downloadPackets' });
     expect(screen.queryByRole('button', { name: '下载' })).toBeNull();
   });
 
-  it.each(LANGUAGES)('has all its words in %s', async (locale) => {
+  it.each(LANGUAGES)('has all its texts in %s', async (locale) => {
     const { chart, missing } = await renderRaw({ locale });
     chart.focus();
     fireEvent.keyDown(chart, { key: 'Home' });

@@ -110,7 +110,7 @@ const asked = (dataProvider: Awaited<ReturnType<typeof renderWard>>['dataProvide
   dataProvider.call.mock.calls.findLast(([, operation]) => operation === 'selectWard')?.[2];
 
 describe('the ward', () => {
-  it('tells who needs somebody, what was found, its course and whose patient it is', async () => {
+  it('shows who needs attention, the finding, its trend and the responsible staff', async () => {
     await renderWard();
     const card = within(await screen.findByRole('listitem'));
     expect(card.getByText('危急')).toBeVisible();
@@ -127,7 +127,7 @@ describe('the ward', () => {
     expect(screen.getByRole('status')).toHaveTextContent('共 1 人，待处理 1 人');
   });
 
-  it('says that it goes on, that life is at risk, and how it ended the last time', async () => {
+  it('shows that a finding is ongoing or life-threatening, and how the last one ended', async () => {
     const fall = {
       ...finding,
       kind: 'sportAmplitude' as const,
@@ -152,7 +152,7 @@ describe('the ward', () => {
     expect(card.getByText(/护士乙 误报 · 手环松动/)).toBeVisible();
   });
 
-  it('claims no end of an episode with which the data end, and says nothing of the end of a single reading', async () => {
+  it('shows no end of an episode that ends with the data, nor of a single reading', async () => {
     await renderWard([
       aPatient({ findings: [{ ...finding, known: 'unknown' as const }] }),
       aPatient({ id: 2, deviceUserId: 8, findings: [{ ...finding, known: null }] }),
@@ -162,7 +162,7 @@ describe('the ward', () => {
     expect(within(reading!).getByText(/始于/)).not.toHaveTextContent(/持续|结束|未知/);
   });
 
-  it('says that nobody takes it on and who has been told, both sources of an event, and what was taken back', async () => {
+  it('shows alerts without an acknowledgment and who was notified, both sources of an event, and retractions', async () => {
     const report = {
       ...finding,
       kind: 'ecg' as const,
@@ -195,7 +195,7 @@ describe('the ward', () => {
     expect(missing).toEqual([]);
   });
 
-  it('names the person in its dialogs, and asks how it ended', async () => {
+  it('names the person in its dialogs, and asks for the outcome', async () => {
     const { user, dataProvider } = await renderWard();
     const card = within(await screen.findByRole('listitem'));
     await user.click(await card.findByRole('button', { name: '关闭预警' }));
@@ -214,7 +214,7 @@ describe('the ward', () => {
     );
   });
 
-  it('shows whom to call for a reason', async () => {
+  it('reveals the phone numbers after a reason', async () => {
     const tables = {
       [WEARERS]: {
         entity: deviceUser,
@@ -238,12 +238,12 @@ describe('the ward', () => {
     expect(card.getByRole('link', { name: '13800000002' })).toBeVisible();
   });
 
-  it('says that nobody needs anything', async () => {
+  it('shows that nobody needs attention', async () => {
     await renderWard([]);
     expect(await screen.findByText('目前没有需要处理的预警')).toBeVisible();
   });
 
-  it('says who has taken somebody on, with the note, and offers to give them back only', async () => {
+  it('shows who has claimed a person, with the note, and offers only to release the claim', async () => {
     await renderWard([
       aPatient({
         status: 'acknowledged',
@@ -258,7 +258,7 @@ describe('the ward', () => {
     expect(await card.findByRole('button', { name: '退回待处理' })).toBeVisible();
   });
 
-  it('asks for one level, one kind, one region; a code that is none is not asked for', async () => {
+  it('filters by one level, one kind, one region; an invalid code is not sent', async () => {
     const { user, dataProvider } = await renderWard();
     await user.click(screen.getByRole('button', { name: '危急' }));
     await waitFor(() => expect(asked(dataProvider)).toEqual({ alertLevel: 'critical' }));
@@ -270,7 +270,7 @@ describe('the ward', () => {
     await waitFor(() => expect(asked(dataProvider)).toEqual({ region: '119901' }));
   });
 
-  it('names one finding of a sort, and counts those that are too many', async () => {
+  it('shows one finding of each code, and counts the others', async () => {
     const codes = [
       'heartRateLow',
       'heartRateLow',
@@ -294,7 +294,7 @@ describe('the ward', () => {
 });
 
 describe('the list of a kind of record', () => {
-  it('shows the day, the wearer, what was computed and what was found; the day leads to its page', async () => {
+  it('shows day, wearer, aggregates and findings; the day links to its page', async () => {
     const row = { id: 41, deviceId: 3, date: '2026-03-12', deviceUserId: 7, alertLevel: 'warn', avg: 71.5, version: 1 };
     const calm = { ...row, id: 42, date: '2026-03-11', alertLevel: 'none', avg: 68 };
     const tables = {

@@ -17,7 +17,7 @@ const WEARERS = 'jishan-smart/device-manage/device-user-manage';
 const CLASSES = 'jishan-smart/device-manage/device-user-healthy-type-manage';
 export const DATE = '2025-03-10';
 
-/** A series as the server sends it. */
+/** Returns a series as the server sends it. */
 export function packed(layout: Layout, series: Series) {
   const { startSec, intervalSec, count } = series;
   const bytes = deflateSync(packSamples(layout, series));
@@ -119,7 +119,7 @@ export function dayTables(): Record<string, FakeTable> {
   };
 }
 
-/** A back end that has the days given, by resource and date. */
+/** Returns a back end with the given days, by resource and date. */
 export function dayBackend(
   days: Readonly<Record<string, readonly RaRecord[]>>,
   context: DayContext | null = aContext(),

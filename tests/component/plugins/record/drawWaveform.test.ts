@@ -4,7 +4,7 @@ import { shownSignals } from '../../../../src/plugins/record/day/waveform/shownS
 
 type Drawn = [name: string, ...rest: unknown[]];
 
-/** A ground that remembers what is drawn on it. */
+/** A canvas that records what is drawn on it. */
 function recordingContext() {
   const drawn: Drawn[] = [];
   const context = new Proxy({} as Record<string, unknown>, {
@@ -36,7 +36,7 @@ const picture = (more: Partial<WaveformPicture> = {}): WaveformPicture => ({
 });
 const packet = { seq: 7, sec: 102, ms: 8_000, signal: 'ecg', hz: 250, bytes: 4_000 } as const;
 
-/** 44 pixels at the left and 34 at the right are for the scales: a second is 100 pixels wide. */
+/** 44 pixels at the left and 34 at the right are for the scales, so that a second is 100 pixels wide. */
 const size = { width: 1_078, height: 260 };
 
 function draw(more: Partial<WaveformPicture>) {
@@ -47,13 +47,13 @@ function draw(more: Partial<WaveformPicture>) {
 
 const textsOf = (drawn: readonly Drawn[]) => drawn.flatMap(([name, text]) => (name === 'fillText' ? [text] : []));
 
-describe('the picture of a page', () => {
-  it('has the clock below and the values beside it', () => {
+describe('the drawing of a waveform page', () => {
+  it('has the time below and the values beside it', () => {
     const texts = textsOf(draw({}));
     expect(texts).toEqual(expect.arrayContaining(['00:01:40', '00:01:50', '-1', '0', '1', 'mV']));
   });
 
-  it('says over a packet without content that it is not there, and where it begins', () => {
+  it('marks a packet without content as missing, and where it begins', () => {
     const drawn = draw({ pieces: [{ fromSec: 102, toSec: 110, state: 'missing', packet }] });
     expect(textsOf(drawn)).toEqual(expect.arrayContaining(['未上传', '包 7']));
     expect(drawn).toContainEqual(['rect', 244, 22, 800, 216]);
@@ -66,7 +66,7 @@ describe('the picture of a page', () => {
     expect(textsOf(drawn)).not.toContain('未上传');
   });
 
-  it('marks no beginning where a packet began on an earlier page', () => {
+  it('marks no start when a packet began on an earlier page', () => {
     const began = { ...packet, sec: 95 };
     const drawn = draw({ pieces: [{ fromSec: 100, toSec: 103, state: 'there', packet: began }] });
     expect(textsOf(drawn)).toContain('包 7');
@@ -89,7 +89,7 @@ describe('the picture of a page', () => {
     );
   });
 
-  it('keeps every peak where samples are crowded', () => {
+  it('keeps every peak when samples are dense', () => {
     const values = new Float32Array(10_000);
     values[5_003] = 1;
     const drawn = draw({ runs: [{ seq: 1, hz: 1_000, fromMs: 100_000, axes: [values] }] });

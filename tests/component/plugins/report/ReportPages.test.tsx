@@ -10,7 +10,7 @@ import { anEcg, ECGS, NIGHTS, PLOTS, reportBackend } from './reports';
 const LANGUAGES = ['zh-CN', 'zh-TW', 'en', 'ja'] as const;
 
 beforeEach(() => {
-  // Pictures are looked at in a real browser; here they have no ground to be drawn on.
+  // A real browser tests the pictures; here they have no canvas.
   vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
   vi.spyOn(HTMLCanvasElement.prototype, 'clientWidth', 'get').mockReturnValue(945);
   vi.stubGlobal(
@@ -49,8 +49,8 @@ async function renderReport(
   };
 }
 
-describe('the reading room', () => {
-  it('tells intervals against their limits by sex', async () => {
+describe('the ECG reading room', () => {
+  it('shows intervals against their limits by sex', async () => {
     await renderReport(ECGS);
     const row = async (name: string) =>
       within((await screen.findAllByRole('row', { name: new RegExp(`^${name}`) })).at(-1) as HTMLElement)
@@ -61,7 +61,7 @@ describe('the reading room', () => {
     expect(await row('PR')).toEqual(['160', '120–200', '范围内']);
   });
 
-  it('tells in words what is on the screen, and moves by keys', async () => {
+  it('describes the visible part in words, and moves by keys', async () => {
     const { user } = await renderReport(ECGS);
     // 945 pixels at 25 mm/s are ten seconds.
     expect(await screen.findByText(/09:59:00 至 09:59:10：10 次心搏，约 60 次\/分，其中异位 1 次/)).toBeVisible();
@@ -72,14 +72,14 @@ describe('the reading room', () => {
     expect(await screen.findByText(/09:59:09 至 09:59:19/)).toBeVisible();
   });
 
-  it('leads from episode to episode, and to any of them by name', async () => {
+  it('links from episode to episode, and to any of them by name', async () => {
     const episodes = [
       { code: 'pause', fromSec: 6, toSec: 8.4, certainty: 'high', value: 2.4, limit: 2, confidence: 1 },
       { code: 'VT', fromSec: 12, toSec: 18, certainty: 'low', value: 128, limit: 100, confidence: 0.64 },
     ];
     const { user } = await renderReport(ECGS, { ecg: anEcg({ episodes }) });
     await user.click(await screen.findByRole('button', { name: '下一处异常' }));
-    // What is looked for stands in the middle of ten seconds, as far as the recording reaches.
+    // The target is in the middle of ten seconds, as far as the recording reaches.
     expect(await screen.findByText(/09:59:02 至 09:59:12/)).toBeVisible();
     const chosen = screen.getByRole('combobox', { name: '异常片段（2 处）' });
     expect(chosen).toHaveTextContent('停搏 · 09:59:06 · 2.4 秒');
@@ -95,7 +95,7 @@ describe('the reading room', () => {
     expect(screen.getByRole('button', { name: '上一处异常' })).toBeDisabled();
   });
 
-  it('concludes in words, apart from the doctor', async () => {
+  it("shows its conclusion in words, separate from the doctor's", async () => {
     const measured = { rhythm: 'VT', hrAvg: 158, hrMin: 150, hrMax: 160, findings: ['ventricularRun'], noisyPct: 12.5 };
     await renderReport(ECGS, { ecg: anEcg(measured) });
     expect(
@@ -103,7 +103,7 @@ describe('the reading room', () => {
     ).toBeVisible();
   });
 
-  it('asks for parts of the recording alone', async () => {
+  it('requests only parts of the recording', async () => {
     const { readContent } = await renderReport(ECGS);
     await screen.findByText(/10 次心搏/);
     const ranges = readContent.mock.calls.map(([, , options]) => options?.range);
@@ -120,7 +120,7 @@ describe('the reading room', () => {
     expect(screen.getByText('间隔 2000 ms，相当于 30 次/分，幅度 0.05 mV')).toBeVisible();
   });
 
-  it('has a doctor move a mark by keys no farther than its neighbour; intervals follow, and are saved with the version', async () => {
+  it('lets a doctor move a marker by keys up to its neighbor; intervals follow, and are saved with the version', async () => {
     const { user, dataProvider } = await renderReport(ECGS);
     const mark = await screen.findByRole('slider', { name: 'T 波终点' });
     const save = await screen.findByRole('button', { name: '保存标记' });
@@ -139,7 +139,7 @@ describe('the reading room', () => {
     await waitFor(() => expect(dataProvider.call).toHaveBeenCalledWith(ECGS, 'saveMarks', saved, expect.anything()));
   });
 
-  it('has a doctor label the next early beat by keys', async () => {
+  it('lets a doctor label the next early beat by keys', async () => {
     const { user, dataProvider } = await renderReport(ECGS);
     await screen.findByText('异位心搏 1 个');
     screen.getByRole('application').focus();
@@ -155,7 +155,7 @@ describe('the reading room', () => {
   it.each([
     ['to whom it is not allowed', {}, (action: string) => !['labelBeats', 'saveMarks'].includes(action)],
     ['once a doctor has concluded', { status: 'reviewed' }, () => true],
-  ])('neither labels nor marks can be changed %s', async (_, changes, can) => {
+  ])('allows no change of labels and markers %s', async (_, changes, can) => {
     const { user } = await renderReport(ECGS, { ecg: anEcg(changes), can });
     await screen.findByText('异位心搏 1 个');
     screen.getByRole('application').focus();
@@ -166,7 +166,7 @@ describe('the reading room', () => {
     expect(screen.queryByRole('button', { name: '保存标记' })).toBeNull();
   });
 
-  it('offers papers of published reports only, and to those who may', async () => {
+  it('offers PDFs only of published reports, with the permission', async () => {
     const { view } = await renderReport(ECGS);
     await screen.findByText(/次心搏，约/);
     expect(screen.queryByRole('button', { name: '导出 PDF' })).toBeNull();
@@ -181,8 +181,8 @@ describe('the reading room', () => {
   });
 });
 
-describe('a plot', () => {
-  it('explains its shape, and shows the night alone when asked', async () => {
+describe('the report of a Poincaré plot', () => {
+  it('explains its shape, and shows the night alone on request', async () => {
     const { user, dataProvider } = await renderReport(PLOTS);
     expect(await screen.findByText('全天：15 对间隔，正常心搏平均 810 ms，SD1 20.0 ms，SD2 67.8 ms')).toBeVisible();
     expect(await screen.findByText('按期复查')).toBeVisible();
@@ -197,8 +197,8 @@ describe('a plot', () => {
   });
 });
 
-describe('a night', () => {
-  it('shows its stages, the parts of its score, advice, and the way to the nights before', async () => {
+describe('the report of a night', () => {
+  it('shows its stages, the parts of its score, advice, and links to the nights before', async () => {
     await renderReport(NIGHTS);
     expect(await screen.findByText('浅睡 126 分钟（50%）')).toBeVisible();
     const row = (name: string) => screen.getByRole('row', { name: new RegExp(`^${name}`) });
@@ -212,11 +212,14 @@ describe('a night', () => {
   });
 });
 
-describe.each(LANGUAGES)('in %s', (locale) => {
-  it.each(Object.keys(pages))('%s has a text for everything, and says it is no diagnosis', async (resource) => {
-    const { missing } = await renderReport(resource, { locale });
-    expect((await screen.findAllByRole('note')).length).toBeGreaterThan(0);
-    await waitFor(() => expect(document.querySelector('canvas')).not.toBeNull());
-    expect(missing).toEqual([]);
-  });
+describe.each(LANGUAGES)('reports in %s', (locale) => {
+  it.each(Object.keys(pages))(
+    'of kind %s have a text for everything, and state that they are not a diagnosis',
+    async (resource) => {
+      const { missing } = await renderReport(resource, { locale });
+      expect((await screen.findAllByRole('note')).length).toBeGreaterThan(0);
+      await waitFor(() => expect(document.querySelector('canvas')).not.toBeNull());
+      expect(missing).toEqual([]);
+    },
+  );
 });

@@ -48,7 +48,7 @@ describe('the form of an application', () => {
     expect(missing).toEqual([]);
   });
 
-  it('fills in payer, item and end, and says what the visit costs', async () => {
+  it('derives payer, item and end, and shows the price of the visit', async () => {
     const { user, dataProvider } = await renderForm('/create');
     await chooseElder(user);
     await waitFor(() => expect(screen.getByRole('combobox', { name: /付费方式/ })).toHaveTextContent('长护险'));
@@ -75,7 +75,7 @@ describe('the form of an application', () => {
     expect(await screen.findByText(/该时段老人还有服务单 SA20990302000001/)).toBeVisible();
   });
 
-  it("offers the elder's home and the addresses kept for the elder", async () => {
+  it("offers the elder's home and stored addresses", async () => {
     const { user } = await renderForm('/create');
     await chooseElder(user);
     await user.click(screen.getByRole('combobox', { name: /服务地址/ }));
@@ -85,7 +85,7 @@ describe('the form of an application', () => {
     expect(options[1]).toHaveTextContent('冬青区');
   });
 
-  it('lets only the notes be changed once somebody has been assigned', async () => {
+  it('lets only the notes be changed once an attendant is assigned', async () => {
     await renderForm('/1', [anApplication({ status: 'assigned', attendantId: 11 })]);
     expect(await screen.findByText(/派单之后只能修改特殊要求和备注/)).toBeVisible();
     expect(screen.getByRole('textbox', { name: /备注/ })).toBeVisible();
@@ -93,7 +93,7 @@ describe('the form of an application', () => {
     expect(screen.queryByLabelText(/计划开始/)).toBeNull();
   });
 
-  it('changes an open application, but not whose it is', async () => {
+  it('edits an open application, but not its elder', async () => {
     const [day, next] = [addDays(today(), 5), addDays(today(), 6)];
     const plan = { planStart: `${day}T09:00:00+08:00`, planEnd: `${day}T10:00:00+08:00` };
     const { user, dataProvider } = await renderForm('/1', [anApplication({ status: 'applied', ...plan })]);

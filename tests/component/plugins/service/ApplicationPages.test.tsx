@@ -40,7 +40,7 @@ async function renderApplications(rows: RaRecord[], request: Partial<RenderReque
     tables,
     resource: APPLICATIONS,
     pages: { list: ApplicationList, show: ApplicationShow },
-    // The list begins with today's.
+    // The list starts with today's.
     at: '?filter=%7B%7D',
     ...request,
   });
@@ -51,7 +51,7 @@ describe('the list of applications', () => {
     await renderApplications([anApplication(visited)]);
     await screen.findByText('SA20990302000001');
     const columns = () => screen.getAllByRole('columnheader').map((cell) => cell.textContent);
-    // What may be done with rows is known a moment after the rows.
+    // The actions of rows are rendered a moment after the rows.
     await screen.findByRole('columnheader', { name: '操作' });
     await waitFor(() =>
       expect(columns().slice(1, -1)).toEqual([
@@ -75,14 +75,14 @@ describe('the list of applications', () => {
     expect(screen.getByRole('cell', { name: '张*丰' })).toBeVisible();
   });
 
-  it('begins with the visits of today, all of them one click away', async () => {
+  it("starts with today's visits, with all of them one click away", async () => {
     const { user } = await renderApplications([anApplication()], { at: '' });
     await user.click(await screen.findByRole('tab', { name: '全部' }));
     expect(await screen.findByText('SA20990302000001')).toBeVisible();
     expect(screen.getByRole('tab', { name: '全部' })).toHaveAttribute('aria-selected', 'true');
   });
 
-  it('counts what waits in each state, one click away', async () => {
+  it('counts the applications in each state, one click away', async () => {
     const { user } = await renderApplications([
       anApplication({ id: 1, status: 'applied' }),
       anApplication({ id: 2, status: 'accepted', applicationNo: 'SA2' }),
@@ -104,7 +104,7 @@ describe('the page of an application', () => {
   const show = (row: RaRecord, request: Partial<RenderRequest> = {}) =>
     renderApplications([row], { at: '/1/show', ...request });
 
-  it('tells everything that happened, who did it and to whom', async () => {
+  it('shows the whole history, with actor and person', async () => {
     await show(anApplication(visited));
     const steps = within(await screen.findByRole('region', { name: '处理经过' })).getAllByRole('listitem');
     expect(steps.map((step) => step.textContent)).toEqual([
@@ -115,14 +115,14 @@ describe('the page of an application', () => {
     ]);
   });
 
-  it('says the reason of a cancellation in words', async () => {
+  it('shows the reason of a cancellation in words', async () => {
     const steps = [{ action: 'cancel', time: '2099-03-12T08:00:00+08:00', adminName: '调度员甲', note: 'hospital' }];
     await show(anApplication({ status: 'cancelled', cancelReason: 'hospital', lateCancel: true, steps }));
     expect(within(await screen.findByRole('region', { name: '处理经过' })).getByText('住院')).toBeVisible();
     expect(screen.getByText('开始前不足 2 小时取消：住院')).toBeVisible();
   });
 
-  it('keeps where the elder lives to itself until the record is revealed', async () => {
+  it("hides the elder's address until the record is revealed", async () => {
     const { user } = await show(anApplication(visited));
     const visit = within(await screen.findByRole('region', { name: '签到与签退' }));
     expect(visit.getByText('距服务地点 260 米，超出范围 160 米')).toBeVisible();
@@ -136,14 +136,14 @@ describe('the page of an application', () => {
     expect(visit.queryByText(/坐标已隐藏/)).toBeNull();
   });
 
-  it('shows which rules were hit by how much, and says it in a sentence', async () => {
+  it('shows which rules hit and by how much, in a sentence', async () => {
     await show(anApplication(visited));
     const risk = within(await screen.findByRole('region', { name: '风险' }));
     const row = await risk.findByRole('row', { name: /签到位置偏离 260 米，超过 100 米/ });
     expect(row).toHaveTextContent(/26010025$/);
   });
 
-  it('names the items of the visit', async () => {
+  it('lists the items of the visit', async () => {
     await show(anApplication({ itemCodes: ['BATH', 'GONE'] }));
     expect(await screen.findByText('助浴、GONE')).toBeVisible();
   });

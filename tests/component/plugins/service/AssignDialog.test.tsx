@@ -53,7 +53,7 @@ async function openDialog({
     tables,
     resource: APPLICATIONS,
     pages: { list: ApplicationList },
-    // The list begins with today's.
+    // The list starts with today's.
     at: '?filter=%7B%7D',
     actions: [action('assign'), action('reassign')],
     locale,
@@ -75,7 +75,7 @@ const assignments = ({ call }: ReturnType<typeof fakeBackend>) =>
   call.mock.calls.filter(([, operation]) => operation !== 'selectAssignable');
 
 describe('the dialog that assigns an attendant', () => {
-  it('shows who can go with what the score is made of, and below why others cannot', async () => {
+  it('shows the possible attendants with the parts of their score, and below why others are excluded', async () => {
     const { dialog } = await openDialog();
     const fittest = within(dialog.getByText('张*').closest('label') ?? document.body);
     for (const fact of ['71 分', '距离 1.2 公里', '当日 2 / 8 单', '评分 4.6']) {
@@ -88,7 +88,7 @@ describe('the dialog that assigns an attendant', () => {
     expect(others.getByRole('radio')).toBeDisabled();
   });
 
-  it('assigns the chosen attendant by keyboard, with the version that is on screen', async () => {
+  it('assigns the selected attendant by keyboard, with the displayed version', async () => {
     const { user, dialog, dataProvider } = await openDialog();
     expect(dialog.getByRole('button', { name: '派单' })).toBeDisabled();
     dialog.getByRole('radio', { name: /张\*/ }).focus();
@@ -99,7 +99,7 @@ describe('the dialog that assigns an attendant', () => {
     ]);
   });
 
-  it('asks the server for a name that is typed', async () => {
+  it('searches for a typed name on the server', async () => {
     const { user, dialog, dataProvider } = await openDialog();
     await user.type(dialog.getByRole('searchbox', { name: '按姓名或编号搜索护理员' }), '张三');
     await waitFor(() =>
@@ -107,7 +107,7 @@ describe('the dialog that assigns an attendant', () => {
     );
   });
 
-  it('says who was quicker and whom they chose, offers nothing more, and reads the list anew', async () => {
+  it('shows who assigned first and whom, offers nothing more, and refetches the list', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const row = anApplication();
     const { user, dialog, dataProvider } = await openDialog({
@@ -127,7 +127,7 @@ describe('the dialog that assigns an attendant', () => {
     expect(await screen.findByRole('cell', { name: '已派单' })).toBeVisible();
   });
 
-  it('keeps the list, ranked anew, when only the attendant cannot go any more', async () => {
+  it('keeps the list, ranked again, when only the attendant is no longer available', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, dialog, dataProvider } = await openDialog({
       refusal: () => new HttpError('填写有误', 4000, { errors: { attendantId: '该护理员当日已满 8 单' } }),
@@ -141,7 +141,7 @@ describe('the dialog that assigns an attendant', () => {
     expect(dialog.getByRole('radio', { name: /张\*/ })).toBeEnabled();
   });
 
-  it('wants a new time for a missed visit, and ranks for it', async () => {
+  it('requires a new time for a missed visit, and ranks for it', async () => {
     const { user, dialog, dataProvider } = await openDialog({
       row: anApplication({ status: 'missed', attendantId: 12 }),
     });
@@ -163,7 +163,7 @@ describe('the dialog that assigns an attendant', () => {
     ]);
   });
 
-  it('says that the ranking could not be read, and tries again', async () => {
+  it('reports that the ranking could not be read, and retries', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { dialog, dataProvider, user } = await openDialog();
     dataProvider.call.mockRejectedValueOnce(new Error('网络不通'));

@@ -19,8 +19,8 @@ const action = (type: 'record' | 'bulk'): HostAction => ({
   render: (props) => <BanDialog {...props} />,
 });
 
-describe('banning', () => {
-  it('of several at once names the visits that nobody would make any more, before anybody is banned', async () => {
+describe('the ban dialog', () => {
+  it('lists for several attendants the visits that would lose theirs, before the ban', async () => {
     const tables = applicationTables([anApplication({ status: 'assigned', attendantId: 11, attendantName: '张三丰' })]);
     const dataProvider = fakeBackend(tables);
     dataProvider.call.mockResolvedValue({});

@@ -39,7 +39,7 @@ const board = (changes: Partial<DayBoard> = {}): DayBoard => ({
   ...changes,
 });
 
-/** Makes the screen a narrow one. */
+/** Sets a narrow screen. */
 function narrow() {
   vi.stubGlobal('matchMedia', (query: string) => ({
     matches: query.includes('max-width'),
@@ -80,7 +80,7 @@ const bar = (elder: string) => screen.getByText(elder).closest('button') ?? docu
 describe('the board of a day', () => {
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is reached by its address, and asks once for that day and those filters', async () => {
+  it('is reached by its address, and sends one request with that day and those filters', async () => {
     const { dataProvider } = await renderBoard({
       at: `?view=board&date=${DAY}&role=nurse&region=119901&keyword=李&page=2`,
     });
@@ -91,7 +91,7 @@ describe('the board of a day', () => {
     expect(screen.getByLabelText('日期')).toHaveValue(DAY);
   });
 
-  it('shows visits with elder, service, time and state, and what is to be assigned', async () => {
+  it('shows visits with elder, service, time and state, and the unassigned ones', async () => {
     await renderBoard();
     const region = screen.getByRole('region', { name: `${DAY} 日程看板` });
     expect(within(region).getByText('待派单')).toBeVisible();
@@ -100,7 +100,7 @@ describe('the board of a day', () => {
     expect(screen.getByText('2 位护理员 · 本页 1 次上门 · 1 单待派')).toBeVisible();
   });
 
-  it('says which visits overlap and which leave too little time for the way', async () => {
+  it('marks overlapping visits and those with too little travel time between', async () => {
     const visits = [
       aBoardVisit(),
       aBoardVisit({ id: 3, elderlyName: '赵*', planStart: `${DAY}T09:30:00+08:00`, planEnd: `${DAY}T10:30:00+08:00` }),
@@ -120,7 +120,7 @@ describe('the board of a day', () => {
     expect(bar('孙*')).toHaveAccessibleName(/路程时间不足/);
   });
 
-  it('goes to the day before and after, keeping the filters and beginning with the first page', async () => {
+  it('goes to the day before and after, with the same filters and from the first page', async () => {
     const { user, router, dataProvider } = await renderBoard({ at: `?view=board&date=${DAY}&role=nurse&page=2` });
     await user.click(screen.getByRole('button', { name: '后一天' }));
     await waitFor(() =>
@@ -131,7 +131,7 @@ describe('the board of a day', () => {
     await waitFor(() => expect(router.state.location.search).toBe(`?view=board&date=${DAY}&role=nurse`));
   });
 
-  it('opens a visit by keyboard and leads on to the ranked list of who may go', async () => {
+  it('opens a visit by keyboard and leads to the ranked list of attendants', async () => {
     const { user, dataProvider } = await renderBoard();
     bar('王*英').focus();
     await user.keyboard('{Enter}');
@@ -142,7 +142,7 @@ describe('the board of a day', () => {
     expect(dataProvider.call.mock.calls.some(([, operation]) => operation === 'selectAssignable')).toBe(true);
   });
 
-  it('offers no move without the permission, and none of what has begun', async () => {
+  it('offers no move without the permission, nor for a visit that has begun', async () => {
     const { user } = await renderBoard({ can: (action) => action !== 'reassign' });
     await user.click(bar('王*英'));
     expect(within(await screen.findByRole('dialog')).queryByRole('button')).toBeNull();
@@ -168,7 +168,7 @@ describe('the board of a day', () => {
   });
 });
 
-describe('the question before a visit that was dropped goes to somebody', () => {
+describe('the dialog after a visit was dropped on an attendant', () => {
   async function renderMove({ visit = aBoardVisit(), refusal }: { visit?: BoardVisit; refusal?: () => Error } = {}) {
     const row = anApplication({ id: visit.id });
     const tables = applicationTables([row]);
@@ -192,7 +192,7 @@ describe('the question before a visit that was dropped goes to somebody', () => 
     return { ...rendered, dataProvider, onClose, dialog: within(await screen.findByRole('dialog')) };
   }
 
-  it('takes the reason along, with the version that is on screen', async () => {
+  it('sends the reason, with the displayed version', async () => {
     const { user, dialog, dataProvider, onClose } = await renderMove();
     await user.type(dialog.getByRole('textbox', { name: '改派原因' }), '临时请假{Enter}');
     await waitFor(() => expect(onClose).toHaveBeenCalled());
@@ -201,7 +201,7 @@ describe('the question before a visit that was dropped goes to somebody', () => 
     ]);
   });
 
-  it('asks for no reason where nobody was to go', async () => {
+  it('asks for no reason when nobody was assigned', async () => {
     const { user, dialog, dataProvider } = await renderMove({ visit: open });
     expect(dialog.queryByRole('textbox')).toBeNull();
     await user.click(dialog.getByRole('button', { name: '派单' }));
@@ -209,7 +209,7 @@ describe('the question before a visit that was dropped goes to somebody', () => 
     expect(dataProvider.call.mock.calls[0]?.slice(1, 3)).toEqual(['assign', { id: 2, version: 1, attendantId: 12 }]);
   });
 
-  it('says at the reason what is wrong with it, and of whom above the buttons', async () => {
+  it('shows the problem of the reason at its input, and the one of the attendant above the buttons', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const errors = { reason: '不能含有手机号', attendantId: '该护理员当日已满 8 单' };
     const { user, dialog } = await renderMove({
@@ -224,7 +224,7 @@ describe('the question before a visit that was dropped goes to somebody', () => 
     expect(reason).toHaveValue('打 19900000001');
   });
 
-  it('says who was quicker, and offers nothing more', async () => {
+  it('shows who assigned first, and offers nothing more', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user, dialog } = await renderMove({
       refusal: () => new HttpError('调度员甲刚刚已派给赵*', 4000, null),

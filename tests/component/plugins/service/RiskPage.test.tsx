@@ -29,8 +29,8 @@ async function renderRisks({ rows = [aRisk()], answers, ...request }: Setting = 
 const callsOf = (dataProvider: ReturnType<typeof visitBackend>, operation: string) =>
   dataProvider.call.mock.calls.filter(([, name]) => name === operation).map(([, , params]) => params);
 
-describe('the monitoring of anomalies', () => {
-  it('shows score, rules by name and who is concerned, and the figures of the period', async () => {
+describe('the anomaly monitoring', () => {
+  it('shows score, rules by name and people concerned, and the figures of the period', async () => {
     await renderRisks();
     expect(screen.getByText('高 85')).toBeVisible();
     expect(screen.getByText('签到定位偏离')).toBeVisible();
@@ -39,7 +39,7 @@ describe('the monitoring of anomalies', () => {
     expect(screen.getByRole('button', { name: /^待核查/ })).toHaveTextContent('待核查6');
   });
 
-  it('shows what a figure counts when it is pressed: exactly that level, whatever became of the review', async () => {
+  it('filters by a pressed figure: exactly that level, in any state of review', async () => {
     const { user, dataProvider } = await renderRisks();
     const filter = () => dataProvider.getList.mock.calls.findLast(([resource]) => resource === VISITS)?.[1].filter;
     await user.click(screen.getByRole('button', { name: /^中风险/ }));
@@ -58,20 +58,20 @@ describe('the monitoring of anomalies', () => {
     expect(screen.getByText('距服务地点 480 米，超出范围 380 米')).toBeVisible();
   });
 
-  it('tells in words what a rule found', async () => {
+  it('explains the finding of a rule in words', async () => {
     const { user } = await renderRisks();
     await user.hover(screen.getByText('签到定位偏离'));
     expect(await screen.findByRole('tooltip')).toHaveTextContent('签到位置偏离 480 米，超过 200 米 · +25 分');
   });
 
-  it('asks for charts of the same visits, whatever level and state the list shows', async () => {
+  it('requests charts of the same visits, whatever level and state the list shows', async () => {
     const { user, dataProvider } = await renderRisks();
     await waitFor(() => expect(callsOf(dataProvider, 'selectRiskStatistics')).toEqual([{}]));
     await user.click(screen.getByRole('button', { name: '收起图表' }));
     expect(screen.queryByText('按规则')).toBeNull();
   });
 
-  it('takes a review up, decides it with a note that is long enough, and says what follows', async () => {
+  it('claims a review, decides it with a long enough note, and shows the consequence', async () => {
     const { user, dataProvider } = await renderRisks({
       answers: {
         reviewRisk: { id: 7, riskStatus: 'reviewing', settleStatus: 'frozen', version: 4 },
@@ -97,7 +97,7 @@ describe('the monitoring of anomalies', () => {
     expect(await dialog.findByRole('button', { name: '核查结案' })).toBeVisible();
   });
 
-  it('shows at the note what the server refuses about it, and stays', async () => {
+  it('shows a refusal about the note at its input, and stays open', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await renderRisks({
       rows: [aRisk({ riskStatus: 'reviewing' })],
@@ -114,7 +114,7 @@ describe('the monitoring of anomalies', () => {
     expect(dialog.getByRole('textbox', { name: /核查说明/ })).toHaveValue(NOTE);
   });
 
-  it('lets who may not review look only', async () => {
+  it('is read-only for users who may not review', async () => {
     const { user } = await renderRisks({ can: (action) => action === 'list' });
     await user.click(screen.getByRole('button', { name: '核查' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -122,7 +122,7 @@ describe('the monitoring of anomalies', () => {
     expect(screen.queryByRole('checkbox', { name: /选择/ })).toBeNull();
   });
 
-  it('decides about several at once and tells which were refused', async () => {
+  it('decides about several at once and shows which were refused', async () => {
     const second = aRisk({ id: 8, applicationNo: 'SA20260310000008' });
     const { user, dataProvider } = await renderRisks({
       rows: [aRisk(), second],
@@ -138,7 +138,7 @@ describe('the monitoring of anomalies', () => {
     expect(callsOf(dataProvider, 'reviewRisks')).toEqual([{ ids: [7, 8], decision: 'dismissRisk', note: NOTE }]);
   });
 
-  it('says why no decision about several was taken, and keeps it', async () => {
+  it('shows why no decision about several was made, and keeps the inputs', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = await renderRisks({
       answers: { reviewRisks: new HttpError('填写有误', 4000, { errors: { note: '太短', ids: '最多 100 项' } }) },
@@ -172,7 +172,7 @@ describe('the table of rules', () => {
     return { ...rendered, rule };
   }
 
-  it('tries changed rules on past visits and shows from which level to which', async () => {
+  it('tests changed rules on past visits and shows the old and the new level', async () => {
     const { user, rule, dataProvider } = await renderRules({
       answers: { tryRiskRules: { total: 900, visits: 800, changes: [{ from: 'high', to: 'medium', count: 13 }] } },
     });
@@ -209,7 +209,7 @@ describe('the table of rules', () => {
     expect(dataProvider.update).not.toHaveBeenCalled();
   });
 
-  it('points out a figure beyond its range and sends nothing', async () => {
+  it('highlights a value out of its range and sends nothing', async () => {
     const { user, rule } = await renderRules();
     const percent = rule.getByRole('textbox', { name: '低于计划（%）' });
     await user.clear(percent);
@@ -220,7 +220,7 @@ describe('the table of rules', () => {
     expect(rule.getByRole('textbox', { name: '低于计划（%）' })).toHaveValue('80');
   });
 
-  it('keeps what was changed over a look at the visits', async () => {
+  it('keeps the changes during a look at the visits', async () => {
     const { user, rule } = await renderRules();
     await user.click(rule.getByRole('switch'));
     await user.click(screen.getByRole('tab', { name: '异常服务' }));
@@ -240,7 +240,7 @@ describe('the table of rules', () => {
     await waitFor(() => expect(screen.getByText('修改界限或分值后可以试算')).toBeVisible());
   });
 
-  it('only shows the figures to who may not change them', async () => {
+  it('is read-only for users who may not change the values', async () => {
     const { rule } = await renderRules({ can: (action) => action === 'list' });
     expect(rule.getByRole('textbox', { name: '极短' })).toBeDisabled();
     expect(rule.getByRole('switch')).toBeDisabled();

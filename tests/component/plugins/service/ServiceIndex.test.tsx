@@ -5,7 +5,7 @@ import ServiceIndex from '../../../../src/plugins/service/ServiceIndex';
 import { type RenderRequest, renderPages } from '../../kit/support/renderPages';
 import { aVisit, VISITS, visitBackend, visitTables } from './visits';
 
-/** Visits by the first of their sign statuses. */
+/** Numbers of visits by the first sign statuses of the query. */
 const SIGNS: Readonly<Record<string, number>> = {
   notDue: 22,
   inService: 4,
@@ -32,8 +32,8 @@ async function renderIndex(request: Partial<RenderRequest> = {}) {
 
 const linkTo = (name: RegExp) => decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '');
 
-describe("today's figures", () => {
-  it('lead each to the list of those it counts', async () => {
+describe("today's service figures", () => {
+  it('each link to the list of what they count', async () => {
     const { missing } = await renderIndex();
     await waitFor(() => expect(screen.getByRole('link', { name: /^应上门/ })).toHaveTextContent('22'));
     expect(screen.getByRole('link', { name: /^服务中/ })).toHaveTextContent('4');
@@ -56,7 +56,7 @@ describe("today's figures", () => {
     expect(missing).toEqual([]);
   });
 
-  it('are there only for who may see what they count, and nothing else is asked', async () => {
+  it('are shown only with the permission for what they count, and nothing else is requested', async () => {
     const { dataProvider } = await renderIndex({ can: (action) => action === 'selectSignPagination' });
     await screen.findByRole('link', { name: /^应上门/ });
     expect(screen.queryByRole('link', { name: /^待核查/ })).toBeNull();

@@ -61,7 +61,7 @@ async function renderInputs(
 }
 
 describe('the import of services', () => {
-  it('tries a file first, shows columns and problems, and imports it when told', async () => {
+  it('checks a file first, shows columns and problems, and imports it after a confirmation', async () => {
     const { user, dataProvider, missing } = await renderInputs();
     const file = new File(['外部单号'], '三月.csv', { type: 'text/csv' });
     await user.upload(
@@ -96,7 +96,7 @@ describe('the import of services', () => {
     expect(missing).toEqual([]);
   });
 
-  it('shows the history alone to who may not import', async () => {
+  it('shows only the history without the permission to import', async () => {
     await renderInputs('zh-CN', (action) => action !== 'startInput');
     expect(await screen.findByText('三月.csv')).toBeVisible();
     expect(screen.queryByRole('button', { name: '正式导入' })).toBeNull();

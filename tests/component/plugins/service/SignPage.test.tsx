@@ -12,12 +12,12 @@ async function renderSigns(rows = [aVisit()], request: Partial<RenderRequest> = 
   return { ...rendered, dataProvider };
 }
 
-/** What the list was last asked for. */
+/** Returns the last query of the list. */
 const lastAsked = (dataProvider: ReturnType<typeof visitBackend>) =>
   dataProvider.getList.mock.calls.findLast(([resource]) => resource === VISITS)?.[1];
 
 describe('the sign status of a day', () => {
-  it('asks the special read and shows when, how far from the place and how long', async () => {
+  it('calls the special read and shows time, distance from the place and duration', async () => {
     const { dataProvider } = await renderSigns();
     expect(lastAsked(dataProvider)).toMatchObject({ meta: { operation: 'selectSignPagination' }, filter: {} });
     const row = within(screen.getAllByRole('row')[1] ?? document.body);
@@ -29,7 +29,7 @@ describe('the sign status of a day', () => {
     expect(row.getByText('已签退')).toBeVisible();
   });
 
-  it('counts the day, each figure from the statuses it stands for', async () => {
+  it('counts the day, each figure by the statuses it covers', async () => {
     await renderSigns();
     const figures = screen.getByRole('region', { name: '当日概况' });
     const text = (name: string) => within(figures).getByRole('button', { name: new RegExp(`^${name}`) }).textContent;
@@ -42,7 +42,7 @@ describe('the sign status of a day', () => {
     expect(within(figures).getByText('75%')).toBeVisible();
   });
 
-  it('shows what a figure counts when it is pressed, and everything again', async () => {
+  it('filters by a pressed figure, and shows everything again', async () => {
     const { user, dataProvider } = await renderSigns();
     await user.click(screen.getByRole('button', { name: /^漏签/ }));
     await waitFor(() =>
@@ -53,7 +53,7 @@ describe('the sign status of a day', () => {
     await waitFor(() => expect(lastAsked(dataProvider)?.filter).toEqual({}));
   });
 
-  it('opens the details of a visit: where it was signed, its photos and its steps', async () => {
+  it('opens the details of a visit: its positions, photos and steps', async () => {
     const { user } = await renderSigns();
     await user.click(screen.getByRole('button', { name: '王秀英' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -73,7 +73,7 @@ describe('the sign status of a day', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('offers signing by hand, reminding and marking where the state allows it, and nothing else', async () => {
+  it('offers signing by hand, reminding and marking only when the state allows it', async () => {
     const { user } = await renderSigns([aVisit({ status: 'assigned', signStatus: 'lateIn' })]);
     await user.click(await screen.findByRole('button', { name: '更多操作' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual([
@@ -83,14 +83,14 @@ describe('the sign status of a day', () => {
     ]);
   });
 
-  it('reminds only of what is late, and marks only what is due', async () => {
+  it('reminds only late visits, and marks only due ones', async () => {
     const { user, dataProvider } = await renderSigns([aVisit({ status: 'assigned', signStatus: 'notDue' })]);
     await user.click(await screen.findByRole('button', { name: '更多操作' }));
     expect((await screen.findAllByRole('menuitem')).map((item) => item.textContent)).toEqual(['补签到']);
     expect(dataProvider.call).not.toHaveBeenCalled();
   });
 
-  it('marks an exception with its kind and words, and shows it with the last reminder', async () => {
+  it('marks an exception with its kind and text, and shows it with the last reminder', async () => {
     const late = { status: 'assigned', signStatus: 'lateIn', remindTime: '2026-03-12T09:20:00+08:00' };
     const { user, dataProvider } = await renderSigns([aVisit({ ...late, exceptionType: 'elderAbsent' })]);
     const row = within(screen.getAllByRole('row')[1] ?? document.body);
@@ -109,7 +109,7 @@ describe('the sign status of a day', () => {
     ]);
   });
 
-  it('offers nothing without the permission', async () => {
+  it('offers no action without the permission', async () => {
     await renderSigns([aVisit({ status: 'assigned', signStatus: 'lateIn' })], {
       can: (action) => action === 'list',
     });

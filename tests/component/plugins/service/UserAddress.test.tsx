@@ -40,8 +40,8 @@ async function renderAddress(
 
 const number = (name: string) => screen.findByRole('textbox', { name });
 
-describe('the place of an address', () => {
-  it('is pasted as one text into either number, and the map appears around it', async () => {
+describe('the map of an address', () => {
+  it('accepts both coordinates pasted into either input, and appears around them', async () => {
     await renderAddress('/create');
     expect(await screen.findByText(/选择老人或粘贴经纬度后显示地图/)).toBeVisible();
     fireEvent.paste(await number('纬度'), { clipboardData: { getData: () => '120.151234, 30.281234' } });
@@ -50,7 +50,7 @@ describe('the place of an address', () => {
     expect(screen.getByRole('application', { name: '地图选点' }).querySelector('[data-part=place]')).not.toBeNull();
   });
 
-  it('follows typed numbers, and is moved by arrow keys in steps of metres', async () => {
+  it('follows typed coordinates, and moves by arrow keys in steps of meters', async () => {
     const { user } = await renderAddress('/create');
     await user.type(await number('经度'), '120.15');
     await user.type(await number('纬度'), '30.28');
@@ -68,7 +68,7 @@ describe('the place of an address', () => {
     expect(screen.getByRole('combobox', { name: '定位来源' })).toHaveTextContent('地图选点');
   });
 
-  it('is zoomed by keys and buttons as far as it goes', async () => {
+  it('zooms by keys and buttons up to its limits', async () => {
     const { user } = await renderAddress('/create');
     fireEvent.paste(await number('经度'), { clipboardData: { getData: () => '120.15,30.28' } });
     const map = await screen.findByRole('application');
@@ -82,7 +82,7 @@ describe('the place of an address', () => {
     expect(screen.getByRole('button', { name: '放大' })).toBeDisabled();
   });
 
-  it('has a radius by number and by slider', async () => {
+  it('sets the radius by number and by slider', async () => {
     const { user } = await renderAddress('/create');
     const slider = await screen.findByRole('slider', { name: '签到范围（米）' });
     expect(slider).toHaveValue('100');
@@ -94,7 +94,7 @@ describe('the place of an address', () => {
     expect(slider).toHaveValue('300');
   });
 
-  it('stays hidden while coordinates are masked, until it is placed anew around where it was', async () => {
+  it('stays hidden while coordinates are masked, until the place is set again around the old one', async () => {
     const { user } = await renderAddress('/5');
     expect(await screen.findByText(/坐标已隐藏/)).toBeVisible();
     expect(screen.queryByRole('application')).toBeNull();
@@ -103,7 +103,7 @@ describe('the place of an address', () => {
     expect(screen.getByText('还没有位置')).toBeVisible();
     map.focus();
     await user.keyboard('{ArrowUp}');
-    // The middle of the map, which is as exact as the masked coordinates are.
+    // The center of the map, which is as precise as the masked coordinates.
     expect(await number('经度')).toHaveValue('120.15');
     expect(await number('纬度')).toHaveValue('30.28');
   });
@@ -126,7 +126,7 @@ describe('the visits of an address', () => {
     ...changes,
   });
 
-  it('are told apart by whether they keep the place they were assigned with', async () => {
+  it('are distinguished by whether they keep the place they were assigned with', async () => {
     const uses = [
       use(),
       use({ applicationId: 2, applicationNo: 'SA2', isChanged: false }),

@@ -19,7 +19,7 @@ const shared = {
   version: 1,
 };
 
-/** An application that somebody is assigned to; tests name what matters to them. */
+/** Returns an assigned application; tests set only the fields they check. */
 export function anApplication(overrides: Partial<RaRecord> = {}): RaRecord {
   return {
     ...shared,
@@ -68,7 +68,7 @@ const service = (id: number, code: string, name: string, extra: object = {}): Ra
   ...extra,
 });
 
-/** Applications and everything their pages refer to. */
+/** Applications and all records their pages refer to. */
 export function applicationTables(rows: RaRecord[]): Record<string, FakeTable> {
   const tables = elderTables([anElder({ userIds: [] })]);
   return {
@@ -120,7 +120,7 @@ export function applicationTables(rows: RaRecord[]): Record<string, FakeTable> {
   };
 }
 
-/** An attendant as the server ranks them. */
+/** Returns an attendant as the server ranks them. */
 export function aCandidate(overrides: Partial<AssignableAttendant> = {}): AssignableAttendant {
   return {
     attendantId: 11,

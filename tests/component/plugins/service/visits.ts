@@ -23,7 +23,7 @@ const shared = {
   version: 1,
 };
 
-/** A finished visit; tests name what matters to them. */
+/** Returns a finished visit; tests set only the fields they check. */
 export function aVisit(overrides: Partial<RaRecord> = {}): RaRecord {
   return {
     ...shared,
@@ -56,7 +56,7 @@ export function aVisit(overrides: Partial<RaRecord> = {}): RaRecord {
   };
 }
 
-/** What the page of the day is answered. */
+/** The response of the page of the day. */
 export function aSignDay(rows: RaRecord[]): { data: RaRecord[]; total: number; meta: Pick<SignPage, 'summary'> } {
   const summary = {
     date: '2026-03-12',
@@ -67,7 +67,7 @@ export function aSignDay(rows: RaRecord[]): { data: RaRecord[]; total: number; m
   return { data: rows, total: rows.length, meta: { summary } };
 }
 
-/** A visit with anomalies whose review is open. */
+/** A visit with anomalies and an open review. */
 export function aRisk(overrides: Partial<HighRiskRow> = {}): HighRiskRow {
   return {
     id: 7,
@@ -131,16 +131,16 @@ export function visitTables(rows: RaRecord[] = []): Record<string, FakeTable> {
   };
 }
 
-/** A back end whose special reads answer what they are told; everything else comes from the tables. */
+/** A back end whose special reads return the given answers; everything else comes from the tables. */
 export function visitBackend({
   tables,
   special,
   answers = {},
 }: {
   tables: Record<string, FakeTable>;
-  /** What the list is answered where it is a special read. */
+  /** The answer of a list that is a special read. */
   special?: { data: RaRecord[]; total: number; meta: { summary: unknown } };
-  /** What calls are answered, by operation. */
+  /** The answers of calls, by operation. */
   answers?: Readonly<Record<string, unknown>>;
 }) {
   const backend = fakeBackend(tables);

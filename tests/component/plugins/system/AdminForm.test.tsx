@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import plugin from '../../../../src/plugins/system';
 import { renderPlugin } from '../../../../src/testing';
 
-it('says at the password of a new account that there is none', async () => {
+it('the form of a new account reports a missing password at its field', async () => {
   const { user } = await renderPlugin(plugin, { path: 'admin-manage/create' });
   await user.click(await screen.findByRole('button', { name: '保存' }));
   const [password] = await screen.findAllByLabelText(/密码/, {

@@ -5,7 +5,7 @@ import plugin from '../../../../src/plugins/system';
 import { renderPlugin } from '../../../../src/testing';
 import { permissionSeeds } from '../../../support/sections';
 
-it('calls the section of a permission by its title, and one that is not there by its name', async () => {
+it('the list of permissions shows the section by its title, and an unknown one by its name', async () => {
   const seed = (await permissionSeeds()).find(({ name }) => name === 'insert.elderly.open');
   const permission = [seed ?? {}, { ...seed, name: 'insert.mealOrder.open', entity: 'mealOrder', group: 'meals' }];
   await renderPlugin(plugin, { path: 'permission-manage', fixtures: { permission }, with: [elderly] });

@@ -34,8 +34,8 @@ async function renderMatrix() {
   return { ...rendered, cells };
 }
 
-describe('the matrix of permissions', () => {
-  it('is one stop of the tab key, wherever the arrows have led', async () => {
+describe('the permission matrix', () => {
+  it('is one tab stop, at the cell last reached by the arrows', async () => {
     const { user, cells } = await renderMatrix();
     const stops = () => cells().filter(({ tabIndex }) => tabIndex === 0);
     expect(cells().length).toBeGreaterThan(20);
@@ -52,7 +52,7 @@ describe('the matrix of permissions', () => {
     expect(cells()).not.toContain(document.activeElement);
   });
 
-  it('marks the cell in focus with the space bar: allowed, denied, neither', async () => {
+  it('toggles the focused cell with the space bar: allowed, denied, neither', async () => {
     const { user, cells } = await renderMatrix();
     cells()[0]?.focus();
     const label = () => document.activeElement?.getAttribute('aria-label');

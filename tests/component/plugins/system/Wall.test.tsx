@@ -5,7 +5,7 @@ import system from '../../../../src/plugins/system';
 import { renderPlugin } from '../../../../src/testing';
 
 const PAGE = 'data-system-manage';
-/** The first page of a run brings the libraries of the console and the charts along. */
+/** The first page of a run also loads the libraries of the console and the charts. */
 const PATIENT = { timeout: 30_000 };
 const GROUPS = { calls: { order: 1 } };
 const FIGURES = {
@@ -13,7 +13,7 @@ const FIGURES = {
   received: { group: 'calls', unit: 'count' },
 } as const;
 
-/** A section with figures and a course, and with parts of its own on the wall. */
+/** A section with figures and a chart, and with its own parts on the wall display. */
 const calls = (widgets: Record<string, () => Promise<{ default: () => React.ReactNode }>> = {}) =>
   definePlugin({
     id: 'calls',
@@ -98,10 +98,10 @@ async function openWall(widgets?: Parameters<typeof calls>[0], path = `${PAGE}?v
   return { ...opened, wall, asked };
 }
 
-/** The panels as a person reads them. */
+/** Returns the panels as a user reads them. */
 const panels = () => screen.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
 
-it('tells how the period goes against the one before, in figures and charts, and keeps the period in the address', async () => {
+it('the wall display compares the period with the one before, in figures and charts, and keeps the period in the address', async () => {
   const { wall, asked, user, router } = await openWall(undefined, `${PAGE}?view=wall&period=days7`);
   expect(asked).toEqual(['days7']);
   expect(wall.getByRole('button', { name: '近 7 天' })).toHaveAttribute('aria-pressed', 'true');
@@ -116,14 +116,14 @@ it('tells how the period goes against the one before, in figures and charts, and
   expect(router.state.location.search).toBe('?view=wall&period=today');
 });
 
-it('hides panels, keeps that, and puts all back', async () => {
+it('the wall display hides panels, stores that, and restores all', async () => {
   const { wall, user } = await openWall({ still: async () => ({ default: () => <p>地图</p> }) });
   await wall.findByText('地图');
   expect(panels()).toEqual(['主要比率', '来电', '静图', '来电走势', '线路排行']);
   await user.click(wall.getByRole('button', { name: '调整布局' }));
   await user.click(await wall.findByRole('button', { name: '隐藏 指标' }));
   await wall.findByRole('button', { name: '显示 指标' });
-  // Escape ends the arranging, not the wall.
+  // Escape ends the arrange mode, not the wall display.
   await user.keyboard('{Escape}');
   await waitFor(() => expect(panels()).toEqual(['主要比率', '静图', '来电走势', '线路排行']));
   await user.click(wall.getByRole('button', { name: '调整布局' }));
@@ -132,7 +132,7 @@ it('hides panels, keeps that, and puts all back', async () => {
   await waitFor(() => expect(panels()).toEqual(['主要比率', '来电', '静图', '来电走势', '线路排行']));
 });
 
-it('stays when a part throws and another never comes', async () => {
+it('the wall display keeps working when a part throws and another never loads', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const { wall } = await openWall({
     broken: async () => ({

@@ -27,19 +27,19 @@ const renderCalls = (options: RenderPluginOptions = {}, rows = [aCall()]) =>
   renderPlugin(plugin, { path: LIST, fixtures: { recordingCall: rows }, ...options });
 
 describe('the recording of a call', () => {
-  it('has a player for who may listen', async () => {
+  it('has a player for users who may listen', async () => {
     await renderCalls({ path: SHOW });
     expect(await screen.findByRole('button', { name: '播放' })).toBeEnabled();
     expect(screen.getByRole('button', { name: '下载' })).toBeEnabled();
   });
 
-  it('is said to be closed to who may not', async () => {
+  it('is shown as restricted to users who may not', async () => {
     await renderCalls({ path: SHOW, can: (permission) => !permission.startsWith('playRecording.') });
     expect(await screen.findByText('没有收听录音的权限')).toBeVisible();
     expect(screen.queryByRole('button', { name: '下载' })).toBeNull();
   });
 
-  it.each(LANGUAGES)('in AMR is offered to download instead of a player that stays silent (%s)', async (locale) => {
+  it.each(LANGUAGES)('in AMR is offered as a download instead of a silent player (%s)', async (locale) => {
     const { missing } = await renderCalls({ path: SHOW, locale }, [aCall({ format: 'audio/amr' })]);
     expect(await screen.findByText(/AMR/, { selector: '.MuiAlert-message' })).toBeVisible();
     const label = { 'zh-CN': '下载', 'zh-TW': '下載', en: 'Download', ja: 'ダウンロード' }[locale];
@@ -48,7 +48,7 @@ describe('the recording of a call', () => {
     expect(missing).toEqual([]);
   });
 
-  it('is not there for a call without one', async () => {
+  it('is absent for a call without one', async () => {
     await renderCalls({ path: SHOW }, [aCall({ recording: null, disposition: 'noAnswer', talkSec: 0 })]);
     expect((await screen.findAllByText('C00000001')).length).toBeGreaterThan(0);
     expect(screen.queryByRole('button', { name: '播放' })).toBeNull();
@@ -65,13 +65,13 @@ describe('searching transcripts', () => {
     return { ...rendered, dialog };
   };
 
-  it.each(['searchTranscripts', 'unmask'])('is offered to nobody without the right to %s', async (missing) => {
+  it.each(['searchTranscripts', 'unmask'])('is not offered without the permission %s', async (missing) => {
     await renderCalls({ can: (permission) => !permission.startsWith(`${missing}.`) });
     await screen.findByText('C00000001');
     expect(screen.queryByRole('button', { name: '搜索转写' })).toBeNull();
   });
 
-  it('shows the calls that hold the words, each a link', async () => {
+  it('shows the calls that contain the words, each as a link', async () => {
     const { dialog, backend } = await search(() => [aCall()]);
     expect(await dialog.findByRole('link', { name: /C00000001 · 王\*\*/ })).toHaveAttribute(
       'href',
@@ -83,12 +83,12 @@ describe('searching transcripts', () => {
     });
   });
 
-  it('says when there are none', async () => {
+  it('reports when there are none', async () => {
     const { dialog } = await search(() => []);
     expect(await dialog.findByText('没有找到含有这些文字的转写')).toBeVisible();
   });
 
-  it('puts a refusal of the server at the field', async () => {
+  it('shows a refusal of the server at the field', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const { dialog } = await search(
       () => refuse([{ field: 'transcript', code: 'tooShort', params: { min: 2 } }]),

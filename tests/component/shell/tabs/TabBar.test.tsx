@@ -38,13 +38,13 @@ async function openPages(...names: string[]) {
 beforeEach(() => toastStore.clear());
 
 describe('the tab bar', () => {
-  it('has a tab for each page that was opened, the one in view marked', async () => {
+  it('has a tab for each opened page, with the active one marked', async () => {
     await openPages('a', 'b');
     await expectTabs(['Start', 'Page a', 'Page b']);
     expect(tab('Page a')).not.toHaveAttribute('aria-current');
   });
 
-  it('goes to a page by its tab', async () => {
+  it('opens a page by its tab', async () => {
     const { user } = await openPages('a', 'b');
     await user.click(tab('Page a'));
     await expectCurrent('Page a');
@@ -52,7 +52,7 @@ describe('the tab bar', () => {
     expect(screen.getByText('page b')).not.toBeVisible();
   });
 
-  it('closes the tab in view and shows the next, or the previous when it was last (spec §4)', async () => {
+  it('closes the active tab and shows the next, or the previous when it was last (spec §4)', async () => {
     const { user } = await openPages('a', 'b', 'c');
     await user.click(tab('Page a'));
     await user.click(bar().getByRole('button', { name: 'Close Page a' }));
@@ -64,14 +64,14 @@ describe('the tab bar', () => {
     await expectCurrent('Page b');
   });
 
-  it('closes a background tab without going anywhere', async () => {
+  it('closes a background tab without changing the page', async () => {
     const { user, router } = await openPages('a', 'b');
     await user.click(bar().getByRole('button', { name: 'Close Page a' }));
     await expectTabs(['Start', 'Page b']);
     expect(router.state.location.pathname).toBe('/jishan-smart/care/b');
   });
 
-  it('closes a tab by the middle mouse button, but never home', async () => {
+  it('closes a tab with the middle mouse button, but never home', async () => {
     await openPages('a', 'b');
     fireEvent(tab('Page a'), new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }));
     await expectTabs(['Start', 'Page b']);
@@ -80,7 +80,7 @@ describe('the tab bar', () => {
     await expectTabs(['Start', 'Page b']);
   });
 
-  it('does not open again what was closed when the browser goes back', async () => {
+  it('does not reopen a closed page when the browser goes back', async () => {
     const { user } = await openPages('a', 'b');
     await user.click(bar().getByRole('button', { name: 'Close Page b' }));
     await expectTabs(['Start', 'Page a']);
@@ -89,20 +89,20 @@ describe('the tab bar', () => {
     await expectTabs(['Start', 'Page a']);
   });
 
-  it('tells an unknown action in the words of the specification (spec §8)', async () => {
+  it('reports an unknown action in the words of the specification (spec §8)', async () => {
     const { user } = await openPages('d');
     await user.click(await screen.findByRole('button', { name: 'explode' }));
     expect(await screen.findByRole('alert')).toHaveTextContent('Invalid operation');
   });
 });
 
-describe('the menu of a tab', () => {
+describe('the context menu of a tab', () => {
   it.each([
     ['Close left', ['Start', 'Page b', 'Page c']],
     ['Close right', ['Start', 'Page a', 'Page b']],
     ['Close others', ['Start', 'Page b']],
     ['Close all', ['Start']],
-  ])('%s is about the tab that was clicked', async (command, expected) => {
+  ])('applies %s to the clicked tab', async (command, expected) => {
     const { user } = await openPages('a', 'b', 'c');
     await user.click(tab('Start'));
     await user.pointer({ target: tab('Page b'), keys: '[MouseRight]' });
@@ -111,7 +111,7 @@ describe('the menu of a tab', () => {
     await expectCurrent('Start');
   });
 
-  it('shows the clicked tab when the one in view was closed', async () => {
+  it('shows the clicked tab when the active one was closed', async () => {
     const { user } = await openPages('a', 'b', 'c');
     await user.pointer({ target: tab('Page a'), keys: '[MouseRight]' });
     await user.click(await screen.findByRole('menuitem', { name: 'Close others' }));
@@ -119,7 +119,7 @@ describe('the menu of a tab', () => {
     await expectCurrent('Page a');
   });
 
-  it('offers the five things of spec §2, then pinning and opening again, and on home only closing all', async () => {
+  it('offers the five commands of spec §2, then pinning and reopening, and on home only closing all', async () => {
     const { user } = await openPages('a');
     const entries = async (title: string) => {
       await user.pointer({ target: tab(title), keys: '[MouseRight]' });
@@ -141,7 +141,7 @@ describe('the menu of a tab', () => {
     expect(await entries('Start')).toEqual(['Close all']);
   });
 
-  it('at the end of the bar acts on the current tab', async () => {
+  it('at the end of the bar applies to the current tab', async () => {
     const { user } = await openPages('a', 'b', 'c');
     await user.click(tab('Page b'));
     await expectCurrent('Page b');
@@ -155,7 +155,7 @@ describe('the menu of a tab', () => {
 });
 
 describe('a pinned tab', () => {
-  it('stands behind home, has no close button, and stays when all are closed', async () => {
+  it('is behind home, has no close button, and stays when all are closed', async () => {
     const { user } = await openPages('a', 'b');
     const choose = async (command: string) => {
       await user.pointer({ target: tab('Page b'), keys: '[MouseRight]' });
@@ -177,7 +177,7 @@ describe('a pinned tab', () => {
 });
 
 describe('closed tabs', () => {
-  it('come back one after another, by the menu and by a key', async () => {
+  it('are reopened one after another, by the menu and by a key', async () => {
     const { user } = await openPages('a', 'b', 'c');
     await user.click(bar().getByRole('button', { name: 'Close Page a' }));
     await user.click(bar().getByRole('button', { name: 'Close Page b' }));
@@ -192,8 +192,8 @@ describe('closed tabs', () => {
   });
 });
 
-describe('the page in view', () => {
-  it('has the window to itself until Escape or the button brings the rest back', async () => {
+describe('the full-window mode of a page', () => {
+  it('hides everything else until Escape or the button', async () => {
     const { user } = await openPages('a');
     const frame = () => screen.getByRole('main').closest('.shell');
     const maximise = () => user.click(bar().getByRole('button', { name: 'Maximise content' }));
@@ -210,8 +210,8 @@ describe('the page in view', () => {
   });
 });
 
-describe('by the keyboard', () => {
-  it('the Tab key stops once among the tabs, at the one in view', async () => {
+describe('the tab bar by keyboard', () => {
+  it('is one stop of the Tab key, at the active tab', async () => {
     await openPages('a', 'b');
     expect(
       bar()
@@ -220,7 +220,7 @@ describe('by the keyboard', () => {
     ).toEqual([tab('Page b')]);
   });
 
-  it('arrows, Home and End go from tab to tab and Enter opens', async () => {
+  it('moves between tabs with arrows, Home and End, and opens with Enter', async () => {
     const { user } = await openPages('a', 'b');
     tab('Page b').focus();
     await user.keyboard('{ArrowLeft}');
@@ -233,7 +233,7 @@ describe('by the keyboard', () => {
     await expectCurrent('Page a');
   });
 
-  it('Delete closes, and the focus stays among the tabs', async () => {
+  it('closes with Delete, and keeps the focus among the tabs', async () => {
     const { user } = await openPages('a', 'b', 'c');
     tab('Page a').focus();
     await user.keyboard('{Delete}');
@@ -244,7 +244,7 @@ describe('by the keyboard', () => {
     await waitFor(() => expect(tab('Page b')).toHaveFocus());
   });
 
-  it.each(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])('%s opens the menu', async (keys) => {
+  it.each(['{Shift>}{F10}{/Shift}', '{ContextMenu}'])('opens the context menu with %s', async (keys) => {
     const { user } = await openPages('a', 'b');
     tab('Page a').focus();
     await user.keyboard(keys);

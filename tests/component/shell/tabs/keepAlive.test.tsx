@@ -10,7 +10,7 @@ import { expectCurrent, expectTabs, tab } from './tabBar';
 
 const running: string[] = [];
 
-/** A page with an input that tells whether its effects run, where it is, and what record it is about. */
+/** A page with an input that reports whether its effects run, its location, and its record. */
 function Note() {
   const { pathname, search } = useLocation();
   const { id } = useParams();
@@ -58,7 +58,7 @@ async function start(path = A, { plugins = [care], ...rest }: RenderRequest = {}
   return { user: userEvent.setup(), ...(await renderConsole({ plugins, path, ...rest })) };
 }
 
-describe('a page out of view', () => {
+describe('a page in the background', () => {
   it('keeps what was typed', async () => {
     const { user, router } = await start();
     await user.type(await screen.findByRole('textbox', { name: 'note' }), 'half a word');
@@ -70,7 +70,7 @@ describe('a page out of view', () => {
     expect(screen.getByRole('textbox', { name: 'note' })).toHaveValue('half a word');
   });
 
-  it('runs no effects and follows no other page’s address', async () => {
+  it('runs no effects and does not follow the address of another page', async () => {
     const { router } = await start(`${A}?x=1`);
     await screen.findByText(`${A}?x=1`);
     await router.navigate('/jishan-smart/care/b?x=2');
@@ -90,7 +90,7 @@ describe('a page out of view', () => {
     expect(screen.getByText(`${A}?x=1`)).toBeVisible();
   });
 
-  it('is not rendered anew for coming back', async () => {
+  it('is not rendered again when it becomes visible', async () => {
     const { user, router } = await start('/jishan-smart/care/counted');
     await screen.findByText('the counted part');
     await router.navigate('/index');
@@ -121,7 +121,7 @@ describe('a page out of view', () => {
     expect(screen.getByText('the opened part')).toBeVisible();
   });
 
-  it('is gone for good when its tab is closed', async () => {
+  it('is destroyed when its tab is closed', async () => {
     const { user, router } = await start();
     await user.type(await screen.findByRole('textbox', { name: 'note' }), 'half a word');
     await user.click(screen.getByRole('button', { name: 'Close Page a' }));
@@ -132,7 +132,7 @@ describe('a page out of view', () => {
 });
 
 describe('refreshing', () => {
-  it('makes only the clicked tab afresh, and shows it', async () => {
+  it('remounts only the clicked tab, and shows it', async () => {
     const { user, router } = await start();
     await user.type(await screen.findByRole('textbox', { name: 'note' }), 'in a');
     await router.navigate('/jishan-smart/care/b');
@@ -148,7 +148,7 @@ describe('refreshing', () => {
   });
 });
 
-describe('a list', () => {
+describe('a list in the background', () => {
   const Rows = () => {
     const { data, filterValues, setFilters } = useListContext();
     return (
@@ -169,7 +169,7 @@ describe('a list', () => {
   );
   const lists = section('care', { people: async () => ({ default: List }), b: note });
 
-  it('keeps its filter, asks for nothing while out of view, and writes no other page’s address', async () => {
+  it('keeps its filter, sends no request, and does not change the address of another page', async () => {
     const getList = vi.fn();
     getList.mockResolvedValue({ data: [{ id: 1 }], total: 1 });
     const { user, router } = await start('/jishan-smart/care/people', { plugins: [lists], dataProvider: { getList } });
@@ -189,8 +189,8 @@ describe('a list', () => {
   });
 });
 
-describe('a page that filters itself while another is on its way', () => {
-  it('does not call the administrator back, and is found filtered on return', async () => {
+describe('a page that filters itself during a navigation', () => {
+  it('does not cancel the navigation, and is filtered on return', async () => {
     let filter: () => void = () => undefined;
     const Filtered = () => {
       const navigate = useNavigate();
@@ -224,7 +224,7 @@ describe('a page that finishes', () => {
       </button>
     );
   };
-  /** Goes on to another address when it is told to, in view or not. */
+  /** Navigates to another address on command, visible or not. */
   let goOn: () => void = () => undefined;
   const Slow = () => {
     const navigate = useNavigate();
@@ -238,7 +238,7 @@ describe('a page that finishes', () => {
     b: note,
   });
 
-  it('gives its tab to the page it leads to', async () => {
+  it('gives its tab to the next page', async () => {
     const { user, router } = await start('/jishan-smart/care/create', { plugins: [forms] });
     await screen.findByRole('button', { name: 'save' });
     await router.navigate('/jishan-smart/care/b');
@@ -248,7 +248,7 @@ describe('a page that finishes', () => {
     await expectCurrent('Page records/:id');
   });
 
-  it('goes on in the background without taking the view', async () => {
+  it('navigates in the background without becoming visible', async () => {
     const { router } = await start('/jishan-smart/care/slow', { plugins: [forms] });
     await screen.findByText('saving');
     await router.navigate('/jishan-smart/care/b');
@@ -261,7 +261,7 @@ describe('a page that finishes', () => {
 });
 
 describe('many tabs', () => {
-  it('let go of the pages not looked at for longest, which begin again from their address', async () => {
+  it('unmount the least recently used pages, which start again from their address', async () => {
     const { user, router } = await start('/jishan-smart/care/records/0?kept=1');
     await user.type(await screen.findByRole('textbox', { name: 'note 0' }), 'not registered');
     for (let id = 1; id <= 10; id += 1) {

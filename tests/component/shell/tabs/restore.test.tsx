@@ -19,7 +19,7 @@ async function leaveOpen(uuid: string) {
 }
 
 describe('the tabs of a user', () => {
-  it('are there again at the next load, with their queries', async () => {
+  it('are restored at the next load, with their queries', async () => {
     await leaveOpen('u1');
     await renderConsole({ plugins: [care], path: '/jishan-smart/care/b', session: { currentUser: () => 'u1' } });
     await screen.findByText('page b');
@@ -27,21 +27,21 @@ describe('the tabs of a user', () => {
     expect(tab('Page a')).toHaveAttribute('href', '/jishan-smart/care/a?x=1');
   });
 
-  it('are not rendered before they are looked at', async () => {
+  it('are not rendered before they are opened', async () => {
     await leaveOpen('u1');
     await renderConsole({ plugins: [care], path: '/jishan-smart/care/b', session: { currentUser: () => 'u1' } });
     await screen.findByText('page b');
     expect(screen.queryByText('page a')).not.toBeInTheDocument();
   });
 
-  it('leave out pages whose plugin was switched off', async () => {
+  it('leave out pages of a disabled plugin', async () => {
     await leaveOpen('u1');
     await renderConsole({ plugins: [less], path: '/jishan-smart/care/b', session: { currentUser: () => 'u1' } });
     await screen.findByText('page b');
     await expectTabs(['Start', 'Page b']);
   });
 
-  it('are never seen by the next user of the browser', async () => {
+  it('are never visible to the next user of the browser', async () => {
     await leaveOpen('u1');
     await renderConsole({ plugins: [care], session: { currentUser: () => 'u10' } });
     await screen.findByText('the home page');
@@ -60,7 +60,7 @@ describe('the tab of a record', () => {
     routes: [{ path: 'records/:id', label: 'pages.a', component: async () => ({ default: Record }) }],
   };
 
-  it('tells its name to the page’s title only where the page is a record’s', async () => {
+  it('passes its title to the page only when the page belongs to a record', async () => {
     await renderConsole({ plugins: [records], path: '/jishan-smart/care/records/7' });
     await screen.findByText('a record');
     await waitFor(() => expect(document.title).toContain('Page a'));

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect } from 'vitest';
 
-/** The bar with the open pages. */
+/** Returns the bar with the open pages. */
 export const bar = () => within(screen.getByRole('navigation', { name: 'Open pages' }));
 
-/** The tab of a title. */
+/** Returns the tab with a title. */
 export const tab = (title: string) => bar().getByRole('link', { name: new RegExp(`${title}$`) });
 
 /** Waits until exactly these tabs are open, in this order. */
@@ -18,7 +18,7 @@ export async function expectTabs(titles: readonly string[]): Promise<void> {
   );
 }
 
-/** Waits until a tab is the one in view. */
+/** Waits until a tab is active. */
 export async function expectCurrent(title: string): Promise<void> {
   await waitFor(() => expect(tab(title)).toHaveAttribute('aria-current', 'page'));
 }

@@ -42,11 +42,11 @@ async function openForms(...names: string[]) {
 const isMarked = (title: string) =>
   tab(title).textContent !== null && tab(title).querySelector('[aria-label="Not saved"]') !== null;
 
-/** Asks the browser whether the window may be closed without a question. */
+/** Fires beforeunload; returns whether the window may be closed without a confirmation. */
 const leavesSilently = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
 describe('a tab with unsaved input', () => {
-  it('has a mark that can be read, in view and out of view', async () => {
+  it('has a readable mark, active or not', async () => {
     const { user } = await openForms('A', 'b');
     await waitFor(() => expect(isMarked('Page a')).toBe(true));
     expect(isMarked('Page b')).toBe(false);
@@ -57,7 +57,7 @@ describe('a tab with unsaved input', () => {
     await waitFor(() => expect(isMarked('Page a')).toBe(false));
   });
 
-  it('asks before it is closed, and keeps everything when told to', async () => {
+  it('asks before it is closed, and keeps everything when canceled', async () => {
     const { user } = await openForms('A');
     await user.click(bar().getByRole('button', { name: 'Close Page a' }));
     expect(await screen.findByRole('alertdialog')).toHaveTextContent('Page a');
@@ -69,7 +69,7 @@ describe('a tab with unsaved input', () => {
     await expectTabs(['Start']);
   });
 
-  it('asks nothing when it is only left for another', async () => {
+  it('does not ask when the user switches to another tab', async () => {
     const { user } = await openForms('A', 'b');
     await user.click(tab('Page a'));
     await expectCurrent('Page a');
@@ -86,7 +86,7 @@ describe('a tab with unsaved input', () => {
     await expectCurrent('Start');
   });
 
-  it('asks before it is made afresh', async () => {
+  it('asks before it is remounted', async () => {
     const { user } = await openForms('A');
     await user.pointer({ target: tab('Page a'), keys: '[MouseRight]' });
     await user.click(await screen.findByRole('menuitem', { name: 'Refresh' }));
@@ -95,7 +95,7 @@ describe('a tab with unsaved input', () => {
     expect(isMarked('Page a')).toBe(false);
   });
 
-  it('asks when the page is given up, and not when it has saved', async () => {
+  it('asks when the page is discarded, and not when it has saved', async () => {
     const { user } = await openForms('A', 'B');
     await user.click(screen.getByRole('button', { name: 'cancel' }));
     await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
@@ -104,7 +104,7 @@ describe('a tab with unsaved input', () => {
     await expectTabs(['Start', 'Page a']);
   });
 
-  it('makes the browser ask before the window is left, also while another page is in view', async () => {
+  it('makes the browser ask before the window is closed, also while another page is visible', async () => {
     const { user } = await openForms('A');
     await waitFor(() => expect(isMarked('Page a')).toBe(true));
     await user.click(tab('Start'));

@@ -16,10 +16,10 @@ import { sections } from '../../../support/sections';
 import type { OpenTestDatabase } from '../../support/testDatabase';
 import { keptVersions } from '../../support/upgradeFixture';
 
-/** The moment of the backup. */
+/** The time of the backup. */
 export const START = Date.parse('2026-11-24T02:00:00Z');
 
-/** An installation with a backup, for the tests of the enclosing `describe`. */
+/** Creates an installation with a backup, for the tests of the enclosing `describe`. */
 export function backedUp(open: OpenTestDatabase) {
   const folder = mkdtempSync(join(tmpdir(), 'console-backup-'));
   const { databaseOfVersion, dataFolderOfVersion } = keptVersions();
@@ -35,12 +35,12 @@ export function backedUp(open: OpenTestDatabase) {
         ...{ backup: self.backup, target: into, keyFile: self.keyFile, isReplacing: false, schema: sections, version },
         ...{ now: START, ...options },
       }),
-    /** Where there is nothing yet. */
+    /** A path where nothing exists yet. */
     async target({ kind, address }: OpenTestDatabase = open): Promise<Installation> {
       const dataDir = mkdtempSync(join(folder, 'target-'));
       return { dataDir, database: kind === 'sqlite' ? join(dataDir, 'care.db') : await address({ empty: true }) };
     },
-    /** A copy of the backup, for damages. */
+    /** A copy of the backup, to be damaged. */
     copied() {
       const copy = mkdtempSync(join(folder, 'copy-'));
       cpSync(self.backup, copy, { recursive: true });
@@ -62,7 +62,7 @@ export function backedUp(open: OpenTestDatabase) {
   return self;
 }
 
-/** Texts and numbers that are easily lost on the way. */
+/** Texts and numbers that are easily lost in transit. */
 async function extremes(address: string): Promise<void> {
   const database = openDatabase(address);
   const text = '\u2028行\n"\'\\\t\u001f𠮷';
@@ -74,7 +74,7 @@ async function extremes(address: string): Promise<void> {
   await database.close();
 }
 
-/** Tables and rows of a database, as both kinds tell them. */
+/** Returns tables and rows of a database, in the form common to both dialects. */
 export async function tablesOf(address: string) {
   const snapshot = await openSnapshot(address);
   try {
@@ -92,7 +92,7 @@ export async function tablesOf(address: string) {
   }
 }
 
-/** What SQLite does not tell apart: integers of 4 bytes, and that a key is required. */
+/** What SQLite does not distinguish: integers of 4 bytes, and that a key is required. */
 function alike(shape: TableShape): TableShape {
   const columns = shape.columns.map((column) => ({
     ...column,

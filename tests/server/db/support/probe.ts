@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ExtraTable } from '../../../../server/db/extraTable';
 import type { Migrations } from '../../../../server/db/migrations';
 
-/** A section with a table of its own that gets a row each time its first migration runs. */
+/** A section with its own table that gets a row each time its first migration runs. */
 export const probeTable: ExtraTable = {
   name: 'probe',
   columns: { label: { type: 'text', required: true }, note: { type: 'text' } },

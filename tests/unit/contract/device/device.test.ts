@@ -15,11 +15,11 @@ describe('an IMEI', () => {
     ['49015420323751', false],
     ['4901542032375180', false],
     ['49015420323751a', false],
-  ])('%s is one: %s', (text, expected) => {
+  ])('is checked for validity, %s: %s', (text, expected) => {
     expect(isImei(text)).toBe(expected);
   });
 
-  it('is completed by its check digit', () => {
+  it('is completed with its check digit', () => {
     expect(completeImei('49015420323751')).toBe('490154203237518');
     expect(completeImei('00000000000000')).toBe('000000000000000');
   });
@@ -32,7 +32,7 @@ describe('a device', () => {
     ['maintenance', ['returnFromMaintenance', 'retireDevice']],
     ['lost', ['reportFound', 'retireDevice']],
     ['retired', []],
-  ])('that is %s may be moved by %j', (state, expected) => {
+  ])('that is %s can be moved by %j', (state, expected) => {
     const moves = Object.entries(deviceTransitions).filter(([, { from }]) => from.includes(state));
     expect(moves.map(([name]) => name)).toEqual(expected);
   });
@@ -41,7 +41,7 @@ describe('a device', () => {
     ['02:de:a0:00:00:01', '02:DE:A0:00:00:01'],
     ['02-DE-A0-00-00-01', '02:DE:A0:00:00:01'],
     ['02dea0000001', '02:DE:A0:00:00:01'],
-  ])('keeps the hardware address %s as %s', (mac, expected) => {
+  ])('stores the hardware address %s as %s', (mac, expected) => {
     expect(device.derive?.({ mac }, seededRules())).toEqual({ mac: expected });
   });
 
@@ -49,7 +49,7 @@ describe('a device', () => {
     [{ purchaseDate: '2026-01-01', warrantyEnd: '2026-01-01' }, []],
     [{ purchaseDate: '2026-01-02', warrantyEnd: '2026-01-01' }, ['warrantyEnd periodOrder']],
     [{ imei: '490154203237517' }, ['imei badImei']],
-  ])('%j meets %j', (record, expected) => {
+  ])('%j is checked: %j', (record, expected) => {
     const problems = device.check?.(record, seededRules()) ?? [];
     expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
   });
@@ -83,7 +83,7 @@ describe('a wearer', () => {
     [{ ...born, restingHr: 132 }, ['restingHr restingHrTooHigh']],
     [{ ...born, maxHr: 100, restingHr: 80 }, ['restingHr restingHrTooHigh']],
     [{ birthDate: '2026-03-11' }, ['birthDate dateInFuture']],
-  ])('%j meets %j', (record, expected) => {
+  ])('%j is checked: %j', (record, expected) => {
     const problems = deviceUser.check?.(record, context) ?? [];
     expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
   });
@@ -95,7 +95,7 @@ describe('a wearer', () => {
     expect(deviceUser.derive?.(record, context)).toMatchObject({ bmi });
   });
 
-  it('is named by the elder unless something else was given, and anew when it is another elder', () => {
+  it("takes the elder's name unless another name was given, and again when the elder changes", () => {
     const elder = { name: '王秀英', gender: '2', birthDate: '1940-03-15', phone: null };
     const lookup = () => elder;
     const derive = (record: object, given: string[]) =>

@@ -35,7 +35,7 @@ describe('thresholds', () => {
     [[{ critLow: 20, critHigh: 250 }], []],
     [[{ warnLow: 50 }, { warnLow: 40 }], ['thresholds.1.measure thresholdTwice']],
     [[{ warnLow: 50 }, { measure: 'bloodOxygen', warnLow: 49 }], ['thresholds.1.warnLow thresholdRange']],
-  ] as const)('%j meet %j', (thresholds, expected) => {
+  ] as const)('%j are checked: %j', (thresholds, expected) => {
     expect(problemsOf(...thresholds)).toEqual(expected);
   });
 
@@ -49,15 +49,15 @@ describe('thresholds', () => {
     [111, 'warn'],
     [130.9, 'warn'],
     [131, 'critical'],
-  ])('call %s %s', (value, expected) => {
+  ])('classify %s as %s', (value, expected) => {
     expect(alertLevelOf({ ...none, critLow: 40, warnLow: 50, warnHigh: 111, critHigh: 131 }, value)).toBe(expected);
   });
 
-  it('call nothing where there is none', () => {
+  it('classify nothing where none is set', () => {
     expect(alertLevelOf(none, 300)).toBe('none');
   });
 
-  it('lie within what can be measured', () => {
+  it('lie within the measurable range', () => {
     for (const measure of thresholdMeasures)
       expect(thresholdLimits[measure].min).toBeLessThan(thresholdLimits[measure].max);
   });

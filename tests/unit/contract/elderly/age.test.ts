@@ -13,7 +13,7 @@ describe('ageOn', () => {
     ['1964-12-31', '2025-01-01', 60],
     ['2025-06-15', '2025-06-15', 0],
     ['1925-06-15', '2025-06-15', 100],
-  ])('of who was born on %s is on %s %i', (birth, day, age) => {
+  ])('of a person born on %s is, on %s, %i', (birth, day, age) => {
     expect(ageOn(birth, day)).toBe(age);
   });
 });
@@ -31,7 +31,7 @@ describe('ageBand', () => {
     [99, '90-99'],
     [100, '100+'],
     [130, '100+'],
-  ])('of %i is %s', (age, band) => {
+  ])('of age %i is %s', (age, band) => {
     expect(ageBand(age)).toBe(band);
   });
 });
@@ -40,7 +40,7 @@ describe('birthLimits', () => {
   const days = ['2025-06-15', '2024-02-29', '2025-02-28', '2025-03-01', '2025-01-01'];
   const births = Array.from({ length: 1500 }, (_, index) => addDays('1959-12-01', index));
 
-  it.each(days)('on %s hold exactly for the ages between the limits', (day) => {
+  it.each(days)('on %s match exactly the ages between the limits', (day) => {
     const { from = '', to = '' } = birthLimits({ from: 61, to: 63 }, day);
     const wrong = births.filter((birth) => {
       const age = ageOn(birth, day);
@@ -49,7 +49,7 @@ describe('birthLimits', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('leave open what is not limited', () => {
+  it('leave an unset limit open', () => {
     expect(birthLimits({ from: 60 }, '2025-06-15')).toEqual({ to: '1965-06-15' });
     expect(birthLimits({ to: 79 }, '2025-06-15')).toEqual({ from: '1945-06-16' });
     expect(birthLimits({}, '2025-06-15')).toEqual({});
@@ -66,7 +66,7 @@ describe('computedAge', () => {
     expect(computedAge.compute({ birthDate: null }, '2025-06-15')).toBeNull();
   });
 
-  it('grows when the birth date, through which lists sort, falls', () => {
+  it('grows as the birth date, which lists sort by, falls', () => {
     expect(computedAge.compute({ birthDate: '1940-03-15' }, '2025-06-15')).toBe(85);
     expect(computedAge.stored).toMatchObject({ field: 'birthDate', reversed: true });
   });

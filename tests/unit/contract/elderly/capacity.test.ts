@@ -30,7 +30,7 @@ describe('the assessment of GB/T 42195-2022', () => {
     ['mobility', 4, 15],
     ['mental', 9, 28],
     ['social', 5, 15],
-  ] as const)('has in %s %i items with a best total of %i', (group: CapacityGroup, count, total) => {
+  ] as const)('has in group %s %i items with a best total of %i', (group: CapacityGroup, count, total) => {
     expect(Object.keys(capacityGroups[group])).toHaveLength(count);
     expect(capacityGroupTotal(best, group)).toBe(total);
   });
@@ -51,12 +51,12 @@ describe('capacityTotal', () => {
     expect(missingCapacityItems({ ...best, stairs: score })).toEqual(['stairs']);
   });
 
-  it('is unknown for an empty form, of which every item is missing', () => {
+  it('is unknown for an empty form, where every item is missing', () => {
     expect(capacityTotal({})).toBeUndefined();
     expect(missingCapacityItems({})).toHaveLength(26);
   });
 
-  it('counts a half-filled group as far as it goes', () => {
+  it('counts the answered items of a half-filled group', () => {
     expect(capacityGroupTotal({ bedMobility: 4, stairs: 3 }, 'mobility')).toBe(7);
   });
 });
@@ -72,18 +72,18 @@ describe('gradeOfScore', () => {
     [30, 3],
     [29, 4],
     [0, 4],
-  ])('of %i is %i', (score, grade) => {
+  ])('of a score of %i is %i', (score, grade) => {
     expect(gradeOfScore(score)).toBe(grade);
   });
 
-  it('knows every total from 0 to 90, in bands that do not overlap', () => {
+  it('covers every total from 0 to 90, in bands that do not overlap', () => {
     const totals = capacityBands.flatMap(({ min, max }) =>
       Array.from({ length: max - min + 1 }, (_, index) => min + index),
     );
     expect(totals.sort((a, b) => a - b)).toEqual(Array.from({ length: 91 }, (_, index) => index));
   });
 
-  it.each([-1, 91, 45.5, Number.NaN])('refuses %d', (score) => {
+  it.each([-1, 91, 45.5, Number.NaN])('rejects the score %d', (score) => {
     expect(() => gradeOfScore(score)).toThrow(RangeError);
   });
 });
@@ -102,7 +102,7 @@ describe('finalGrade', () => {
     [90, ['coma'], 4],
     [90, ['coma', 'dementia'], 4],
   ];
-  it.each(cases)('of %i with %j is %i', (score, reasons, grade) => {
+  it.each(cases)('for a score of %i with %j is %i', (score, reasons, grade) => {
     expect(finalGrade(score, reasons)).toBe(grade);
   });
 });
@@ -113,7 +113,7 @@ describe('upgradeReasonsFrom', () => {
   it.each([
     ['dementia', 'dementia'],
     ['otherMental', 'mental'],
-  ])('takes the diagnosis %s for the reason %s', (disease, reason) => {
+  ])('maps the diagnosis %s to the reason %s', (disease, reason) => {
     expect(upgradeReasonsFrom({ ...none, diseases: ['hypertension', disease] })).toEqual([reason]);
   });
 
@@ -126,13 +126,13 @@ describe('upgradeReasonsFrom', () => {
     expect(upgradeReasonsFrom({ ...none, accidents })).toEqual(reasons);
   });
 
-  it('withdraws a stated reason that the counts refute', () => {
+  it('removes a stated reason that the counts contradict', () => {
     expect(upgradeReasonsFrom({ stated: ['riskEvents', 'coma'], diseases: [], accidents: { fall: 1 } })).toEqual([
       'coma',
     ]);
   });
 
-  it('keeps stated reasons without repeating them, in the fixed order', () => {
+  it('keeps stated reasons without duplicates, in a fixed order', () => {
     const facts = { stated: ['mental', 'dementia'] as const, diseases: ['dementia'], accidents: null };
     expect(upgradeReasonsFrom(facts)).toEqual(['dementia', 'mental']);
   });

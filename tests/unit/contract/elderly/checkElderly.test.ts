@@ -12,11 +12,11 @@ const other = idOf('elderlyCodeType', '99');
 const passport = { elderlyCodeTypeId: idOf('elderlyCodeType', '03'), idNo: 'E12345678' };
 
 describe('checkElderly', () => {
-  it('has nothing to object to a sound record', () => {
+  it('accepts a valid record', () => {
     expect(problems({})).toEqual([]);
   });
 
-  it.each(['gender', 'birthDate', 'elderlyCapacityTypeId'])('asks for a %s that nothing filled', (field) => {
+  it.each(['gender', 'birthDate', 'elderlyCapacityTypeId'])('requires a %s when none could be derived', (field) => {
     expect(problems({ ...passport, [field]: null })).toContain(`${field} required`);
   });
 
@@ -45,7 +45,7 @@ describe('checkElderly', () => {
     ['1975-06-15', 'earlyReason earlyReasonRequired'],
     ['1965-06-16', 'earlyReason earlyReasonRequired'],
     ['1894-06-15', 'birthDate ageTooOld'],
-  ])('refuses a birth on %s: %s', (birthDate, problem) => {
+  ])('refuses a birth date on %s: %s', (birthDate, problem) => {
     expect(problems({ ...passport, birthDate })).toEqual([problem]);
   });
 
@@ -54,17 +54,17 @@ describe('checkElderly', () => {
     ['1965-06-16', '重度残疾'],
     ['1975-06-15', '重度残疾'],
     ['1894-06-16', null],
-  ])('accepts a birth on %s with the reason %s', (birthDate, earlyReason) => {
+  ])('accepts a birth date on %s with the reason %s', (birthDate, earlyReason) => {
     expect(problems({ ...passport, birthDate, earlyReason })).toEqual([]);
   });
 
-  it('counts the age of the dead to the day of their death', () => {
+  it('calculates the age of a deceased person at the day of death', () => {
     const born = { ...passport, birthDate: '1890-01-01', status: 'deceased' };
     expect(problems({ ...born, deceasedDate: '2000-01-01' })).toEqual([]);
     expect(problems(born)).toEqual(['birthDate ageTooOld']);
   });
 
-  it('wants one phone, be it that of a contact', () => {
+  it('requires one phone number, which may be that of a contact', () => {
     const contact = { name: '甲', relation: 'child', phone: null };
     expect(problems({ phone: null })).toEqual([]);
     expect(problems({ phone: null, contacts: [contact] })).toEqual(['phone contactRequired']);
@@ -107,7 +107,7 @@ describe('checkElderly', () => {
     expect(problems(changes)).toEqual([problem]);
   });
 
-  it.each(['draft', null])('leaves a half-filled assessment to a record in state %s', (status) => {
+  it.each(['draft', null])('accepts a half-filled assessment in a record in state %s', (status) => {
     expect(problems({ status, capacityItems: { eating: 4 } })).toEqual([]);
   });
 });

@@ -5,22 +5,22 @@ import { idOf, seededRules } from '../seededRules';
 import { bestScores, elder } from './elder';
 
 describe('deriveElderly, identity', () => {
-  it('fills gender and birth date from a resident ID number', () => {
+  it('derives gender and birth date from a resident ID number', () => {
     const derived = deriveElderly(elder({ gender: null, birthDate: null }), seededRules());
     expect(derived).toMatchObject({ gender: '1', birthDate: '1940-03-15' });
   });
 
-  it('stores a small x of the number as a capital one', () => {
+  it('stores a lower-case x of the number as a capital', () => {
     expect(deriveElderly(elder({ idNo: '11010519491231002x' }), seededRules()).idNo).toBe('11010519491231002X');
   });
 
-  it('leaves what is there when nobody says what was typed', () => {
+  it('keeps existing values when the typed fields are unknown', () => {
     const derived = deriveElderly(elder({ gender: '2', birthDate: '1941-01-01' }), seededRules());
     expect(derived).not.toHaveProperty('gender');
     expect(derived).not.toHaveProperty('birthDate');
   });
 
-  it('renews gender and birth date with a new number', () => {
+  it('derives gender and birth date again from a new number', () => {
     const rules = seededRules({ given: ['idNo'] });
     expect(deriveElderly(elder({ gender: '2', birthDate: '1950-01-01' }), rules)).toMatchObject({
       gender: '1',
@@ -28,7 +28,7 @@ describe('deriveElderly, identity', () => {
     });
   });
 
-  it('keeps a gender typed together with the number, so that the difference is seen', () => {
+  it('keeps a gender typed together with the number, so that the mismatch is visible', () => {
     const rules = seededRules({ given: ['idNo', 'gender'] });
     expect(deriveElderly(elder({ gender: '2' }), rules)).not.toHaveProperty('gender');
   });
@@ -37,7 +37,7 @@ describe('deriveElderly, identity', () => {
     ['a passport', { elderlyCodeTypeId: idOf('elderlyCodeType', '03'), idNo: 'E12345678' }],
     ['a wrong number', { idNo: '119900194003150015' }],
     ['no number', { idNo: null }],
-  ])('fills nothing from %s', (_what, changes) => {
+  ])('derives nothing from %s', (_what, changes) => {
     const derived = deriveElderly(elder({ gender: null, birthDate: null, ...changes }), seededRules());
     expect(derived).not.toHaveProperty('gender');
     expect(derived).not.toHaveProperty('birthDate');
@@ -47,12 +47,12 @@ describe('deriveElderly, identity', () => {
 describe('deriveElderly, assessment', () => {
   const grade = (code: string) => idOf('elderlyCapacityType', code);
 
-  it('adds the items up and finds the grade', () => {
+  it('sums the items and derives the grade', () => {
     const derived = deriveElderly(elder({ capacityItems: bestScores, elderlyCapacityTypeId: null }), seededRules());
     expect(derived).toMatchObject({ capacityScore: 90, elderlyCapacityTypeId: grade('0') });
   });
 
-  it('replaces a typed grade that the items refute', () => {
+  it('replaces a typed grade that the items contradict', () => {
     const derived = deriveElderly(
       elder({ capacityItems: { ...bestScores, stairs: 0 }, elderlyCapacityTypeId: grade('4') }),
       seededRules({ given: ['elderlyCapacityTypeId'] }),
@@ -60,7 +60,7 @@ describe('deriveElderly, assessment', () => {
     expect(derived).toMatchObject({ capacityScore: 87, elderlyCapacityTypeId: grade('1') });
   });
 
-  it('makes the grade one step worse for dementia and accidents together', () => {
+  it('makes the grade one step worse for dementia together with accidents', () => {
     const derived = deriveElderly(
       elder({ capacityItems: bestScores, chronicDiseases: ['dementia'], riskEvents30d: { fall: 2 } }),
       seededRules(),
@@ -80,11 +80,11 @@ describe('deriveElderly, assessment', () => {
   it.each([
     ['2025-06-15', '2026-06-15'],
     ['2024-02-29', '2025-02-28'],
-  ])('plans after an assessment on %s the next one for %s', (capacityAssessDate, next) => {
+  ])('plans, after an assessment on %s, the next one for %s', (capacityAssessDate, next) => {
     expect(deriveElderly(elder({ capacityAssessDate }), seededRules()).capacityNextDate).toBe(next);
   });
 
-  it('keeps a date for the next assessment unless the person was assessed anew', () => {
+  it('keeps the date of the next assessment unless the person was assessed again', () => {
     const record = elder({ capacityAssessDate: '2025-06-01', capacityNextDate: '2025-12-01' });
     expect(deriveElderly(record, seededRules())).not.toHaveProperty('capacityNextDate');
     const anew = seededRules({ given: ['capacityAssessDate'] });
@@ -97,13 +97,13 @@ describe('deriveElderly, assessment', () => {
 describe('deriveElderly, order and attention', () => {
   const category = (code: string) => idOf('elderlyMunicipalType', code);
 
-  it('puts the category of the lowest priority first', () => {
+  it('puts the category of the lowest priority number first', () => {
     const ids = [category('PT'), category('GL'), category('DB')];
     const derived = deriveElderly(elder({ elderlyMunicipalTypeIds: ids }), seededRules());
     expect(derived.elderlyMunicipalTypeIds).toEqual([category('DB'), category('GL'), category('PT')]);
   });
 
-  it('numbers contacts that have no order', () => {
+  it('numbers contacts without an order', () => {
     const contacts = [
       { name: '甲', order: null },
       { name: '乙', order: 5 },
@@ -114,12 +114,12 @@ describe('deriveElderly, order and attention', () => {
     ]);
   });
 
-  it('tags an old person who lives alone and proposes the closest follow-up', () => {
+  it('tags an old person who lives alone and proposes the most frequent follow-up', () => {
     const derived = deriveElderly(elder({ elderlyLiveTypeId: idOf('elderlyLiveType', '1') }), seededRules());
     expect(derived).toMatchObject({ focusTags: ['alone', 'emptyNest', 'oldest'], visitLevel: 'A' });
   });
 
-  it('leaves a tag chosen against the facts to be refused, and drops one that no longer holds', () => {
+  it('keeps a tag that contradicts the facts so that validation refuses it, and removes one that no longer applies', () => {
     const chosen = elder({ elderlyLiveTypeId: idOf('elderlyLiveType', '2'), focusTags: ['alone', 'oldest'] });
     const given = { ...seededRules(), given: new Set(['focusTags']) };
     const kept = { ...chosen, ...deriveElderly(chosen, given) };
@@ -130,7 +130,7 @@ describe('deriveElderly, order and attention', () => {
     expect(checkElderly(dropped, seededRules()).map(({ field }) => field)).not.toContain('focusTags');
   });
 
-  it('judges by the grade it has just found', () => {
+  it('uses the grade that it has just derived', () => {
     const zeros = Object.fromEntries(Object.keys(bestScores).map((item) => [item, 0]));
     const derived = deriveElderly(elder({ capacityItems: zeros }), seededRules());
     expect(derived).toMatchObject({ focusTags: ['oldest', 'disabled'], visitLevel: 'A' });
@@ -140,7 +140,7 @@ describe('deriveElderly, order and attention', () => {
     expect(deriveElderly(elder({ visitLevel: 'B' }), seededRules()).visitLevel).toBe('B');
   });
 
-  it('gives the same when run on its own result', () => {
+  it('is idempotent', () => {
     const record = elder({
       capacityItems: { ...bestScores, eating: 0 },
       riskEvents30d: { fall: 3 },
@@ -151,7 +151,7 @@ describe('deriveElderly, order and attention', () => {
     expect({ ...once, ...deriveElderly(once, seededRules()) }).toEqual(once);
   });
 
-  it('copes with a record of which nothing is known', () => {
+  it('accepts a record without any values', () => {
     expect(deriveElderly({}, seededRules())).toEqual({ capacityScore: null, focusTags: [], visitLevel: 'C' });
   });
 });

@@ -2,10 +2,10 @@ import type { Draft } from '../../../../contract/defineEntity';
 import { capacityItems } from '../../../../src/plugins/elderly/entities/capacity';
 import { idOf } from '../seededRules';
 
-/** Every item of the assessment at its best. */
+/** Scores with every item of the assessment at its best. */
 export const bestScores = capacityItems;
 
-/** A man of 85 in service, about whom there is nothing to object. */
+/** A valid record of a man of 85 in service. */
 export function elder(changes: Draft = {}): Draft {
   return {
     name: '张演示',

@@ -25,7 +25,7 @@ describe('the fields of an elder', () => {
     ['lng', -180, []],
     ['elderlyMunicipalTypeIds', [], ['elderlyMunicipalTypeIds required']],
     ['contacts', [], ['contacts required']],
-  ])('take for %s %j with %j', (field, value, expected) => {
+  ])('accept for %s %j with %j', (field, value, expected) => {
     expect(problems({ [field]: value })).toEqual(expected);
   });
 
@@ -46,12 +46,12 @@ describe('the fields of an elder', () => {
     [{ stairs: -1 }, ['capacityItems.stairs tooSmall']],
     [{ eating: 1.5 }, ['capacityItems.eating notInteger']],
     [{ singing: 1 }, ['capacityItems.singing unknownField']],
-  ])('take the scores %j with %j', (capacityItems, expected) => {
+  ])('accept the scores %j with %j', (capacityItems, expected) => {
     expect(problems({ capacityItems })).toEqual(expected);
   });
 
   it.each(['elderlyNo', 'namePinyin', 'age', 'capacityScore', 'status', 'userIds', 'lastServiceTime', 'suspendUntil'])(
-    'leave %s to the server',
+    'do not let clients write %s',
     (field) => {
       expect(problems({ [field]: null })).toEqual([`${field} serverSet`]);
     },

@@ -34,7 +34,7 @@ describe('the states of an elder', () => {
     expect(Object.values(elderlyTransitions).filter(({ from }) => from.includes('deceased'))).toEqual([]);
   });
 
-  it('begin with a draft, which alone can be deleted', () => {
+  it('begin with a draft, the only state that can be deleted', () => {
     expect(elderly.state).toEqual({ field: 'status', initial: 'draft' });
     expect(elderly.removal.guard?.(elder({ status: 'draft' }))).toEqual([]);
     expect(elderly.removal.guard?.(elder({ status: 'active' }))).toEqual([{ field: '', code: 'onlyDraftRemovable' }]);
@@ -45,16 +45,16 @@ describe.each(['activateElderly', 'reopenElderly'])('%s', (name) => {
   const { guard } = move(name);
   const insured = idOf('elderlyType', 'LTCI');
 
-  it('lets a self-payer in without an assessment', () => {
+  it('accepts a self-payer without an assessment', () => {
     expect(guard(elder())).toEqual([]);
   });
 
-  it('asks for the assessment that the programme needs', () => {
+  it('requires the assessment that the program needs', () => {
     expect(guard(elder({ elderlyTypeId: insured }))).toEqual(['capacityItems assessmentRequired']);
     expect(guard(elder({ elderlyTypeId: insured, capacityItems: bestScores }))).toEqual([]);
   });
 
-  it('refuses a half-filled assessment in any programme', () => {
+  it('refuses a half-filled assessment in every program', () => {
     const capacityItems = { ...bestScores, stairs: null };
     expect(guard(elder({ capacityItems }))).toEqual(['capacityItems capacityIncomplete']);
   });
@@ -63,7 +63,7 @@ describe.each(['activateElderly', 'reopenElderly'])('%s', (name) => {
     ['2025-06-14', ['serviceEndDate contractEnded']],
     ['2025-06-15', []],
     [null, []],
-  ])('with a contract until %s meets %j', (serviceEndDate, expected) => {
+  ])('with a contract until %s is checked: %j', (serviceEndDate, expected) => {
     expect(guard(elder({ serviceEndDate }))).toEqual(expected);
   });
 });
@@ -74,11 +74,11 @@ describe('suspendElderly', () => {
   it.each([
     ['2025-06-15', ['until dateInPast']],
     ['2025-06-16', []],
-  ])('until %s meets %j', (until, expected) => {
+  ])('until %s is checked: %j', (until, expected) => {
     expect(guard(elder(), { until })).toEqual(expected);
   });
 
-  it('keeps the reason and the day', () => {
+  it('stores the reason and the day', () => {
     expect(effect({ reason: 'hospital', until: '2025-07-01' })).toEqual({
       suspendReason: 'hospital',
       suspendUntil: '2025-07-01',
@@ -87,7 +87,7 @@ describe('suspendElderly', () => {
 });
 
 describe('resumeElderly', () => {
-  it('forgets the pause, but not without a running contract', () => {
+  it('clears the pause, but requires a running contract', () => {
     const { guard, effect } = move('resumeElderly');
     expect(effect({})).toEqual({ suspendReason: null, suspendUntil: null });
     expect(guard(elder({ serviceEndDate: '2025-06-14' }))).toEqual(['serviceEndDate contractEnded']);
@@ -95,7 +95,7 @@ describe('resumeElderly', () => {
 });
 
 describe('closeElderly and reopenElderly', () => {
-  it('keep and forget the reason', () => {
+  it('store and clear the reason', () => {
     expect(move('closeElderly').effect({ reason: 'moved' })).toEqual({
       closeReason: 'moved',
       suspendReason: null,
@@ -113,11 +113,11 @@ describe('deceaseElderly', () => {
     ['2025-06-15', []],
     ['1940-03-15', []],
     ['1940-03-14', ['date beforeBirth']],
-  ])('on %s meets %j', (date, expected) => {
+  ])('on %s is checked: %j', (date, expected) => {
     expect(guard(elder(), { date })).toEqual(expected);
   });
 
-  it('keeps the day', () => {
+  it('stores the day', () => {
     expect(effect({ date: '2025-06-10' })).toMatchObject({ deceasedDate: '2025-06-10' });
   });
 });

@@ -31,7 +31,7 @@ describe('focusTagsFrom', () => {
     expect(focusTagsFrom([], { ...calm, ...facts })).toEqual(tags);
   });
 
-  it('removes a tag whose fact no longer holds', () => {
+  it('removes a tag whose fact no longer applies', () => {
     expect(focusTagsFrom(['alone', 'oldest', 'disabled'], calm)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('focusTagsFrom', () => {
     expect(focusTagsFrom(['alone', 'oldest', 'disabled'], unknown)).toEqual(['alone', 'oldest', 'disabled']);
   });
 
-  it('keeps what people judge until they remove it themselves', () => {
+  it('keeps tags that people assign until they remove them', () => {
     expect(focusTagsFrom(['discharged', 'fallRisk', 'dementia'], calm)).toEqual(['dementia', 'fallRisk', 'discharged']);
   });
 });
@@ -69,7 +69,7 @@ describe('proposeVisitLevel', () => {
     expect(proposeVisitLevel(grade, tags)).toBe(level);
   });
 
-  it('stands for a follow-up every week, month or quarter', () => {
+  it('means a follow-up every week, month or quarter', () => {
     expect(visitIntervalDays).toEqual({ A: 7, B: 30, C: 90 });
   });
 });

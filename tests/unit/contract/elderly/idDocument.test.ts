@@ -36,7 +36,7 @@ describe('documentProblem', () => {
     ['12', '91101019400315001X'],
     ['99', '1234'],
     ['99', 'x'.repeat(30)],
-  ])('finds nothing wrong with a document of kind %s numbered %s', (code, number) => {
+  ])('accepts a document of kind %s numbered %s', (code, number) => {
     expect(documentProblem(kindOf(code), number, TODAY)).toBeUndefined();
   });
 
@@ -67,19 +67,19 @@ describe('documentProblem', () => {
   });
 });
 
-describe('a pattern', () => {
-  it('covers the whole number', () => {
+describe('a pattern of document numbers', () => {
+  it('must match the whole number', () => {
     expect(documentProblem({ code: 'LOCAL', pattern: '\\d{3}|\\d{5}' }, '1234', TODAY)).toBe('idDocumentFormat');
     expect(documentProblem({ code: 'LOCAL', pattern: '\\d{3}|\\d{5}' }, '12345', TODAY)).toBeUndefined();
   });
 
-  it('of an earlier version that cannot be matched any more refuses numbers until it is corrected', () => {
+  it('of an earlier version that can no longer be compiled refuses numbers until it is corrected', () => {
     expect(documentProblem({ code: 'LOCAL', pattern: '(?=1)\\d+' }, '12', TODAY)).toBe('idDocumentPattern');
   });
 });
 
 describe('documentFacts', () => {
-  it.each(['01', '02'])('of kind %s are the birth date and gender', (code) => {
+  it.each(['01', '02'])('of kind %s give birth date and gender', (code) => {
     expect(documentFacts(kindOf(code), citizen, TODAY)).toMatchObject({ birthDate: '1940-03-15', gender: '1' });
   });
 
@@ -93,20 +93,23 @@ describe('documentFacts', () => {
 });
 
 describe('normalDocumentNumber', () => {
-  it('writes letters as capitals and drops outer blanks', () => {
+  it('writes letters as capitals and trims outer blanks', () => {
     expect(normalDocumentNumber(' 11010519491231002x ')).toBe('11010519491231002X');
   });
 });
 
 describe('patternProblem', () => {
-  it.each(elderlyCodeTypeSeeds.map(({ pattern }) => pattern ?? ''))('finds nothing wrong with %s', (pattern) => {
+  it.each(elderlyCodeTypeSeeds.map(({ pattern }) => pattern ?? ''))('accepts %s', (pattern) => {
     expect(patternProblem(pattern)).toBeUndefined();
   });
 
-  it.each(['^(a+)+$', '^(a|a)*$', '(\\d){3}', 'A*'.repeat(60)])('allows %s, since no text keeps it busy', (pattern) => {
-    expect(patternProblem(pattern)).toBeUndefined();
-    expect(documentProblem({ code: 'LOCAL', pattern }, `${'A'.repeat(29)}!`, TODAY)).toBe('idDocumentFormat');
-  });
+  it.each(['^(a+)+$', '^(a|a)*$', '(\\d){3}', 'A*'.repeat(60)])(
+    'accepts %s, which no text can slow down',
+    (pattern) => {
+      expect(patternProblem(pattern)).toBeUndefined();
+      expect(documentProblem({ code: 'LOCAL', pattern }, `${'A'.repeat(29)}!`, TODAY)).toBe('idDocumentFormat');
+    },
+  );
 
   it.each([
     ['(', 'patternInvalid'],

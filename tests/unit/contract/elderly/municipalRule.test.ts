@@ -7,11 +7,11 @@ describe('a condition of a municipal category', () => {
     ['age>=80', 80, true],
     ['age<=65', 65, true],
     ['age<=65', 66, false],
-  ])('%s holds at %i: %s', (rule, age, holds) => {
+  ])('%s is met at %i: %s', (rule, age, holds) => {
     expect(meetsMunicipalRule(rule, age)).toBe(holds);
   });
 
-  it.each(['age>80', 'age >= 80', 'income<1000', 'age>=', ''])('is not %j', (rule) => {
+  it.each(['age>80', 'age >= 80', 'income<1000', 'age>=', ''])('rejects %j', (rule) => {
     expect(isMunicipalRule(rule)).toBe(false);
     expect(() => meetsMunicipalRule(rule, 80)).toThrow(RangeError);
   });

@@ -9,9 +9,9 @@ it.each([
   ['allCancelled', { planned: 2, cancelled: 2 }, {}],
   ['neverServed', {}, { wasServed: false }],
   ['noPlan', {}, {}],
-  // A request whose time has passed without anybody being sent.
+  // The time of the request passed and nobody was assigned.
   ['noPlan', { planned: 1 }, {}],
-] as const)('%s: %j %j', (reason, plans, others) => {
+] as const)('the reason for no service, %s: %j %j', (reason, plans, others) => {
   const asked = { isSuspended: false, wasServed: true, ...others, plans: { ...NO_PLAN, ...plans } };
   expect(noServiceReason(asked)).toBe(reason);
 });

@@ -3,14 +3,14 @@ import { parseResidentId, residentIdCheckCharacter } from '../../../../src/plugi
 
 const TODAY = '2025-06-15';
 
-/** A number whose check character is right. */
+/** Returns a number with a correct check character. */
 function numbered(first17: string): string {
   return first17 + residentIdCheckCharacter(first17);
 }
 
 describe('residentIdCheckCharacter', () => {
   it.each([
-    // The worked examples of the standard's literature.
+    // The worked examples from the literature on the standard.
     ['11010519491231002', 'X'],
     ['44052418800101001', '4'],
     ['34052419800101001', 'X'],
@@ -19,7 +19,7 @@ describe('residentIdCheckCharacter', () => {
     expect(residentIdCheckCharacter(digits)).toBe(expected);
   });
 
-  it('takes all eleven values', () => {
+  it('returns all eleven values', () => {
     const characters = Array.from({ length: 200 }, (_, n) =>
       residentIdCheckCharacter(`119900194003${String(10 + (n % 20))}${String(n).padStart(3, '0')}`),
     );
@@ -42,11 +42,11 @@ describe('parseResidentId', () => {
   it.each([
     ['odd', '11990019400315001', '1'],
     ['even', '11990019400315002', '2'],
-  ])('tells the gender by an %s sequence number', (_parity, first17, gender) => {
+  ])('derives the gender from an %s sequence number', (_parity, first17, gender) => {
     expect(parseResidentId(numbered(first17), TODAY)).toMatchObject({ ok: true, residentId: { gender } });
   });
 
-  it('keeps a small x as a capital one and ignores outer blanks', () => {
+  it('stores a lower-case x as a capital and ignores outer blanks', () => {
     expect(parseResidentId(' 11010519491231002x ', TODAY)).toMatchObject({
       ok: true,
       residentId: { number: '11010519491231002X' },
@@ -82,7 +82,7 @@ describe('parseResidentId', () => {
     expect(parseResidentId(numbered(first17), TODAY).ok).toBe(true);
   });
 
-  it('finds every single wrong digit', () => {
+  it('detects every single wrong digit', () => {
     const right = '119900194003150014';
     const wrong = [...right].flatMap((digit, place) =>
       ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']

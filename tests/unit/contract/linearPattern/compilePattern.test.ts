@@ -45,7 +45,7 @@ describe('compilePattern', () => {
   );
 
   it.each(['(a{100}){100}', '(((){999}){999}){999}', 'a{99999999999}', 'a'.repeat(1_001)])(
-    'refuses %s, which would unfold into too many steps',
+    'refuses %s, which would expand into too many steps',
     (source) => expect(compilePattern(source)).toEqual({ ok: false, problem: 'size' }),
   );
 
@@ -55,7 +55,7 @@ describe('compilePattern', () => {
     ['(A|A)*', `${'A'.repeat(400)}B`],
     ['(A?){60}A{60}', 'A'.repeat(59)],
     ['(.*)*'.repeat(30), '\n'.repeat(400)],
-  ])('refuses a text by %s without trying its parts in every order', (source, text) => {
+  ])('refuses a text by %s without backtracking', (source, text) => {
     const pattern = compilePattern(source);
     expect(pattern.ok && pattern.matches(text)).toBe(false);
   });
@@ -69,7 +69,7 @@ describe('compilePattern', () => {
     .array(fc.tuple(part, repeat), { maxLength: 5 })
     .map((parts) => parts.map(([text, times]) => (text === '^' || text === '$' ? text : text + times)).join(''));
 
-  it('decides as the regular expressions of JavaScript do', () => {
+  it('decides as JavaScript regular expressions do', () => {
     const text = fc.string({ unit: fc.constantFrom('a', 'b', 'c', '0', '.', '-', 'é', '😀', '\n'), maxLength: 8 });
     fc.assert(
       fc.property(fc.array(source, { minLength: 1, maxLength: 3 }), text, (sources, given) => {
@@ -80,7 +80,7 @@ describe('compilePattern', () => {
     );
   });
 
-  it('takes no text for a pattern that JavaScript does not take for one', () => {
+  it('refuses every text that JavaScript refuses as a pattern', () => {
     const text = fc.string({
       unit: fc.constantFrom(...'ab0()[]{}|?*+\\^$.-,:dwuxp'),
       maxLength: 12,

@@ -32,13 +32,13 @@ describe('coerceFields', () => {
     },
   );
 
-  it('leaves unknown keys as they are', () => {
+  it('leaves unknown keys unchanged', () => {
     expect(coerced('nothing=1&constructor=2')).toEqual({ nothing: '1', constructor: '2' });
   });
 });
 
 describe('coerceRecord', () => {
-  it('knows the shared fields of an update too', () => {
+  it('also coerces the shared fields of an update', () => {
     expect(coerceRecord(sample, { id: '3', version: '2', sort: '5' })).toEqual({ id: 3, version: 2, sort: 5 });
   });
 });

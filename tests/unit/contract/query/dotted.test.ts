@@ -76,14 +76,14 @@ describe('fromDotted', () => {
     expect(read(query)).toEqual(value);
   });
 
-  it('treats __proto__ and constructor as names like any other', () => {
+  it('treats __proto__ and constructor as ordinary names', () => {
     const value = read('__proto__.polluted=1&constructor.prototype.polluted=2&a.__proto__=3');
     expect(Object.keys(value)).toEqual(['__proto__', 'constructor', 'a']);
     expect(Object.getPrototypeOf(value)).toBe(Object.prototype);
     expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   });
 
-  it('does not nest without end', () => {
+  it('limits the nesting depth', () => {
     const value = read(`${'a.'.repeat(100_000)}a=1`);
     expect(JSON.stringify(value).match(/\{/g)).toHaveLength(8);
   });
@@ -103,7 +103,7 @@ describe('parseDotted', () => {
   };
   const pairsOf = (count: number) => Array.from({ length: count }, (_, index) => `a.${index}=1`).join('&');
 
-  it('reads what a call needs', () => {
+  it('reads the parameters of a call', () => {
     expect(parseDotted('range.from=1&ids=2&ids=3')).toEqual({
       ok: true,
       values: { range: { from: '1' }, ids: ['2', '3'] },

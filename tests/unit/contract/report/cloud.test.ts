@@ -5,7 +5,7 @@ import { CloudCounter, eachCell, joinClouds, measureCloud } from '../../../../sr
 import { checkLorenz, deriveLorenz } from '../../../../src/plugins/report/entities/lorenzRules';
 import { randomOf } from '../support/random';
 
-/** Intervals that wander slowly and scatter quickly, so that both axes of the ellipse have a length. */
+/** Intervals with slow drift and fast scatter, so that both axes of the ellipse have a length. */
 function intervals(count: number): number[] {
   const random = randomOf(7).next;
   return Array.from(
@@ -22,8 +22,8 @@ function counted(values: readonly number[]) {
   return counter.cells();
 }
 
-describe('a cloud', () => {
-  it('counts each pair in its bin, and leaves out what lies outside the picture', () => {
+describe('the cloud of a Poincaré plot', () => {
+  it('counts each pair in its bin, and leaves out pairs outside the picture', () => {
     const counter = new CloudCounter();
     for (const [interval, next] of [
       [200, 209.9],
@@ -37,7 +37,7 @@ describe('a cloud', () => {
     expect(counter.cells()).toEqual([0, 0, 2, 179, 0, 1]);
   });
 
-  it('measures within half a millisecond what its intervals measure themselves', () => {
+  it('measures within half a millisecond of the measures of the intervals themselves', () => {
     const values = intervals(40_000);
     const pairs = values.slice(1).map((next, at) => [values[at] ?? 0, next] as const);
     const mean = pairs.reduce((sum, [x, y]) => sum + (x + y) / 2, 0) / pairs.length;
@@ -50,7 +50,7 @@ describe('a cloud', () => {
     expect(Math.abs(sd2 - deviation((x, y) => y + x))).toBeLessThan(0.5);
   });
 
-  it('has an ellipse of its normal intervals alone, which is that of their SDNN and RMSSD', () => {
+  it('has an ellipse of normal intervals only, which matches their SDNN and RMSSD', () => {
     const values = intervals(40_000);
     const counter = new CloudCounter();
     values.slice(1).forEach((next, at) => {
@@ -81,7 +81,7 @@ describe('the ellipse', () => {
   it('follows from SDNN and RMSSD', () => {
     expect(deriveLorenz({ sdnn: 50, rmssd: Math.sqrt(800) })).toMatchObject({ sd1: 20, sd2: 67.8, ratio: 0.295 });
   });
-  it('has no length along where the scatter is all across', () => expect(ellipseAxes(10, 40).sd2).toBe(0));
+  it('has no length along the line when all scatter is across it', () => expect(ellipseAxes(10, 40).sd2).toBe(0));
 });
 
 describe('findings of a plot', () => {
@@ -93,9 +93,9 @@ describe('findings of a plot', () => {
     [{ ectopicPct: 5.1 }, ['ectopic']],
     [{ ectopicPct: 20.1 }, ['uninterpretable', 'ectopic']],
     [{ afSuspect: true }, ['afSuspect']],
-  ])('%j: %j', (record, findings) => expect(deriveLorenz(record)).toMatchObject({ findings }));
+  ])('of %j are %j', (record, findings) => expect(deriveLorenz(record)).toMatchObject({ findings }));
 
-  it('need two hours', () => {
+  it('require two hours', () => {
     expect(checkLorenz({ hours: 2 })).toEqual([]);
     expect(checkLorenz({ hours: 1.9 })).toEqual([{ field: 'hours', code: 'tooSmall', params: { min: 2 } }]);
   });

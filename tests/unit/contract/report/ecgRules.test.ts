@@ -4,11 +4,13 @@ import { checkEcg, correctedQt, deriveEcg, qtcLimit } from '../../../../src/plug
 const REPORT = '2026-03-12T10:00:00.000+08:00';
 const usual = { reportTime: REPORT, durationSec: 30, rhythm: 'SR', hrAvg: 72, gender: '2' };
 
-describe('QT is corrected', () => {
-  it('to itself at 60 beats a minute', () => expect(correctedQt(400, 1000)).toEqual({ qtcB: 400, qtcF: 400 }));
+describe('QT correction', () => {
+  it('leaves the interval unchanged at 60 beats a minute', () =>
+    expect(correctedQt(400, 1000)).toEqual({ qtcB: 400, qtcF: 400 }));
   // By hand: 360/√0.64 = 450; 360/∛0.64 = 417.7.
-  it('by the roots of the interval in seconds', () => expect(correctedQt(360, 640)).toEqual({ qtcB: 450, qtcF: 418 }));
-  it('not without both intervals', () =>
+  it('divides by the roots of the RR interval in seconds', () =>
+    expect(correctedQt(360, 640)).toEqual({ qtcB: 450, qtcF: 418 }));
+  it('needs both intervals', () =>
     expect(deriveEcg({ ...usual, qtMs: 400 })).toMatchObject({ qtcB: null, qtcF: null }));
 });
 
@@ -18,7 +20,7 @@ describe('limits of QTc', () => {
     ['2', 460],
     ['0', 460],
     [undefined, 460],
-  ])('of sex %s: %i ms', (gender, limit) => expect(qtcLimit(gender)).toBe(limit));
+  ])('of sex %s begin at %i ms', (gender, limit) => expect(qtcLimit(gender)).toBe(limit));
 
   it.each([
     ['1', 449, []],
@@ -27,11 +29,11 @@ describe('limits of QTc', () => {
     ['2', 460, ['qtcLong']],
     ['2', 500, ['qtcLong']],
     ['2', 501, ['qtcCritical', 'qtcLong']],
-  ])('sex %s, QTcF %i: %j', (gender, qtMs, findings) => {
+  ])('of sex %s classify a QTcF of %i as %j', (gender, qtMs, findings) => {
     expect(deriveEcg({ ...usual, gender, qtMs, rrAvg: 1000 })).toMatchObject({ findings });
   });
 
-  it('alert by Fridericia, where Bazett alone is long', () => {
+  it('alert by Fridericia, even when only Bazett is long', () => {
     expect(deriveEcg({ ...usual, gender: '1', qtMs: 380, rrAvg: 640 })).toMatchObject({ qtcB: 475, findings: [] });
   });
 });
@@ -56,14 +58,16 @@ describe('urgency', () => {
   });
 });
 
-describe('recordings are refused', () => {
+describe('the refusal of recordings', () => {
   const whole = { ...usual, hz: 250, periodStart: '2026-03-12T09:59:00.000+08:00', periodEnd: REPORT };
-  it('never when they fit', () => expect(checkEcg({ ...whole, hrMin: 60, hrMax: 90 })).toEqual([]));
+  it('is not needed for a valid one', () => expect(checkEcg({ ...whole, hrMin: 60, hrMax: 90 })).toEqual([]));
   it.each([
     [{ hz: 200 }, 'hz', 'notAllowed'],
     [{ hrMin: 73 }, 'hrMin', 'rangeOrder'],
     [{ hrMax: 71 }, 'hrMax', 'rangeOrder'],
     [{ periodEnd: whole.periodStart }, 'periodEnd', 'periodOrder'],
     [{ reportTime: '2026-03-12T09:59:59.000+08:00' }, 'reportTime', 'reportBeforePeriod'],
-  ])('with %j', (changes, field, code) => expect(checkEcg({ ...whole, ...changes })).toEqual([{ field, code }]));
+  ])('happens with %j', (changes, field, code) =>
+    expect(checkEcg({ ...whole, ...changes })).toEqual([{ field, code }]),
+  );
 });

@@ -10,7 +10,7 @@ describe('the score of a night', () => {
     [best, 100, 'excellent'],
     [{ ...best, tst: 420 }, 100, 'excellent'],
     [{ ...best, tst: 480 }, 100, 'excellent'],
-    // Half of the points of its length, and no more than half of it again for twice too much.
+    // Half of the points for duration, and at most half of them again for twice too much.
     [{ ...best, tst: 570 }, 83, 'good'],
     [{ ...best, tst: 660 }, 65, 'fair'],
     [{ ...best, tst: 700 }, 65, 'fair'],
@@ -18,7 +18,7 @@ describe('the score of a night', () => {
     [{ ...best, deepPct: 7.5, remPct: 9 }, 88, 'excellent'],
     [worst, 35, 'poor'],
     [{ ...worst, tst: 0, se: 0, sol: 600, waso: 600 }, 0, 'poor'],
-    // Who is younger may sleep longer; of unknown age is old.
+    // Younger people may sleep longer; an unknown age counts as old.
     [{ ...best, tst: 540, age: 64 }, 100, 'excellent'],
     [{ ...best, tst: 540, age: 65 }, 88, 'excellent'],
     [{ ...best, tst: 540, age: null }, 88, 'excellent'],
@@ -34,14 +34,14 @@ describe('the score of a night', () => {
     expect(sleepScore({ ...best, tst })).toEqual({ score, grade }),
   );
 
-  it('leaves out what is not known, and scales the rest', () => {
+  it('leaves out unknown parts and scales the rest', () => {
     const known = { tst: 450, se: 85, sol: null, waso: null, deepPct: null, remPct: null, age: null };
     expect(sleepParts(known)).toEqual({ tst: 35, se: 20 });
     expect(sleepScore(known)).toEqual({ score: 100, grade: 'excellent' });
     expect(sleepScore({ ...known, se: 60 })).toEqual({ score: 64, grade: 'fair' });
   });
 
-  it('counts no part for more than its points, which are 100 together', () => {
+  it('gives no part more than its points, which sum to 100', () => {
     const most = sleepParts({ ...best, se: 100, sol: 1, waso: 1, deepPct: 60, remPct: 60 });
     expect(most).toEqual({ tst: 35, se: 20, sol: 10, waso: 10, deep: 12.5, rem: 12.5 });
     expect(Object.values(most).reduce((sum, points) => sum + points, 0)).toBe(100);
@@ -61,21 +61,21 @@ const night = {
   deepMin: 70,
   remMin: 90,
 };
-/** The night with other minutes of light sleep, out of bed 20 minutes after waking. */
+/** Returns the night with the given minutes of light sleep, out of bed 20 minutes after waking. */
 const sleeping = (tst: number) => {
   const rise = new Date(Date.parse(night.bedTime) + (tst + 40) * 60_000).toISOString();
   return { ...night, lightMin: tst - 160, wakeMin: 40, wakeTime: rise, riseTime: rise };
 };
 
 describe('a night', () => {
-  it('gets its lengths from the moments and stages', () => {
+  it('derives its durations from the moments and stages', () => {
     expect(deriveSleep(night)).toMatchObject({ tib: 480, sol: 20, tst: 420, waso: 40, se: 87.5, score: 96 });
   });
 
-  it('whose onset is not known has no latency, and no points for it', () => {
+  it('without a known onset has no latency, and no points for it', () => {
     const unknown = { ...night, sleepTime: null };
     expect(deriveSleep(unknown)).toMatchObject({ tib: 480, sol: null, tst: 420, waso: 60, se: 87.5 });
-    // 84.3 of the 90 points of what is known.
+    // 84.3 of the 90 points of the known parts.
     expect(deriveSleep(unknown).score).toBe(94);
   });
 
@@ -107,7 +107,7 @@ describe('a night', () => {
     expect(found.score === null).toBe(grade === null);
   });
 
-  it('stays as a doctor has seen it, whatever else is written', () => {
+  it('keeps what a doctor has reviewed, whatever else is written', () => {
     const seen = { ...night, ...deriveSleep(night), status: 'published' };
     expect(deriveSleep({ ...seen, t90SleepPct: 80, remark: '已电话告知' })).toEqual({});
   });

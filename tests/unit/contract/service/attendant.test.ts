@@ -13,7 +13,7 @@ const health = { type: 'health', no: null, issue: '2024-06-16', expire: '2025-06
 const noCrime = { type: 'noCrime', no: null, issue: null, expire: null, image: null };
 const licence = { type: 'nurse', no: 'N1', issue: '2020-01-01', expire: '2030-01-01', image: null };
 
-/** A caregiver of 45 who may be passed. */
+/** A caregiver of 45 who can be passed. */
 function caregiver(changes: Draft = {}): Draft {
   return {
     name: '李演示',
@@ -33,18 +33,18 @@ const codes = (problems: readonly { field: string; code: string }[]) =>
   problems.map(({ field, code }) => `${field} ${code}`);
 
 describe('deriveAttendant', () => {
-  it('takes birth date and gender from the ID number and finds the first expiry', () => {
+  it('derives birth date and gender from the ID number, and the first expiry', () => {
     const derived = deriveAttendant(caregiver({ gender: null, birthDate: null }), seededRules());
     expect(derived).toMatchObject({ gender: '2', birthDate: '1980-01-01', certExpire: '2025-06-15' });
   });
 
-  it('renews the gender with a new number unless it was typed too', () => {
+  it('derives the gender again from a new number unless it was typed too', () => {
     const wrong = caregiver({ gender: '1' });
     expect(deriveAttendant(wrong, seededRules({ given: ['idNo'] })).gender).toBe('2');
     expect(deriveAttendant(wrong, seededRules({ given: ['idNo', 'gender'] }))).not.toHaveProperty('gender');
   });
 
-  it('knows no birth date from a wrong number', () => {
+  it('derives no birth date from an invalid number', () => {
     expect(deriveAttendant(caregiver({ idNo: '123' }), seededRules())).not.toHaveProperty('birthDate');
   });
 });
@@ -63,7 +63,7 @@ describe('checkAttendant', () => {
       { certs: [noCrime, { ...health, issue: '2025-01-01', expire: '2025-01-01' }] },
       ['certs.1.expire periodOrder'],
     ],
-  ])('objects to %s', (_what, changes, expected) => {
+  ])('reports %s', (_what, changes, expected) => {
     expect(codes(checkAttendant(caregiver(changes), seededRules()))).toEqual(expected);
   });
 });
@@ -92,7 +92,7 @@ describe('passProblems', () => {
     ['nothing about an age of 18', { birthDate: '2007-06-15' }, []],
     ['nothing about an age of 65', { birthDate: '1959-06-16' }, []],
     ['an age of 66', { birthDate: '1959-06-15' }, ['birthDate attendantAgeRange']],
-  ])('names %s', (_what, changes, expected) => {
+  ])('reports %s', (_what, changes, expected) => {
     expect(codes(passProblems(caregiver(changes), seededRules()))).toEqual(expected);
   });
 });
@@ -111,25 +111,25 @@ describe('the states of an attendant', () => {
     expect(attendantTransitions[name]?.to).toBe(to);
   });
 
-  it('offer who is banned to be taken back under that name only, and leave nobody banned or rejected free', () => {
+  it('let a banned attendant return by another operation than the first pass, and leave none banned or rejected idle', () => {
     const { passAttendant, banAttendant, rejectAttendant } = attendantTransitions;
     const viewer = { adminId: 1, now: NOW };
     expect(passAttendant?.suits?.({ status: 'banned' }, viewer)).toBe(false);
     expect(passAttendant?.suits?.({ status: 'pending' }, viewer)).toBe(true);
     const banned = (workStatus: string) => banAttendant?.effect?.({ workStatus }, { reason: '投诉属实' }, NOW);
     expect(banned('idle')).toMatchObject({ workStatus: 'offDuty' });
-    // Who is at a visit may end it.
+    // An attendant who is at a visit can end it.
     expect(banned('inService')).toMatchObject({ workStatus: 'inService' });
     expect(rejectAttendant?.effect?.({}, { reason: '材料不齐' }, NOW)).toMatchObject({ workStatus: 'offDuty' });
   });
 
-  it('begin with pending, which also stands first in lists', () => {
+  it('begin with pending, which is also first in lists', () => {
     expect(attendant.state).toEqual({ field: 'status', initial: 'pending' });
     expect(attendant.fields.status.values[0]).toBe('pending');
     expect(attendant.sort[0]).toEqual(['status', 'asc']);
   });
 
-  it('are guarded alike for the first pass and for the return from a ban', () => {
+  it('have the same guards for the first pass and for the return from a ban', () => {
     const guard = attendantTransitions.passAttendant?.guard;
     const unfit = { photo: null };
     expect(guard?.(caregiver({ ...unfit, status: 'banned' }), seededRules(), {}, NOW)).toEqual(
@@ -138,11 +138,11 @@ describe('the states of an attendant', () => {
     expect(guard?.(caregiver(unfit), seededRules(), {}, NOW)).toHaveLength(1);
   });
 
-  it.each(['passAttendant', 'banAttendant'])('%s may be done to several at once', (name) => {
+  it.each(['passAttendant', 'banAttendant'])('%s can be applied to several at once', (name) => {
     expect(attendantTransitions[name]?.bulk).toBe(true);
   });
 
-  it('note when somebody was passed, and forget the ban', () => {
+  it('record when an attendant was passed, and clear the ban', () => {
     expect(attendantTransitions.passAttendant?.effect?.(caregiver(), {}, NOW)).toEqual({
       passTime: '2025-06-15T00:30:00.000+08:00',
       statusReason: null,
@@ -151,7 +151,7 @@ describe('the states of an attendant', () => {
     });
   });
 
-  it('note why, when and until when somebody was banned, whose key then ends', () => {
+  it('record reason, time and end of a ban, and revoke the app key', () => {
     const effect = attendantTransitions.banAttendant?.effect;
     expect(effect?.(caregiver(), { reason: '多次缺勤', banUntil: '2025-07-01' }, NOW)).toEqual({
       workStatus: 'offDuty',
@@ -168,7 +168,7 @@ describe('the states of an attendant', () => {
     ['2025-06-15', ['banUntil dateInPast']],
     ['2025-06-16', []],
     [null, []],
-  ])('meet for a ban until %s %j', (banUntil, expected) => {
+  ])('check a ban until %s: %j', (banUntil, expected) => {
     const guard = attendantTransitions.banAttendant?.guard;
     expect(codes(guard?.(caregiver(), seededRules(), { banUntil }, NOW) ?? [])).toEqual(expected);
   });
@@ -181,7 +181,7 @@ describe('the states of an attendant', () => {
     expect(attendantTransitions.resubmitAttendant?.effect?.(caregiver(), {}, NOW)).toEqual({ statusReason: null });
   });
 
-  it('end the work of who leaves, today unless told', () => {
+  it('end the work of an attendant who leaves, by default today', () => {
     const effect = attendantTransitions.resignAttendant?.effect;
     expect(effect?.(caregiver(), {}, NOW)).toMatchObject({ leaveDate: '2025-06-15', workStatus: 'offDuty' });
     expect(effect?.(caregiver(), { leaveDate: '2025-06-30' }, NOW)).toMatchObject({ leaveDate: '2025-06-30' });

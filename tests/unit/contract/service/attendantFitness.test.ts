@@ -38,7 +38,7 @@ const serviceType: { requireRole: Candidate['role'][]; nursesOnly: boolean } = {
 };
 
 describe('fitnessOf', () => {
-  it('gives all points to a rested neighbour with five stars whom the elder knows', () => {
+  it('gives all points to a rested neighbor with five stars whom the elder knows', () => {
     const load = { ...idle, visitsToElder: 5 };
     expect(fitnessOf({ attendant: candidate, serviceType, visit, load })).toEqual({
       score: 100,
@@ -73,7 +73,7 @@ describe('fitnessOf', () => {
     ['beyond the hours of the month', {}, { monthMinutes: 541 }, ['monthlyCap']],
     ['who lives too far away', { homeLng: 90.46 }, {}, ['tooFar']],
     ['whose home nobody knows', { homeLng: null, homeLat: null }, {}, []],
-  ])('finds for somebody %s', (_title, changes, load, expected) => {
+  ])('rates an attendant %s', (_title, changes, load, expected) => {
     const fitness = fitnessOf({
       attendant: { ...candidate, ...changes },
       serviceType,
@@ -96,7 +96,7 @@ describe('areCertificatesFit', () => {
     ['nurse', [...always, { type: 'nurse' as const }], true, true],
     ['rehab', [...always, { type: 'rehab' as const, expire: '2025-06-14' }], false, false],
     ['housekeeper', [{ type: 'health' as const }], false, false],
-  ] as const)('%s with %j, nurses only %s: %s', (role, certs, nursesOnly, expected) => {
+  ] as const)('of kind %s with %j, nurses only %s, returns %s', (role, certs, nursesOnly, expected) => {
     expect(areCertificatesFit({ role, certs: [...certs] }, { nursesOnly }, '2025-06-15')).toBe(expected);
   });
 });
@@ -106,13 +106,13 @@ describe('distanceBetween', () => {
     [{ lng: 90, lat: 40 }, { lng: 90, lat: 40 }, 0],
     [{ lng: 90, lat: 40 }, { lng: 90, lat: 41 }, 111_195],
     [{ lng: 0, lat: 0 }, { lng: 180, lat: 0 }, 20_015_114],
-  ])('from %j to %j is %i metres', (one, other, metres) => {
+  ])('from %j to %j is %i meters', (one, other, metres) => {
     expect(distanceBetween(one, other)).toBe(metres);
     expect(distanceBetween(other, one)).toBe(metres);
   });
 });
 
-describe('where an attendant works', () => {
+describe('the working area of an attendant', () => {
   const place = { regionCode: '119901001', street: '迎春街道' };
 
   it.each([
@@ -123,15 +123,15 @@ describe('where an attendant works', () => {
     ['119902', [], place, false],
     ['119901', ['迎春街道'], place, true],
     ['119901', ['松涛街道'], place, false],
-    // Streets that are named count more than the region.
+    // Named streets take precedence over the region.
     ['119902', ['迎春街道'], place, true],
     ['119901', ['松涛街道'], { ...place, street: null }, true],
     ['119901', [], { regionCode: null, street: null }, null],
-  ] as const)('%s %j: a visit at %j is theirs: %s', (region, serviceStreets, at, expected) => {
+  ] as const)('of region %s and streets %j, for a visit at %j, matches: %s', (region, serviceStreets, at, expected) => {
     expect(isInArea({ region, serviceStreets: [...serviceStreets] }, at)).toBe(expected);
   });
 
-  it('an unknown distance earns nothing', () => {
+  it('gives no points for an unknown distance', () => {
     const nowhere = { ...visit, serviceLng: null, serviceLat: null };
     const fitness = fitnessOf({ attendant: candidate, serviceType, visit: nowhere, load: idle });
     expect(fitness).toMatchObject({ distanceM: null, parts: { distance: 0 }, eligible: true });

@@ -10,7 +10,7 @@ import {
 const at = (time: string) => `2026-03-12T${time}:00.000+08:00`;
 const plan = { serviceTypeId: 1, planStart: at('09:00'), planEnd: at('09:45') };
 
-/** Codes of what keeps a sign from being made under a policy. */
+/** Returns the codes that prevent a sign under a policy. */
 function refusals(end: SignEnd, sign: Draft, { visit = {}, policy = {} }: { visit?: Draft; policy?: Draft } = {}) {
   const context: RuleContext = { today: '2026-03-12', lookup: () => policy, find: () => undefined };
   const record = { ...plan, status: end === 'signIn' ? 'assigned' : 'inService', ...visit };
@@ -21,7 +21,7 @@ function refusals(end: SignEnd, sign: Draft, { visit = {}, policy = {} }: { visi
 describe('the clock of a handset', () => {
   const now = Date.parse(at('12:00'));
 
-  it('is corrected by how wrong it was when the sign was sent', () => {
+  it('is corrected by its offset when the sign was sent', () => {
     const sentTime = now - 10 * 60_000;
     expect(signedMoment({ time: sentTime - 7_200_000, sentTime, now })).toBe(Date.parse(at('10:00')));
   });
@@ -31,7 +31,7 @@ describe('the clock of a handset', () => {
     [72, []],
     [72.01, ['signTooOld']],
     [-0.01, ['signAfterSending']],
-  ])('has kept a sign for %s hours: %j', (hours, codes) => {
+  ])('accepts a sign kept for %s hours: %j', (hours, codes) => {
     const problems = clockProblems({ time: now - hours * 3_600_000, sentTime: now, now });
     expect(problems.map(({ code }) => code)).toEqual(codes);
   });
@@ -47,7 +47,7 @@ describe('a sign-in by the app', () => {
     expect(refusals('signIn', { time: at(time) })).toEqual(codes);
   });
 
-  it('is stopped by lateness and distance only where the service says so', () => {
+  it('is blocked by lateness and distance only when the service requires it', () => {
     const late = { time: at('09:30'), distanceM: 400, accuracyM: 50 };
     const limits = { lateMaxMin: 10, signInMaxM: 200 };
     expect(refusals('signIn', late, { policy: { ...limits, lateAction: 'prompt', signInAction: 'prompt' } })).toEqual(
@@ -57,14 +57,14 @@ describe('a sign-in by the app', () => {
       'time:signInBlockedLate',
     ]);
     expect(refusals('signIn', late, { policy: { ...limits, signInAction: 'block' } })).toEqual(['position:signTooFar']);
-    // A handset may claim to know nothing at all: 200 m of it are forgiven.
+    // A handset may report any inaccuracy; at most 200 m of it are tolerated.
     const vague = { ...late, distanceM: 900, accuracyM: 1_000_000 };
     expect(refusals('signIn', vague, { policy: { ...limits, signInAction: 'block' } })).toEqual([
       'position:signTooFar',
     ]);
   });
 
-  it('is given the accuracy of the position, and needs one where distance stops it', () => {
+  it('tolerates the inaccuracy of the position, and needs an accuracy when distance blocks it', () => {
     const policy = { signInMaxM: 200, signInAction: 'block' };
     expect(refusals('signIn', { time: at('09:00'), distanceM: 240, accuracyM: 40 }, { policy })).toEqual([]);
     expect(refusals('signIn', { time: at('09:00'), distanceM: null }, { policy })).toEqual([
@@ -85,14 +85,14 @@ describe('a sign-out by the app', () => {
     expect(refusals('signOut', { time: at(time) }, { visit: { signInTime } })).toEqual(codes);
   });
 
-  it('counts for a visit the server closed without one, and for no other that is over', () => {
+  it('is accepted for a visit that the server closed without one, and for no other finished visit', () => {
     const visit = { signInTime, status: 'completed', missedOut: true, signOutTime: null };
     expect(refusals('signOut', { time: at('09:40') }, { visit })).toEqual([]);
     const over = { ...visit, missedOut: false, signOutTime: at('09:41') };
     expect(refusals('signOut', { time: at('09:40') }, { visit: over })).toEqual([':signedOutAlready']);
   });
 
-  it('leaves a visit whose beginning was entered by hand one of those', () => {
+  it('keeps a visit whose start was entered by hand marked as manual', () => {
     const sign = { time: at('09:40'), method: 'gps', photoFacts: [], report: {} };
     const signedOut = (signMethod: string) => caregiverTransitions.signOut.effect({ signInTime, signMethod }, sign);
     expect(signedOut('manual')).toMatchObject({ signMethod: 'manual', actualMinutes: 38, missedOut: false });

@@ -35,7 +35,7 @@ describe('holdsCertificate', () => {
     ['nurse', false],
     ['noCrime', true],
     ['rehab', false],
-  ] as const)('says of %s: %s', (type, held) => {
+  ] as const)('of %s returns %s', (type, held) => {
     expect(holdsCertificate(certificates, type, TODAY)).toBe(held);
   });
 });
@@ -69,7 +69,7 @@ describe('firstExpiry', () => {
       null,
     ],
   ];
-  it.each(cases)('of %s', (_what, certificates, expected) => {
+  it.each(cases)('of %s is the earliest', (_what, certificates, expected) => {
     expect(firstExpiry(certificates)).toBe(expected);
   });
 });

@@ -26,7 +26,7 @@ const table = riskRuleTable(defaultRiskRuleSettings);
 const ruleIds = ({ riskHits }: RiskResult) => riskHits.map(({ ruleId }) => ruleId);
 
 describe('evaluateRisk', () => {
-  it('adds the points of all rules, in the order of their numbers', () => {
+  it('sums the points of all rules, in the order of their numbers', () => {
     const late = visit({ signIn: sign(NINE + 11 * MINUTE, { place: north(150) }), signOut: sign(NINE + HOUR) });
     const result = evaluateRisk(late, neighbours(), table);
     expect(result).toMatchObject({ riskScore: 15, riskLevel: 'low' });
@@ -41,7 +41,7 @@ describe('evaluateRisk', () => {
     });
   });
 
-  it('never gives more than 100 points, and keeps every hit', () => {
+  it('caps the score at 100 points, and keeps every hit', () => {
     const faked = visit({
       signIn: sign(NINE, { mock: true, place: north(800) }),
       signOut: sign(NINE + 3 * MINUTE, { mock: true, place: north(800) }),
@@ -52,7 +52,7 @@ describe('evaluateRisk', () => {
     expect(result.riskHits.reduce((sum, { points }) => sum + points, 0)).toBe(45 + 45 + 70 + 15 + 60);
   });
 
-  it('leaves disabled rules out, and names the version of the others', () => {
+  it('skips disabled rules, and records the version of the others', () => {
     const mocked = visit({ signIn: sign(NINE, { mock: true }) });
     const changed = defaultRiskRuleSettings.map((setting) =>
       setting.ruleId === 'R05' ? { ...setting, version: 7 } : setting,
@@ -73,7 +73,7 @@ describe('evaluateRisk', () => {
     expect(evaluateRisk(visit(changes), neighbours(near), table).riskLevel).toBe('high');
   });
 
-  it('changes nothing it is given', () => {
+  it('does not change its input', () => {
     const [facts, near] = [visit({ signIn: sign(NINE, { mock: true }) }), neighbours()];
     const copies = structuredClone([facts, near]);
     evaluateRisk(facts, near, table);
@@ -90,11 +90,11 @@ describe('the level of a score', () => {
     [59, 'medium'],
     [60, 'high'],
     [100, 'high'],
-  ])('%d is %s', (score, level) => {
+  ])('of %d is %s', (score, level) => {
     expect(riskLevelOf(score)).toBe(level);
   });
 
-  it('has levels above it', () => {
+  it('knows the levels above it', () => {
     expect(levelsFrom('medium')).toEqual(['medium', 'high']);
     expect(levelsFrom('none')).toHaveLength(4);
     expect(levelsFrom('low', 'medium')).toEqual(['low', 'medium']);
@@ -102,7 +102,7 @@ describe('the level of a score', () => {
   });
 });
 
-describe('the state of a review after the rules have run', () => {
+describe('the state of a review after the rules ran', () => {
   const result = (score: number, ids: RiskRuleId[] = score > 0 ? ['R05'] : []): RiskResult => ({
     riskScore: score,
     riskLevel: riskLevelOf(score),
@@ -124,7 +124,7 @@ describe('the state of a review after the rules have run', () => {
     expect(stateAfter({}, result(29))).toEqual({ riskStatus: 'none', settleStatus: 'unsettled' });
   });
 
-  it('draws the same one in five of medium level each time, and freezes none', () => {
+  it('samples the same one in five of medium level each time, and freezes none', () => {
     const ids = Array.from({ length: 10_000 }, (_, index) => index + 1);
     const drawn = () => ids.filter((id) => stateAfter({}, result(59), { id })?.riskStatus === 'open');
     expect(drawn().length / ids.length).toBeCloseTo(MEDIUM_REVIEW_PERCENT / 100, 1);
@@ -132,14 +132,14 @@ describe('the state of a review after the rules have run', () => {
     expect(ids.some((id) => stateAfter({}, result(30), { id })?.settleStatus === 'frozen')).toBe(false);
   });
 
-  it('closes again what nobody has taken up and no rule speaks of any more', () => {
+  it('closes again when nobody has claimed it and no rule hits any more', () => {
     expect(stateAfter({ riskStatus: 'open', settleStatus: 'frozen' }, result(0))).toEqual({
       riskStatus: 'none',
       settleStatus: 'unsettled',
     });
   });
 
-  it('leaves a review under way to its reviewer', () => {
+  it('leaves a review in progress to its reviewer', () => {
     expect(stateAfter({ riskStatus: 'reviewing', settleStatus: 'frozen' }, result(0))).toEqual({
       riskStatus: 'reviewing',
       settleStatus: 'frozen',
@@ -150,29 +150,26 @@ describe('the state of a review after the rules have run', () => {
     });
   });
 
-  it.each<[RiskStatus]>([['falsePositive'], ['corrected']])(
-    'opens a %s visit again for a new rule only',
-    (riskStatus) => {
-      expect(stateAfter({ riskStatus }, result(70))).toBeUndefined();
-      expect(stateAfter({ riskStatus }, result(0))).toBeUndefined();
-      expect(stateAfter({ riskStatus }, result(70, ['R05', 'R06']))).toEqual({
-        riskStatus: 'open',
-        settleStatus: 'frozen',
-      });
-    },
-  );
+  it.each<[RiskStatus]>([['falsePositive'], ['corrected']])('reopens a %s visit only for a new rule', (riskStatus) => {
+    expect(stateAfter({ riskStatus }, result(70))).toBeUndefined();
+    expect(stateAfter({ riskStatus }, result(0))).toBeUndefined();
+    expect(stateAfter({ riskStatus }, result(70, ['R05', 'R06']))).toEqual({
+      riskStatus: 'open',
+      settleStatus: 'frozen',
+    });
+  });
 
-  it.each<[RiskStatus]>([['confirmed'], ['closed']])('never opens a %s visit again', (riskStatus) => {
+  it.each<[RiskStatus]>([['confirmed'], ['closed']])('never reopens a %s visit', (riskStatus) => {
     expect(stateAfter({ riskStatus }, result(100, ['R11']))).toBeUndefined();
   });
 
-  it.each(['settled', 'refused'] as const)('leaves what is %s as it is', (settleStatus) => {
+  it.each(['settled', 'refused'] as const)('leaves a visit that is %s unchanged', (settleStatus) => {
     expect(stateAfter({ settleStatus }, result(100))).toEqual({ riskStatus: 'open', settleStatus });
   });
 });
 
-describe('the mask of rules', () => {
-  it('holds a bit for each rule', () => {
+describe('the bit mask of rules', () => {
+  it('has one bit for each rule', () => {
     expect(riskRuleMask([])).toBe(0);
     expect(riskRuleMask(['R01', 'R03'])).toBe(5);
     expect(riskRuleMask(riskRuleIds)).toBe(0xff_ff_ff);
@@ -193,7 +190,7 @@ describe('neighboursOf', () => {
     around({ byAttendant: new Map([[7, visits.toSorted((a, b) => a.start - b.start)]]) });
   const self = neighbour(NINE, NINE + HOUR, { id: 1000 });
 
-  it('takes the attendant and the elder a day around, never the visit itself', () => {
+  it('takes the visits of attendant and elder within a day, never the visit itself', () => {
     const [before, edge, later] = [
       neighbour(NINE - DAY - 1, NINE - DAY + HOUR),
       neighbour(NINE - DAY, NINE - DAY + HOUR),
@@ -204,7 +201,7 @@ describe('neighboursOf', () => {
     expect(neighboursOf(visit(), elders).elderVisits).toEqual([edge]);
   });
 
-  it('counts the day up to and including the visit, by what has begun before', () => {
+  it('counts the visits of the day up to and including this one, by start', () => {
     const near = neighboursOf(
       visit(),
       ofAttendant(
@@ -239,7 +236,7 @@ describe('neighboursOf', () => {
     expect(neighboursOf(visit(), around({ byElder })).monthMinutes).toBe(180);
   });
 
-  it('counts 30 days of work and how much of it was by hand', () => {
+  it('counts 30 days of work and the share entered by hand', () => {
     const near = neighboursOf(
       visit({ amended: true }),
       ofAttendant(
@@ -262,7 +259,7 @@ describe('neighboursOf', () => {
     expect(neighboursOf(visit(), ofAttendant(one, two, running, self)).previousVisits).toEqual([two, one]);
   });
 
-  it('looks for photos by file, and by looks only among the attendant’s of 180 days', () => {
+  it('searches photos by file, and by similarity only among the attendant’s photos of 180 days', () => {
     const own = photo({ pHash: [1, 2] });
     const shown = (time: number) => ({ visitId: 5, time, sha256: 'x', pHash: [3, 4] as const });
     const [tooOld, oldest, now, later] = [NINE - 180 * DAY - 1, NINE - 180 * DAY, NINE, NINE + 1].map(shown);
@@ -276,7 +273,7 @@ describe('neighboursOf', () => {
     expect(neighboursOf(visit(), surroundings).photos).toEqual([]);
   });
 
-  it('looks for the uses of both handsets', () => {
+  it('finds the uses of both handsets', () => {
     const use = (phoneId: string) => ({ phoneId, attendantId: 8, time: NINE });
     const phoneUses = new Map(['phone-7', 'phone-8', 'phone-9'].map((phoneId) => [phoneId, [use(phoneId)]]));
     const facts = visit({ signOut: sign(NINE + HOUR, { phoneId: 'phone-9' }) });
@@ -291,7 +288,7 @@ describe('the settings of a rule', () => {
     return found;
   };
 
-  it.each(riskRules.map(({ id }) => id))('of %s are sound as they come', (id) => {
+  it.each(riskRules.map(({ id }) => id))('of %s are valid by default', (id) => {
     expect(checkRiskRule({ ...setting(id) })).toEqual([]);
   });
 
@@ -305,7 +302,7 @@ describe('the settings of a rule', () => {
     expect(checkRiskRule({ ruleId: 'R05', limits, points: setting('R05').points })).toHaveLength(1);
   });
 
-  it('stay within the range of each limit, and rise where they are steps', () => {
+  it('stay within the range of each limit, and increase where they are steps', () => {
     const { limits, points } = setting('R08');
     const at = (slight: number, serious: number) =>
       checkRiskRule({
@@ -319,7 +316,7 @@ describe('the settings of a rule', () => {
     expect(at(-1, 30)).toEqual([{ field: 'limits.0.value', code: 'tooSmall', params: { min: 0 } }]);
   });
 
-  it('have points from 0 to 100 and limits within their own range', () => {
+  it('have points from 0 to 100 and limits within their range', () => {
     for (const { points, limits } of riskRules) {
       expect(Object.values(points).every((value) => value > 0 && value <= 100)).toBe(true);
       const ranges = Object.values(limits);
@@ -338,7 +335,7 @@ describe.each(LOCALES)('the texts of hits in %s', (locale) => {
     points: 10,
   });
 
-  it('say every case of every rule, with all figures filled in', async () => {
+  it('cover every case of every rule, with all figures filled in', async () => {
     const texts = await loadRiskHitTexts(locale);
     for (const { id, points } of riskRules) {
       for (const riskCase of Object.keys(points) as RiskCase[]) {
@@ -358,7 +355,7 @@ describe.each(LOCALES)('the texts of hits in %s', (locale) => {
     }
   });
 
-  it('tell the hour as people do', async () => {
+  it('format the hour as people do', async () => {
     const said = describeRiskHit(hit('R23', 'hit'), await loadRiskHitTexts(locale));
     expect(said).toContain('21:30');
     expect(said).toContain('21:00');

@@ -27,14 +27,14 @@ const cells: InputCells = {
 const read = (changes: InputCells = {}) => parseInputRow({ ...cells, ...changes }, now);
 const problemsOf = (changes: InputCells) => read(changes).problems.map(({ column, code }) => `${column} ${code}`);
 
-describe('the columns', () => {
-  it.each(inputColumnNames)('%s is found by either heading, whatever case and brackets', (name) => {
+describe('the columns of a service table', () => {
+  it.each(inputColumnNames)('find %s by either heading, ignoring case and brackets', (name) => {
     const { heading } = inputColumn(name);
     expect([columnOfHeading(heading), columnOfHeading(` ${name.toUpperCase()} `)]).toEqual([name, name]);
     expect(columnOfHeading(heading.replace('(', '（').replace(')', '）'))).toBe(name);
   });
 
-  it('are found by the headings that exports and packages write in every language', () => {
+  it('are recognized by the headings that exports and packages write in every language', () => {
     const headings = [
       '服務類型',
       'Service',
@@ -52,11 +52,11 @@ describe('the columns', () => {
     ]);
   });
 
-  it('are not found by other headings', () => {
+  it('are not recognized by other headings', () => {
     expect(columnOfHeading('备注2')).toBeUndefined();
   });
 
-  it.each([0, 1])('have in row %i of the template what a row may hold', (index) => {
+  it.each([0, 1])('have valid values in row %i of the template', (index) => {
     const row = Object.fromEntries(inputColumnNames.map((name) => [name, inputColumn(name).examples[index] ?? '']));
     expect(parseInputRow(row, now).problems).toEqual([]);
   });
@@ -88,7 +88,7 @@ describe('readMoment', () => {
 });
 
 describe('parseInputRow', () => {
-  it('reads a row with nothing but what it needs', () => {
+  it('accepts a row with only the required fields', () => {
     expect(read().row).toMatchObject({
       externalNo: 'HB-1',
       payerType: 'ltci',
@@ -98,7 +98,7 @@ describe('parseInputRow', () => {
     });
   });
 
-  it('reads everything else: document in capitals, money in fen, positions in GCJ-02', () => {
+  it('reads all other fields: document in capitals, money in fen, positions in GCJ-02', () => {
     const { row } = read({
       idNo: '11990119400315002x',
       actualStart: '2026/3/9 9:01',
@@ -120,7 +120,7 @@ describe('parseInputRow', () => {
     });
   });
 
-  it.each(['ltci', 'LTCI', '长护险', 'Long-term care insurance'])('knows the payer %s', (payerType) => {
+  it.each(['ltci', 'LTCI', '长护险', 'Long-term care insurance'])('recognizes the payer %s', (payerType) => {
     expect(read({ payerType }).row?.payerType).toBe('ltci');
   });
 
@@ -131,11 +131,11 @@ describe('parseInputRow', () => {
     'planStart',
     'planEnd',
     'payerType',
-  ] satisfies InputColumnName[])('needs %s', (name) => {
+  ] satisfies InputColumnName[])('requires %s', (name) => {
     expect(problemsOf({ [name]: '  ' })).toEqual([`${name} REQUIRED`]);
   });
 
-  it.each(inputColumnNames)('refuses a value of %s that is too long by one', (name) => {
+  it.each(inputColumnNames)('refuses a value of %s that is too long by one character', (name) => {
     const { max } = inputColumn(name);
     expect(problemsOf({ [name]: '9'.repeat(max + 1) })).toContain(`${name} TOO_LONG`);
   });
@@ -178,11 +178,11 @@ describe('parseInputRow', () => {
     [['rating FORMAT'], { rating: '好' }],
     [['remark ENCODING'], { remark: '陪\uFFFD聊' }],
     [['elderlyName FORMAT'], { elderlyName: '示例\u0007甲' }],
-  ])('says %o of %o', (problems, changes) => {
+  ])('reports %o for %o', (problems, changes) => {
     expect(problemsOf(changes)).toEqual(problems);
   });
 
-  it('tells everything that is wrong at once', () => {
+  it('reports all problems at once', () => {
     expect(problemsOf({ externalNo: '', rating: '9', amount: 'x' })).toHaveLength(3);
   });
 });

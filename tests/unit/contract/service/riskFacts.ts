@@ -14,14 +14,14 @@ export const DAY = 24 * HOUR;
 export const NINE = Date.parse('2026-03-11T09:00:00+08:00');
 export const HOME: Point = { lng: 120.15, lat: 30.28 };
 
-/** A place so many metres north of another. */
+/** Returns a place the given number of meters north of another. */
 export function north(metres: number, of: Point = HOME): Point {
   return { lng: of.lng, lat: of.lat + (metres / 6_371_008.8) * (180 / Math.PI) };
 }
 
 let sequence = 0;
 
-/** A photo like no other. */
+/** A photo unlike any other. */
 export function photo(changes: Partial<RiskPhoto> = {}): RiskPhoto {
   sequence += 1;
   return {
@@ -48,7 +48,7 @@ export function sign(time: number, changes: Partial<RiskSign> = {}): RiskSign {
   };
 }
 
-/** A visit from nine to ten with which everything is in order. */
+/** A visit from nine to ten without any finding. */
 export function visit(changes: Partial<RiskVisit> = {}): RiskVisit {
   return {
     id: 1000,
@@ -91,13 +91,13 @@ export function visit(changes: Partial<RiskVisit> = {}): RiskVisit {
   };
 }
 
-/** The same visit under another policy of its service type. */
+/** Returns the same visit under another policy of its service type. */
 export function visitUnder(policy: Partial<RiskVisit['policy']>, changes: Partial<RiskVisit> = {}): RiskVisit {
   const plain = visit(changes);
   return { ...plain, policy: { ...plain.policy, ...policy } };
 }
 
-/** A signed visit between two moments. */
+/** Returns a signed visit between two moments. */
 export function neighbour(start: number, end: number, changes: Partial<NeighbourVisit> = {}): NeighbourVisit {
   sequence += 1;
   return {
@@ -116,7 +116,7 @@ export function neighbour(start: number, end: number, changes: Partial<Neighbour
   };
 }
 
-/** Nothing nearby that could matter. */
+/** No relevant visits nearby. */
 export function neighbours(changes: Partial<RiskNeighbours> = {}): RiskNeighbours {
   return {
     attendantVisits: [],

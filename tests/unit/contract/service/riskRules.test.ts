@@ -27,7 +27,7 @@ import {
   visitUnder,
 } from './riskFacts';
 
-/** What one rule alone says, with its default figures or changed limits. */
+/** Evaluates one rule alone, with its default settings or with changed limits. */
 function hitOf(
   ruleId: RiskRuleId,
   facts: RiskVisit,
@@ -46,7 +46,7 @@ function hitOf(
 
 const points = (...given: Parameters<typeof hitOf>) => hitOf(...given)?.points ?? 0;
 
-it('there are 24 rules, none of which finds anything in a visit that is in order', () => {
+it('the 24 risk rules find nothing in a valid visit', () => {
   expect(riskRules.map(({ id }) => id)).toEqual([...riskRuleIds]);
   expect(riskRuleIds).toHaveLength(24);
   const { riskScore, riskLevel, riskHits } = evaluateRisk(
@@ -80,7 +80,7 @@ describe.each([
   it.each([
     [150, 49, 10],
     [150, 51, 0],
-    // More than 100 m of inaccuracy do not count.
+    // At most 100 m of inaccuracy are tolerated.
     [201, 5_000, 10],
     [199, 5_000, 0],
     [150, null, 10],
@@ -88,7 +88,7 @@ describe.each([
     expect(points(rule, at(metres, accuracy))).toBe(expected);
   });
 
-  it('measures against the radius of the address', () => {
+  it('uses the radius of the address', () => {
     expect(points(rule, at(149, 0, { geofenceM: 150 }))).toBe(0);
     expect(points(rule, at(151, 0, { geofenceM: 150 }))).toBe(10);
     expect(hitOf(rule, at(350, 0, { geofenceM: 300 }))).toEqual({
@@ -99,19 +99,19 @@ describe.each([
     });
   });
 
-  it('says how far, and the limit that was passed', () => {
+  it('reports the distance and the exceeded limit', () => {
     expect(hitOf(rule, at(121))).toEqual({ riskCase: 'near', points: 10, value: 121, limit: 100 });
     expect(hitOf(rule, at(800))).toEqual({ riskCase: 'far', points: 45, value: 800, limit: 500 });
   });
 
-  it('says nothing without both places, or of what an administrator entered', () => {
+  it('reports nothing without both places, or for times entered by an administrator', () => {
     expect(points(rule, at(800, 0, { place: null }))).toBe(0);
     expect(points(rule, visit({ [end]: sign(NINE, { place: null }) }))).toBe(0);
     expect(points(rule, visit({ [end]: sign(NINE, { place: north(800), manual: true }) }))).toBe(0);
     expect(points(rule, visit({ [end]: null }))).toBe(0);
   });
 
-  it('follows the limits it is given', () => {
+  it('uses the configured limits', () => {
     expect(points(rule, at(120), neighbours(), { geofenceM: 120 })).toBe(0);
     expect(points(rule, at(120), neighbours(), { awayM: 119 })).toBe(25);
   });
@@ -131,7 +131,7 @@ describe('R03: no position', () => {
     expect(points('R03', facts)).toBe(expected);
   });
 
-  it('is not asked of an end that is missing or entered by hand', () => {
+  it('is not required for an end that is missing or entered by hand', () => {
     expect(points('R03', visit({ signOut: null }))).toBe(0);
     expect(points('R03', visit({ signOut: sign(NINE, { place: null, manual: true }) }))).toBe(0);
   });
@@ -147,12 +147,12 @@ describe('R04: an uncertain position', () => {
     expect(points('R04', visit({ signOut: sign(NINE + HOUR, { accuracyM }) }))).toBe(expected);
   });
 
-  it('counts once for both ends, the worse one', () => {
+  it('counts once for both ends, by the worse one', () => {
     const facts = visit({ signIn: sign(NINE, { accuracyM: 300 }), signOut: sign(NINE + HOUR, { accuracyM: 200 }) });
     expect(hitOf('R04', facts)).toEqual({ riskCase: 'hit', points: 5, value: 300, limit: 100 });
   });
 
-  it('is not known without a figure', () => {
+  it('is unknown without an accuracy', () => {
     expect(points('R04', visit({ signIn: sign(NINE, { accuracyM: null }) }))).toBe(0);
   });
 });
@@ -167,13 +167,13 @@ describe('R05: a simulated position', () => {
   });
 });
 
-describe('R06 and R07: an end that nobody signed', () => {
-  it('tells a visit that the server closed', () => {
+describe('R06 and R07: an unsigned end', () => {
+  it('reports a visit that the server closed', () => {
     expect(points('R06', visit({ signOut: null, missedOut: true }))).toBe(35);
     expect(points('R06', visit({ signOut: null }))).toBe(0);
   });
 
-  it('tells a visit to which nobody came, and a sign-out without sign-in', () => {
+  it('reports a visit to which nobody came, and a sign-out without sign-in', () => {
     expect(points('R07', visit({ signIn: null, signOut: null, missedIn: true }))).toBe(35);
     expect(points('R07', visit({ signIn: null }))).toBe(35);
     expect(points('R07', visit({ signIn: null, signOut: null }))).toBe(0);
@@ -202,18 +202,18 @@ describe('R08: late or early', () => {
     expect(points('R08', off(late, early))).toBe(expected);
   });
 
-  it('tells the worse of the two', () => {
+  it('reports the worse of the two', () => {
     expect(hitOf('R08', off(31.5, 12))).toEqual({ riskCase: 'serious', points: 20, value: 32, limit: 30 });
     expect(hitOf('R08', off(0, 12))).toEqual({ riskCase: 'slight', points: 5, value: 12, limit: 10 });
   });
 
-  it('knows nothing of an end that is missing', () => {
+  it('ignores a missing end', () => {
     expect(points('R08', visit({ signOut: null }))).toBe(0);
     expect(points('R08', visit({ signIn: null, signOut: null }))).toBe(0);
   });
 });
 
-describe('R09 and R10: the length', () => {
+describe('R09 and R10: the duration', () => {
   const lasting = (minutes: number, planned = 60, minMinutes = 30) =>
     visitUnder(
       { minMinutes },
@@ -246,7 +246,7 @@ describe('R09 and R10: the length', () => {
     expect([hit?.riskCase, hit?.points ?? 0]).toEqual([riskCase, expected]);
   });
 
-  it('is measured against the plan: 12 hours may be planned', () => {
+  it('is measured against the plan, which may be 12 hours', () => {
     expect(points('R10', lasting(720, 720))).toBe(0);
     expect(points('R10', lasting(721, 720))).toBe(40);
     expect(points('R09', lasting(4, 5, 5))).toBe(60);
@@ -257,14 +257,14 @@ describe('R09 and R10: the length', () => {
     expect(points('R10', visit({ signIn: null }))).toBe(0);
   });
 
-  it('tells percent or minutes, whichever was measured', () => {
+  it('reports percent or minutes, whichever was measured', () => {
     expect(hitOf('R09', lasting(40))).toEqual({ riskCase: 'short', points: 15, value: 66, limit: 80 });
     expect(hitOf('R09', lasting(20))).toEqual({ riskCase: 'belowMinimum', points: 35, value: 20, limit: 30 });
     expect(hitOf('R10', lasting(100))).toEqual({ riskCase: 'long', points: 10, value: 167, limit: 150 });
   });
 });
 
-describe('R11: one attendant twice at once', () => {
+describe('R11: one attendant at two visits at once', () => {
   const beside = (start: number, end: number, changes = {}) =>
     neighbours({ attendantVisits: [neighbour(NINE + start * MINUTE, NINE + end * MINUTE, changes)] });
 
@@ -280,14 +280,14 @@ describe('R11: one attendant twice at once', () => {
     expect(points('R11', visit(), beside(start, end))).toBe(expected);
   });
 
-  it('tells the longest overlap', () => {
+  it('reports the longest overlap', () => {
     const near = neighbours({
       attendantVisits: [neighbour(NINE - HOUR, NINE + 5 * MINUTE), neighbour(NINE + 30 * MINUTE, NINE + 2 * HOUR)],
     });
     expect(hitOf('R11', visit(), near)).toEqual({ riskCase: 'hit', points: 60, value: 30, limit: 1 });
   });
 
-  it('counts a running visit until its planned end, and none that nobody began', () => {
+  it('counts a running visit until its planned end, and no visit that never began', () => {
     expect(points('R11', visit({ signOut: null }), beside(30, 90))).toBe(60);
     expect(points('R11', visit({ signOut: null }), beside(60, 90))).toBe(0);
     expect(points('R11', visit(), beside(10, 20, { signedIn: false, signedOut: false }))).toBe(0);
@@ -299,17 +299,17 @@ describe('R12: two attendants with one elder', () => {
   const other = (changes = {}) =>
     neighbours({ elderVisits: [neighbour(NINE, NINE + MINUTE, { attendantId: 8, elderlyId: 70, ...changes })] });
 
-  it('is found from one minute on', () => {
+  it('is found from an overlap of one minute on', () => {
     expect(points('R12', visit(), other())).toBe(25);
     expect(points('R12', visit(), other({ end: NINE + MINUTE - 1 }))).toBe(0);
   });
 
-  it('is allowed where the service takes two', () => {
+  it('is allowed when the service needs two', () => {
     expect(points('R12', visitUnder({ twoPerson: true }), other())).toBe(0);
     expect(points('R12', visit(), other({ twoPerson: true }))).toBe(0);
   });
 
-  it('is not about the same attendant, which is R11', () => {
+  it('is not reported for the same attendant, which is R11', () => {
     expect(points('R12', visit(), other({ attendantId: 7 }))).toBe(0);
   });
 });
@@ -326,7 +326,7 @@ describe('R13: impossible travel', () => {
     [10, 10_010, 40],
     [60, 59_900, 0],
     [60, 60_100, 40],
-    // No more than a kilometre is never impossible.
+    // A distance of at most one kilometer is always possible.
     [0, 999, 0],
     [0, 1_001, 40],
     [1, 999, 0],
@@ -334,7 +334,7 @@ describe('R13: impossible travel', () => {
     expect(points('R13', visit(), coming(minutes, metres))).toBe(expected);
   });
 
-  it('starts from the last sign-out before, wherever earlier ones were', () => {
+  it('starts from the latest sign-out before, wherever earlier ones were', () => {
     const near = neighbours({
       attendantVisits: [
         neighbour(NINE - 3 * HOUR, NINE - 20 * MINUTE, { endPlace: HOME }),
@@ -352,7 +352,7 @@ describe('R13: impossible travel', () => {
     expect(points('R13', visit({ signIn: null, signOut: null }), coming(10, 50_000))).toBe(0);
   });
 
-  it('tells the speed, even when no time passed at all', () => {
+  it('reports the speed, even when no time passed', () => {
     expect(hitOf('R13', visit(), coming(10, 20_000))).toEqual({ riskCase: 'hit', points: 40, value: 120, limit: 60 });
     expect(hitOf('R13', visit(), coming(0, 2_000))?.value).toBe(7200);
   });
@@ -379,21 +379,21 @@ describe('R14: a photo used again', () => {
     ['ff00ff07ff00ff07', 0],
     ['7f00ff00ff00ff00', 60],
     ['00ff00ff00ff00ff', 0],
-  ])('looks like %s: %d points', (pHash, expected) => {
+  ])('gives, when the photo looks like %s, %d points', (pHash, expected) => {
     expect(points('R14', facts, earlier({ pHash: perceptualHash(pHash) }))).toBe(expected);
   });
 
-  it('is not one of this very visit, nor of a later one', () => {
+  it('ignores photos of the same visit and of a later one', () => {
     expect(points('R14', facts, earlier({ sha256, visitId: facts.id }))).toBe(0);
     expect(points('R14', facts, earlier({ sha256, time: NINE + 1 }))).toBe(0);
   });
 
-  it('blames the younger of two visits that began at the same moment', () => {
+  it('reports the younger of two visits that began at the same moment', () => {
     expect(points('R14', facts, earlier({ sha256, time: NINE, visitId: 999 }))).toBe(60);
     expect(points('R14', facts, earlier({ sha256, time: NINE, visitId: 1001 }))).toBe(0);
   });
 
-  it('is not found among photos without hashes', () => {
+  it('ignores photos without hashes', () => {
     expect(points('R14', visit({ signIn: sign(NINE, { photos: [] }), signOut: null }), earlier())).toBe(0);
     expect(points('R14', visit(), earlier({ pHash: perceptualHash('ff00ff00ff00ff00') }))).toBe(0);
   });
@@ -412,7 +412,7 @@ describe('R15: a shared phone', () => {
     expect(points('R15', visit(), used(time, 8))).toBe(expected);
   });
 
-  it('is not shared with oneself, nor another phone', () => {
+  it("is not reported for the attendant's own phone, nor for another phone", () => {
     expect(points('R15', visit(), used(NINE, 7))).toBe(0);
     expect(points('R15', visit(), used(NINE, 8, 'phone-8'))).toBe(0);
     const unknown = visit({ signIn: sign(NINE, { phoneId: null }), signOut: null });
@@ -432,7 +432,7 @@ describe('R15: a shared phone', () => {
 });
 
 describe('R16: a missing signature', () => {
-  it('is asked of finished visits whose service wants one', () => {
+  it('is reported for finished visits whose service requires one', () => {
     expect(points('R16', visitUnder({ needSignature: true }))).toBe(15);
     expect(points('R16', visitUnder({ needSignature: true }, { confirmed: true }))).toBe(0);
     expect(points('R16', visitUnder({ needSignature: true }, { signOut: null }))).toBe(0);
@@ -450,30 +450,30 @@ describe('R17: not qualified', () => {
     { type: 'noCrime', expire: null },
   ] as const;
 
-  it('is found when the attendant had not been passed', () => {
+  it('is reported when the attendant was not passed at that time', () => {
     expect(hitOf('R17', by({ passed: false }))).toMatchObject({ riskCase: 'notPassed', points: 50 });
   });
 
-  it('counts certificates until their last day', () => {
+  it('accepts certificates until their last day', () => {
     const until = (expire: string) => by({ certificates: [{ type: 'health', expire }, valid[1]] });
     expect(points('R17', until('2026-03-11'))).toBe(0);
     expect(hitOf('R17', until('2026-03-10'))).toMatchObject({ riskCase: 'certificateInvalid', points: 50, value: 1 });
     expect(hitOf('R17', by({ certificates: [] }))?.value).toBe(2);
   });
 
-  it('asks nurses for their licence', () => {
+  it('requires the license of nurses', () => {
     const roles = { roles: ['nurse'] };
     expect(points('R17', by({ role: 'nurse', certificates: valid }, roles))).toBe(50);
     expect(points('R17', by({ role: 'nurse', certificates: [...valid, { type: 'nurse' }] }, roles))).toBe(0);
   });
 
-  it('asks for one of the roles, and for nurses where only they may', () => {
+  it('requires one of the roles, and a nurse when the service is for nurses only', () => {
     expect(hitOf('R17', by({ role: 'volunteer' }))).toMatchObject({ riskCase: 'roleMismatch', points: 50 });
     expect(points('R17', by({ role: 'volunteer' }, { roles: [] }))).toBe(0);
     expect(points('R17', by({}, { nursesOnly: true }))).toBe(50);
   });
 
-  it('says nothing of a visit to which nobody came, or nobody was sent', () => {
+  it('reports nothing for a visit to which nobody came or was assigned', () => {
     expect(points('R17', { ...by({ passed: false }), signIn: null, signOut: null })).toBe(0);
     expect(points('R17', visit({ attendant: null }))).toBe(0);
   });
@@ -484,12 +484,12 @@ describe('R18: the wrong recipient', () => {
     ['served', undefined, 0],
     ['notServed', 'notServed', 50],
     ['deceased', 'deceased', 70],
-  ] as const)('an elder who is %s', (state, riskCase, expected) => {
+  ] as const)('is reported for an elder who is %s', (state, riskCase, expected) => {
     const hit = hitOf('R18', visit({ elder: { state, capacityTypeId: 3 } }));
     expect([hit?.riskCase, hit?.points ?? 0]).toEqual([riskCase, expected]);
   });
 
-  it('knows for which grades a service is', () => {
+  it('respects the grades that a service is for', () => {
     expect(points('R18', visitUnder({ capacityTypeIds: [3, 4] }))).toBe(0);
     expect(hitOf('R18', visitUnder({ capacityTypeIds: [4] }))).toMatchObject({
       riskCase: 'gradeNotAllowed',
@@ -499,13 +499,13 @@ describe('R18: the wrong recipient', () => {
     expect(points('R18', unknown)).toBe(0);
   });
 
-  it('says nothing of a visit that did not take place', () => {
+  it('reports nothing for a visit that did not take place', () => {
     const elder = { state: 'deceased', capacityTypeId: 3 } as const;
     expect(points('R18', visit({ elder, signIn: null, signOut: null }))).toBe(0);
   });
 });
 
-describe('R19: over the cap', () => {
+describe('R19: over the monthly cap', () => {
   it.each([
     [{ dayMinutes: 600 }, undefined],
     [{ dayMinutes: 601 }, 'dayHours'],
@@ -517,7 +517,7 @@ describe('R19: over the cap', () => {
     expect([hit?.riskCase, hit?.points ?? 0]).toEqual([riskCase, riskCase ? 15 : 0]);
   });
 
-  it('is 25 hours a month where the insurance pays', () => {
+  it('is 25 hours a month when the insurance pays', () => {
     const insured = visit({ payerType: 'ltci' });
     expect(points('R19', insured, neighbours({ monthMinutes: 1500 }))).toBe(0);
     expect(hitOf('R19', insured, neighbours({ monthMinutes: 1501 }))).toEqual({
@@ -545,7 +545,7 @@ describe('R20: times entered by hand', () => {
     });
   });
 
-  it('also counts what was amended later, and is silent otherwise', () => {
+  it('also counts later amendments, and reports nothing otherwise', () => {
     expect(points('R20', visit({ amended: true }))).toBe(10);
     expect(points('R20', visit({ signIn: sign(NINE, { manual: true }) }))).toBe(10);
     expect(points('R20', visit(), neighbours({ recentVisits: 10, recentManual: 9 }))).toBe(0);
@@ -562,20 +562,20 @@ describe('R21: a wrong clock', () => {
     expect(points('R21', visit({ signIn: sign(NINE, { phoneTime: NINE + seconds * 1000 }) }))).toBe(expected);
   });
 
-  it('finds a time that was entered before it came', () => {
+  it('reports a time entered before it came', () => {
     const early = visit({ signOut: sign(NINE + HOUR, { recordedTime: NINE + HOUR - 1000 }) });
     expect(hitOf('R21', early)).toEqual({ riskCase: 'futureTime', points: 20, value: 1, limit: 0 });
     expect(points('R21', visit({ signOut: sign(NINE, { recordedTime: NINE }) }))).toBe(0);
   });
 
-  it('does not ask for the clock of who had no handset', () => {
+  it('ignores the clock when no handset was used', () => {
     expect(points('R21', visit({ signIn: sign(NINE, { phoneTime: null }) }))).toBe(0);
     expect(points('R21', visit({ signIn: sign(NINE, { phoneTime: NINE - DAY, manual: true }) }))).toBe(0);
   });
 });
 
 describe('R22: too regular', () => {
-  /** Visits of the days before, the latest first, each from the same minute and as long as the one in question. */
+  /** Returns visits of the days before, the latest first, each at the same minute and with the same duration as this one. */
   const preceding = (count: number, changes: Partial<Record<number, { start?: number; minutes?: number }>> = {}) =>
     neighbours({
       previousVisits: Array.from({ length: count }, (_, index) => {
@@ -593,14 +593,14 @@ describe('R22: too regular', () => {
     expect(points('R22', visit(), preceding(count))).toBe(expected);
   });
 
-  it('lets the length differ by a minute, the minute mark not at all', () => {
+  it('tolerates a minute in the duration, none in the start minute', () => {
     expect(points('R22', visit(), preceding(4, { 2: { minutes: 61 } }))).toBe(10);
     expect(points('R22', visit(), preceding(4, { 2: { minutes: 59 } }))).toBe(10);
     expect(points('R22', visit(), preceding(4, { 2: { minutes: 61.1 } }))).toBe(0);
     expect(points('R22', visit(), preceding(4, { 2: { start: 1 } }))).toBe(0);
   });
 
-  it('asks for consecutive visits', () => {
+  it('requires consecutive visits', () => {
     expect(points('R22', visit(), preceding(8, { 3: { start: 7 } }))).toBe(0);
     expect(hitOf('R22', visit(), preceding(8, { 5: { start: 7 } }))?.value).toBe(6);
   });
@@ -610,15 +610,15 @@ describe('R22: too regular', () => {
   });
 });
 
-describe('R01: what a handset claims', () => {
-  it('forgives no more than 200 m, whatever the handset and a rule of an earlier version say', () => {
+describe('R01: the claimed accuracy', () => {
+  it('tolerates at most 200 m, whatever the handset and a rule of an earlier version claim', () => {
     const far = visit({ signIn: sign(NINE, { place: north(900), accuracyM: 1_000_000 }) });
     expect(points('R01', far, neighbours(), { accuracyMaxM: 1_000 })).toBe(45);
   });
 });
 
 describe('R23: outside service hours', () => {
-  it('finds nothing in care at night that was planned at night', () => {
+  it('reports nothing for night care that was planned at night', () => {
     const night = Date.parse('2026-03-11T22:00:00+08:00');
     expect(points('R23', visit({ planStart: night, planEnd: night + 8 * HOUR, signIn: sign(night) }))).toBe(0);
   });
@@ -634,12 +634,12 @@ describe('R23: outside service hours', () => {
     expect(points('R23', visit({ signIn: sign(Date.parse(`2026-03-11T${time}+08:00`)) }))).toBe(expected);
   });
 
-  it('never hits late when service goes on until midnight', () => {
+  it('reports no lateness when service hours end at midnight', () => {
     const late = visit({ signIn: sign(Date.parse('2026-03-11T23:59:59+08:00')) });
     expect(points('R23', late, neighbours(), { toHour: 24 })).toBe(0);
   });
 
-  it('says when in minutes of the day', () => {
+  it('reports the time in minutes of the day', () => {
     const facts = visit({ signIn: sign(Date.parse('2026-03-11T21:30:20+08:00')) });
     expect(hitOf('R23', facts)).toEqual({ riskCase: 'hit', points: 10, value: 21 * 60 + 30, limit: 21 * 60 });
     expect(points('R23', visit({ signIn: null }))).toBe(0);
@@ -659,18 +659,18 @@ describe('R24: photos', () => {
     [0, 2, 1],
     [1, 1, 1],
     [0, 0, 3],
-    // Photos too many at one end do not stand for those missing at the other.
+    // Extra photos at one end do not compensate for missing ones at the other.
     [3, 0, 2],
   ])('%d at sign-in and %d at sign-out of 1 and 2: %s missing', (atIn, atOut, missing) => {
     expect(hitOf('R24', withPhotos(atIn, atOut))?.value).toBe(missing);
   });
 
-  it('are not asked of an end that is missing or entered by hand', () => {
+  it('are not required at an end that is missing or entered by hand', () => {
     expect(points('R24', visit({ signOut: null }))).toBe(0);
     expect(points('R24', visit({ signOut: sign(NINE, { photos: [], manual: true }) }))).toBe(0);
   });
 
-  it('come from the camera unless the album is allowed', () => {
+  it('must come from the camera unless the album is allowed', () => {
     const photos = [photo({ fromAlbum: true })];
     expect(hitOf('R24', visit({ signIn: sign(NINE, { photos }) }))).toMatchObject({
       riskCase: 'albumPhoto',
@@ -686,7 +686,7 @@ describe('R24: photos', () => {
     expect(points('R24', visit({ signIn: sign(NINE, { photos: [photo({ ageSeconds })] }) }))).toBe(expected);
   });
 
-  it('may be of any age when the picture does not tell', () => {
+  it('may be of any age when the picture has no time', () => {
     expect(points('R24', visit({ signIn: sign(NINE, { photos: [photo({ ageSeconds: null })] }) }))).toBe(0);
   });
 });

@@ -21,11 +21,14 @@ describe('servicePrice', () => {
     ['an hour', cleaning, 'self', 60, 0, [4_500, 0, 4_500]],
     ['a part of an hour', cleaning, 'self', 50, 0, [3_750, 0, 3_750]],
     ['the payer’s own price, and odd fen', cleaning, 'gov', 50, 50, [2_501, 1_250, 1_251]],
-  ] as const)('asks of %s', (_title, serviceType, payerType, minutes, copayPct, [priceFen, fundFen, selfFen]) => {
-    const price = servicePrice({ serviceType, payerType, minutes, copayPct });
-    expect(price).toEqual({ priceFen, fundFen, selfFen });
-    expect(price.fundFen + price.selfFen).toBe(price.priceFen);
-  });
+  ] as const)(
+    'for %s follows the price rules',
+    (_title, serviceType, payerType, minutes, copayPct, [priceFen, fundFen, selfFen]) => {
+      const price = servicePrice({ serviceType, payerType, minutes, copayPct });
+      expect(price).toEqual({ priceFen, fundFen, selfFen });
+      expect(price.fundFen + price.selfFen).toBe(price.priceFen);
+    },
+  );
 });
 
 describe('the plan of an application', () => {
@@ -52,7 +55,7 @@ describe('the plan of an application', () => {
   });
 });
 
-describe('what follows from an application', () => {
+describe('the fields derived from an application', () => {
   const service = { id: 1, code: 'LIFE03', priceFen: 12_000, unit: 'visit', payerPrices: null };
   const programme = { id: 2, payerType: 'ltci', defaultCopayPct: 10 };
   const rules = {
@@ -66,7 +69,7 @@ describe('what follows from an application', () => {
     planEnd: moment('2025-06-16T10:00:00'),
   };
 
-  it('is the payer of the programme, the items, the minutes and the price', () => {
+  it('are the payer of the program, the items, the minutes and the price', () => {
     expect(deriveServiceApplication(record, rules)).toEqual({
       planMinutes: 60,
       priceBasis: 'perVisit',
@@ -79,7 +82,7 @@ describe('what follows from an application', () => {
     });
   });
 
-  it('keeps an agreed price while nothing it follows from is given', () => {
+  it('keep an agreed price while none of its inputs is changed', () => {
     const agreed = {
       ...record,
       payerType: 'ltci',

@@ -18,7 +18,7 @@ const planned: Draft = {
   planEnd: moment('2025-06-15T10:00:00'),
 };
 
-/** The states from which each row of the table leads, and where to; some leave the state as it is. */
+/** The states from which each row of the table leads, and their target; some transitions keep the state. */
 const table: Readonly<Record<string, readonly [from: readonly ApplicationState[], to?: ApplicationState]>> = {
   accept: [['applied'], 'accepted'],
   reject: [['applied'], 'rejected'],
@@ -40,7 +40,7 @@ const table: Readonly<Record<string, readonly [from: readonly ApplicationState[]
 };
 const all: Readonly<Record<string, Transition>> = Object.fromEntries(
   Object.entries({ ...serviceApplicationTransitions, ...serviceApplicationJobs }).filter(
-    // The review of anomalies has states of its own.
+    // The review of anomalies has its own states.
     ([, { field }]: [string, Transition]) => field === undefined,
   ),
 );
@@ -64,7 +64,7 @@ describe('the states of an application', () => {
     expect(serviceApplication.state).toEqual({ field: 'status', initial: 'applied' });
   });
 
-  it('are moved by the rows of the table and by nothing else', () => {
+  it('are changed by the rows of the table only', () => {
     expect(Object.keys(all).sort()).toEqual(Object.keys(table).sort());
   });
 
@@ -90,7 +90,7 @@ describe('the states of an application', () => {
     ['completed', false],
     ['settled', false],
     ['missed', false],
-  ])('%s may be deleted: %s', (status, allowed) => {
+  ])('of %s may be deleted: %s', (status, allowed) => {
     expect((serviceApplication.removal.guard?.({ status }) ?? []).length === 0).toBe(allowed);
   });
 });
@@ -103,7 +103,7 @@ describe('assign and reassign', () => {
     expect(problems('assign', { now: at(now) })).toEqual(expected);
   });
 
-  it('need a new time once the old one has passed', () => {
+  it('require a new time once the old one has passed', () => {
     const now = at('2025-06-15T12:00:00');
     expect(problems('reassign', { now })).toEqual(['planEnd planOver']);
     const later = { planStart: moment('2025-06-16T09:00:00'), planEnd: moment('2025-06-16T09:30:00') };
@@ -137,7 +137,7 @@ describe('signing by hand', () => {
     expect(problems('signOutManual', { record, input: { time: moment(time) }, now })).toEqual(expected);
   });
 
-  it('counts whole minutes', () => {
+  it('count whole minutes', () => {
     const record = { ...planned, signInTime: moment('2025-06-15T09:05:00') };
     const input = { time: moment('2025-06-15T09:15:59') };
     expect(all.signOutManual?.effect?.(record, input, 0)).toMatchObject({ actualMinutes: 10, signMethod: 'manual' });
@@ -158,7 +158,7 @@ describe('amend', () => {
     ]);
   });
 
-  it('leaves the other time and what was missed as they are', () => {
+  it('keeps the other time and the record of what was missed', () => {
     const closed = { ...record, signOutTime: null, missedOut: true };
     expect(all.amend?.effect?.(closed, { signOutTime: moment('2025-06-15T10:05:00') }, now)).toEqual({
       signInTime: record.signInTime,
@@ -196,7 +196,7 @@ describe('settle', () => {
   });
 });
 
-describe('what time does', () => {
+describe('scheduled jobs', () => {
   it.each([
     ['expire', '2025-06-15T10:29:59', ['notDueYet']],
     ['expire', '2025-06-15T10:30:00', []],
@@ -206,13 +206,13 @@ describe('what time does', () => {
     expect(problems(name, { now: at(now) })).toEqual(expected);
   });
 
-  it('closes a visit four hours after its planned end, on the next day where it ends late', () => {
+  it('close a visit four hours after its planned end, on the next day when it ends late', () => {
     expect(autoCloseMoment(moment('2025-06-15T19:59:00'))).toBe(at('2025-06-15T23:59:00'));
     expect(autoCloseMoment(moment('2025-06-15T21:00:00'))).toBe(at('2025-06-16T01:00:00'));
     expect(autoCloseMoment(moment('2025-06-16T06:00:00'))).toBe(at('2025-06-16T10:00:00'));
   });
 
-  it('makes a cancellation late within two hours', () => {
+  it('mark a cancellation as late within two hours before the start', () => {
     expect(isLateCancel(planned, at('2025-06-15T07:00:00'))).toBe(false);
     expect(isLateCancel(planned, at('2025-06-15T07:00:00.001'))).toBe(true);
   });
@@ -225,7 +225,7 @@ describe('the states of a risk review', () => {
       .map(([name, { from, to }]) => [name, [from, to]]),
   );
 
-  it('lead from open over reviewing to a decision and its end', () => {
+  it('lead from open through reviewing to a decision and its end', () => {
     expect(states).toEqual({
       reviewRisk: [['open'], 'reviewing'],
       dismissRisk: [['reviewing'], 'falsePositive'],

@@ -15,7 +15,7 @@ describe('a service address', () => {
       { geoVerified: true },
       ['lng coordinateRequired', 'lat coordinateRequired'],
     ],
-  ])('with %s meets %j', (_what, address, expected) => {
+  ])('with %s is checked: %j', (_what, address, expected) => {
     const problems = userAddress.check?.(address, seededRules()) ?? [];
     expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
   });

@@ -18,7 +18,7 @@ describe('signStatusOf', () => {
     ['09:10:00.001', 'lateIn'],
     ['10:29:59.999', 'lateIn'],
     ['10:30:00', 'missedIn'],
-  ])('of a visit that nobody has come to, at %s: %s', (now, expected) => {
+  ])('of a visit that has not begun, at %s: %s', (now, expected) => {
     expect(signStatusOf({ visit: visit({}), lateMaxMin: 10, now: at(now) })).toBe(expected);
   });
 
@@ -33,7 +33,7 @@ describe('signStatusOf', () => {
   it.each([
     ['10:30:00', 'inService'],
     ['10:30:00.001', 'overdueOut'],
-  ])('of a visit that goes on, at %s: %s', (now, expected) => {
+  ])('of a visit in progress, at %s: %s', (now, expected) => {
     expect(signStatusOf({ visit: visit({ status: 'inService' }), lateMaxMin: 10, now: at(now) })).toBe(expected);
   });
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { visitConflicts } from '../../../../src/plugins/service/entities/visitConflicts';
 
 const MINUTE = 60_000;
-/** A visit from one minute of the day to another. */
+/** Returns a visit from one minute of the day to another. */
 const visit = (id: number, start: number, end: number, attendantId = 1) => ({
   id,
   attendantId,
@@ -43,7 +43,7 @@ describe('visits of one attendant', () => {
     expect(conflicts(other, visit(1, 0, 60))).toEqual(expected);
   });
 
-  it('are compared with the one that ends last, not only with the one before', () => {
+  it('are compared with the one that ends last, not only with the previous one', () => {
     expect(conflicts(visit(1, 0, 300), visit(2, 10, 20), visit(3, 200, 210), visit(4, 310, 320))).toEqual([
       [1, 'overlap'],
       [2, 'overlap'],
@@ -52,7 +52,7 @@ describe('visits of one attendant', () => {
     ]);
   });
 
-  it('do not matter to those of another', () => {
+  it('do not conflict with those of another attendant', () => {
     expect(conflicts(visit(1, 0, 60), visit(2, 0, 60, 2))).toEqual([]);
   });
 });

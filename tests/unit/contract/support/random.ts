@@ -1,4 +1,4 @@
-/** Repeatable random choices for property tests: the same seed, the same choices. */
+/** Returns repeatable random choices for property tests: the same seed gives the same choices. */
 export function randomOf(seed: number) {
   let state = seed;
   const next = (): number => {

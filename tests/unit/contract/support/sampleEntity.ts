@@ -24,7 +24,7 @@ import {
   texts,
 } from '../../../../contract/fields';
 
-/** An entity with a field of each kind and each flag, and names that collide with parameters of lists. */
+/** An entity with a field of each kind and each flag, and with names that collide with list parameters. */
 export const sample = defineEntity({
   name: 'sample',
   section: 'system',

@@ -11,7 +11,7 @@ const ask = (name: string, superAdmin = false) =>
   explainPermission({ name, isKnown: true, superAdmin, sources: [own, readers] });
 
 describe('explainPermission', () => {
-  it('names every grant that covers the call, with where it stands', () => {
+  it('returns every grant that covers the call, with its source', () => {
     expect(ask('selectAll.elderly.open')).toMatchObject({
       allowed: true,
       decidedBy: 'grant',
@@ -23,7 +23,7 @@ describe('explainPermission', () => {
     });
   });
 
-  it('lets a deny decide, whatever grants there are', () => {
+  it('lets a deny decide, whatever grants exist', () => {
     expect(ask('selectAll.log.open')).toMatchObject({
       allowed: false,
       decidedBy: 'deny',
@@ -32,11 +32,11 @@ describe('explainPermission', () => {
     });
   });
 
-  it('refuses what nothing allows', () => {
+  it('denies what no grant allows', () => {
     expect(ask('insert.elderly.open')).toMatchObject({ allowed: false, decidedBy: 'none', denies: [], grants: [] });
   });
 
-  it('names the templates that would allow what nothing allows, and none for what is denied', () => {
+  it('returns the templates that would allow a call that no grant allows, and none for a denied call', () => {
     const allowing = [{ id: 3, name: '运营' }];
     const asked = { isKnown: true, superAdmin: false, sources: [own, readers], allowing };
     expect(explainPermission({ ...asked, name: 'insert.elderly.open' }).remedies).toEqual(allowing);

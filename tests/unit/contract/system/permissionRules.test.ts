@@ -12,19 +12,19 @@ describe('a permission template', () => {
     ['*', '', ['grants.0 badPermissionPattern', 'denies.0 badPermissionPattern']],
     ['select.elderly', 'a.b.c.d', ['grants.0 badPermissionPattern', 'denies.0 badPermissionPattern']],
     ['*.log.*', '*.log.*', ['denies.0 grantAlsoDenied']],
-  ])('that grants %j and denies %j meets %j', (grant, deny, expected) => {
+  ])('that grants %j and denies %j is checked: %j', (grant, deny, expected) => {
     const problems = permissionTemplate.check?.({ grants: [grant], denies: [deny] }, seededRules()) ?? [];
     expect(problems.map(({ field, code }) => `${field} ${code}`)).toEqual(expected);
   });
 
-  it('stays when it is built in', () => {
+  it('cannot be deleted when it is built in', () => {
     expect(permissionTemplate.removal.guard?.({ builtin: true })).toEqual([{ field: '', code: 'builtinKept' }]);
     expect(permissionTemplate.removal.guard?.({ builtin: false })).toEqual([]);
   });
 });
 
 describe('an administrator', () => {
-  it('is refused extra permissions that are no patterns', () => {
+  it('is refused extra permissions that are not valid patterns', () => {
     const problems = admin.check?.({ extraGrants: ['x'], extraDenies: null }, seededRules());
     expect(problems).toEqual([{ field: 'extraGrants.0', code: 'badPermissionPattern' }]);
   });
@@ -34,7 +34,7 @@ describe('an administrator', () => {
     expect(Object.keys(admin.fields)).not.toContain('password');
   });
 
-  it('is freed of the count of failures when enabled', () => {
+  it('has the count of failures reset when enabled', () => {
     expect(admin.transitions?.enableAdmin?.effect?.({}, {}, 0)).toEqual({
       failedCount: 0,
       lockCause: null,
@@ -57,12 +57,12 @@ describe('diffPermissions', () => {
   const names = ['selectAll.elderly.open', 'insert.elderly.open', 'deleteById.elderly.open'];
   const set = (grants: string[], denies: string[] = []): PermissionSet => ({ superAdmin: false, grants, denies });
 
-  it('names what is gained and what is lost', () => {
+  it('returns gained and lost permissions', () => {
     const change = { before: set(['select*.*.*', 'insert.*.*']), after: set(['*.*.*'], ['insert.*.*']), names };
     expect(diffPermissions(change)).toEqual({ gained: ['deleteById.elderly.open'], lost: ['insert.elderly.open'] });
   });
 
-  it('finds no difference between patterns that mean the same', () => {
+  it('finds no difference between equivalent patterns', () => {
     const change = { before: set(['*.*.*']), after: set(['*.elderly.*']), names };
     expect(diffPermissions(change)).toEqual({ gained: [], lost: [] });
   });

@@ -4,7 +4,7 @@ import { createBatchedFetch } from '../../../../src/core/http/batchedFetch';
 const HEADERS = { Accept: 'application/json', Authorization: 't' };
 const call = (name: string) => `/api/selectAll.${name}.open`;
 
-/** A back end that answers a read with its own address, once it is told to. */
+/** A back end that answers a read with its own address, on command. */
 function backEnd(batch: (calls: string[]) => Response | Promise<Response>) {
   const held: (() => void)[] = [];
   const send = vi.fn(async (input: Parameters<typeof fetch>[0], init?: RequestInit) => {
@@ -28,10 +28,10 @@ function lines(calls: readonly string[], of: readonly number[] = [...calls.keys(
 const ndjson = (text: BodyInit) => new Response(text, { headers: { 'content-type': 'application/x-ndjson' } });
 const text = async (answer: Promise<Response>) => (await answer).text();
 
-/** Reads that go by themselves, until so many are on their way. */
+/** Sends single reads until the given number is in flight. */
 const ALONE = ['first', 'second', 'a'];
 
-/** Asks for the first reads, which are on their way, and for others beside them. */
+/** Sends the first reads, which are in flight, and further ones beside them. */
 function asked(send: typeof fetch, names: readonly string[], init: RequestInit = {}) {
   const batched = createBatchedFetch(send);
   const get = (name: string, more: RequestInit = {}) => batched(call(name), { headers: HEADERS, ...init, ...more });
@@ -39,8 +39,8 @@ function asked(send: typeof fetch, names: readonly string[], init: RequestInit =
   return { get, first: first as Promise<Response>, others };
 }
 
-describe('reads that are asked for while some are on their way', () => {
-  it('travel together, and each is told its own answer', async () => {
+describe('batched reads', () => {
+  it('are sent together while others are in flight, and each gets its own response', async () => {
     const server = backEnd((calls) => ndjson(lines(calls, [1, 0])));
     const { first, others } = asked(server.send, ['a', 'b', 'c']);
     expect(await Promise.all(others.map(text))).toEqual(['"of selectAll.b.open"', '"of selectAll.c.open"']);
@@ -50,14 +50,14 @@ describe('reads that are asked for while some are on their way', () => {
     expect((await others[0])?.headers.get('x-rights')).toBe('r');
   });
 
-  it('are handed over as they arrive', async () => {
+  it('are delivered as they arrive', async () => {
     let end: () => void = () => undefined;
     const server = backEnd((calls) =>
       ndjson(
         new ReadableStream({
           start(stream) {
             const whole = new TextEncoder().encode(lines(calls));
-            // In the middle of a line, and of a character's bytes or not: nobody knows.
+            // The chunks may end in the middle of a line or of a character's bytes.
             stream.enqueue(whole.slice(0, 90));
             end = () => {
               stream.enqueue(whole.slice(90));
@@ -73,7 +73,7 @@ describe('reads that are asked for while some are on their way', () => {
     expect(await text(others[1] as Promise<Response>)).toBe('"of selectAll.c.open"');
   });
 
-  it('are sent by themselves where only one of them waits', async () => {
+  it('are sent individually when only one waits', async () => {
     const server = backEnd(() => ndjson(''));
     const { others } = asked(server.send, ['a', 'b']);
     await vi.waitFor(() => expect(server.asked()).toEqual([...ALONE, 'b'].map(call)));
@@ -89,7 +89,7 @@ describe('reads that are asked for while some are on their way', () => {
     ['answers no line', () => ndjson('')],
     ['answers nonsense', () => ndjson('{"call":"x"}\n{}\n')],
     ['says that they are asked for alone', () => ndjson('{"call":0,"status":200,"headers":{},"alone":true}\n')],
-  ])('are each asked for by themselves where the back end %s', async (_, answer) => {
+  ])('are each sent individually when the back end %s', async (_, answer) => {
     const server = backEnd(answer);
     const { others } = asked(server.send, ['a', 'b', 'c']);
     await vi.waitFor(() => expect(server.asked()).toEqual([...ALONE.map(call), '/api/batch', call('b'), call('c')]));
@@ -97,7 +97,7 @@ describe('reads that are asked for while some are on their way', () => {
     expect(await Promise.all(others.map(text))).toEqual([call('b'), call('c')]);
   });
 
-  it('are not tried together again by who has no batches', async () => {
+  it('are not batched again by a back end without batches', async () => {
     const server = backEnd(() => new Response('', { status: 404 }));
     const { get } = asked(server.send, ['a', 'b', 'c']);
     await vi.waitFor(() => expect(server.asked()).toHaveLength(6));
@@ -106,7 +106,7 @@ describe('reads that are asked for while some are on their way', () => {
     expect(server.asked().slice(6)).toEqual([call('d'), call('e')]);
   });
 
-  it('go on when one of them is broken off, and end with the last', async () => {
+  it('continue when one of them is aborted, and end with the last', async () => {
     const signals: (AbortSignal | null | undefined)[] = [];
     const server = backEnd(() => new Promise<Response>(() => undefined));
     const batched = createBatchedFetch((input, init) => {
@@ -132,7 +132,7 @@ describe('reads that are asked for while some are on their way', () => {
     ['what nobody has signed in for', call('b'), { headers: { Accept: 'application/json' } }],
     ['what is no read of records', '/api/isLogin.admin.open', { headers: HEADERS }],
     ['what lies elsewhere', 'https://elsewhere.example/api/selectAll.b.open', { headers: HEADERS }],
-  ])('are without %s', async (_, url, init) => {
+  ])('do not include %s', async (_, url, init) => {
     const server = backEnd(() => ndjson(''));
     const batched = createBatchedFetch(server.send);
     for (const name of ALONE) void batched(call(name), { headers: HEADERS });
@@ -140,7 +140,7 @@ describe('reads that are asked for while some are on their way', () => {
     expect(server.asked()).toEqual([...ALONE.map(call), url]);
   });
 
-  it('stay apart where their headers differ', async () => {
+  it('are separate when their headers differ', async () => {
     const batches: string[][] = [];
     const server = backEnd((calls) => {
       batches.push(calls);

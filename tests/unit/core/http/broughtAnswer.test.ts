@@ -21,7 +21,7 @@ function bring(token: string, url = URL): void {
 const ask = (token?: string, init: RequestInit = {}) =>
   startedFetch(network)(URL, { ...init, headers: new Headers(token === undefined ? {} : { Authorization: token }) });
 
-// The page was opened just now, however long this worker has been running.
+// The page counts as opened just now, however long this worker has been running.
 beforeEach(() => void vi.spyOn(performance, 'now').mockReturnValue(1_000));
 afterEach(() => {
   network.mockClear();
@@ -29,7 +29,7 @@ afterEach(() => {
   document.getElementById(ANSWERS_ELEMENT)?.remove();
 });
 
-it('is given once, with the rights it was given with, and stands in the page no longer', async () => {
+it('the preloaded response is returned once, with its permissions, and is removed from the page', async () => {
   bring('t1');
   const answer = await ask('t1');
   expect(await answer.json()).toEqual({ status: 8000, data: { name: '林' } });
@@ -40,23 +40,23 @@ it('is given once, with the rights it was given with, and stands in the page no 
   expect(await (await ask('t1')).text()).toBe('network');
 });
 
-it('is for the session alone that the page was asked for with', async () => {
+it('the preloaded response is used only for the session that requested the page', async () => {
   bring('t1');
   for (const token of ['t2', undefined]) expect(await (await ask(token)).text()).toBe('network');
 });
 
-it('is for its own request alone', async () => {
+it('the preloaded response is used only for its own request', async () => {
   bring('t1', '/api/other.admin.open');
   expect(await (await ask('t1')).text()).toBe('network');
   expect(await (await ask('t1', { method: 'POST' })).text()).toBe('network');
 });
 
-it('is out of date some seconds after the page was opened', async () => {
+it('the preloaded response expires some seconds after the page was opened', async () => {
   bring('t1');
   vi.spyOn(performance, 'now').mockReturnValue(60_000);
   expect(await (await ask('t1')).text()).toBe('network');
 });
 
-it('tells tokens apart that differ in one letter', () => {
+it('the session hash differs for tokens that differ in one letter', () => {
   expect(new Set(['aaaa', 'aaab', 'baaa', 'aaa', ''].map(markOf)).size).toBe(5);
 });

@@ -24,8 +24,8 @@ async function failureOf(work: Promise<unknown>): Promise<HttpFailure> {
   throw new Error(`Expected an HttpFailure, got ${String(outcome)}`);
 }
 
-describe('rights that change', () => {
-  it('are told once, also by a refusal, and not from one sign-in to the next', async () => {
+describe('changed permissions', () => {
+  it('are reported once, also by a refusal, and not between two sign-ins', async () => {
     const answers = ['a', 'a', 'b', 'b', 'c'];
     const { http, onRightsChange } = createTestHttp(() => {
       const rights = answers.shift() ?? '';
@@ -56,7 +56,7 @@ describe('a request', () => {
     expect(request?.init.credentials).toBe('include');
   });
 
-  it('sends no Authorization header when nobody is logged in', async () => {
+  it('sends no Authorization header when nobody is signed in', async () => {
     const { http, network } = createTestHttp();
     await http.send(list);
     expect(network.seen[0]?.headers.has('authorization')).toBe(false);
@@ -79,7 +79,7 @@ describe('a request', () => {
     ]);
   });
 
-  it('writes with POST and JSON unless told', async () => {
+  it('writes with POST and JSON by default', async () => {
     const { http, network } = createTestHttp();
     await http.send(insert);
     expect(network.seen[0]?.method).toBe('POST');
@@ -96,36 +96,36 @@ describe('a request', () => {
   });
 });
 
-describe('an answer by its body status', () => {
-  it('without a status is returned as it is', async () => {
+describe('a response with a body status', () => {
+  it('is returned unchanged without a status', async () => {
     const body = { anything: [1, 2] };
     const { http, notices } = createTestHttp(() => jsonResponse(body));
     expect(await http.request(list)).toEqual(body);
     expect(notices).toEqual([]);
   });
 
-  it.each([[[1, 2]], ['text'], [null], [7]])('that is %j is returned as it is', async (body) => {
+  it.each([[[1, 2]], ['text'], [null], [7]])('is returned unchanged when it is %j', async (body) => {
     const { http } = createTestHttp(() => jsonResponse(body));
     expect(await http.request(list)).toEqual(body);
   });
 
-  it('8000 gives the data', async () => {
+  it('gives the data for 8000', async () => {
     const { http } = createTestHttp(() => jsonResponse({ status: 8000, message: '查询成功', data: { id: 1 } }));
     expect(await http.request(list)).toEqual({ id: 1 });
   });
 
-  it.each([0, 3])('8000 with dataCount %i gives the whole body', async (dataCount) => {
+  it.each([0, 3])('gives the whole body for 8000 with dataCount %i', async (dataCount) => {
     const body = { status: 8000, message: '查询成功', data: [], dataCount };
     const { http } = createTestHttp(() => jsonResponse(body));
     expect(await http.request(list)).toEqual(body);
   });
 
-  it('8000 with a negative dataCount gives the data', async () => {
+  it('gives the data for 8000 with a negative dataCount', async () => {
     const { http } = createTestHttp(() => jsonResponse({ status: 8000, message: '', data: [1], dataCount: -1 }));
     expect(await http.request(list)).toEqual([1]);
   });
 
-  it('8000 to a POST toasts the server’s message once', async () => {
+  it('shows the server’s message once as a toast for 8000 to a POST', async () => {
     const { http, notices } = createTestHttp(() =>
       jsonResponse({ status: 8000, message: '新增成功', data: { id: 1 } }),
     );
@@ -133,7 +133,7 @@ describe('an answer by its body status', () => {
     expect(notices).toEqual([{ type: 'success', message: '新增成功' }]);
   });
 
-  it('4000 keeps its codes, and drops what are none', async () => {
+  it('keeps the codes of 4000 and drops invalid ones', async () => {
     const refusal = { status: 4000, message: '填写有误', code: 'validation', codes: { name: 'required' } };
     const errors = { name: '不能为空' };
     const { http } = createTestHttp(() => jsonResponse({ ...refusal, errors }));
@@ -145,13 +145,13 @@ describe('an answer by its body status', () => {
     });
   });
 
-  it('8000 to a GET toasts nothing', async () => {
+  it('shows no toast for 8000 to a GET', async () => {
     const { http, notices } = createTestHttp(() => jsonResponse({ status: 8000, message: '查询成功', data: [] }));
     await http.request(list);
     expect(notices).toEqual([]);
   });
 
-  it.each([4000, 4001, 9])('%i warns with the server’s message and gives the body', async (status) => {
+  it.each([4000, 4001, 9])('shows a warning with the server’s message for %i and gives the body', async (status) => {
     const body = { status, message: '证件号码重复', errors: { idNo: '已被使用' } };
     const { http, notices } = createTestHttp(() => jsonResponse(body));
     expect(await http.request(insert)).toEqual(body);
@@ -159,13 +159,13 @@ describe('an answer by its body status', () => {
     expect(logStore.entries()).toEqual([]);
   });
 
-  it('4000 from a back end without messages still says something', async () => {
+  it('shows a default message for 4000 without a message', async () => {
     const { http, notices } = createTestHttp(() => jsonResponse({ status: 4000 }));
     expect(await http.send(insert)).toMatchObject({ kind: 'rejected', body: { status: 4000, message: '' } });
     expect(notices).toEqual([{ type: 'warning', message: '请求失败（4000）' }]);
   });
 
-  it('401 fails with 请重新登录, drops the token and tells that the session ended', async () => {
+  it('fails for 401 with 请重新登录, deletes the token and reports the end of the session', async () => {
     cookies.set(COOKIE.token, 'old');
     const { http, notices, onSessionEnd } = createTestHttp(() => jsonResponse({ status: 401, message: '请重新登录' }));
     const failure = await failureOf(http.request(list));
@@ -180,7 +180,7 @@ describe('an answer by its body status', () => {
 describe('the end of a session', () => {
   const ended = () => jsonResponse({ status: 401, message: '请重新登录' });
 
-  it.each(['old', undefined])('is told once however many parallel calls hear it (token %s)', async (token) => {
+  it.each(['old', undefined])('is reported once for many parallel calls (token %s)', async (token) => {
     if (token) cookies.set(COOKIE.token, token);
     const { http, notices, onSessionEnd } = createTestHttp(ended);
     const outcomes = await Promise.allSettled([http.send(list), http.send(insert), http.request(list)]);
@@ -189,7 +189,7 @@ describe('the end of a session', () => {
     expect(onSessionEnd).toHaveBeenCalledTimes(1);
   });
 
-  it('is told again after the next sign-in', async () => {
+  it('is reported again after the next sign-in', async () => {
     const { http, onSessionEnd } = createTestHttp(ended);
     cookies.set(COOKIE.token, 'first');
     await failureOf(http.send(list));
@@ -198,7 +198,7 @@ describe('the end of a session', () => {
     expect(onSessionEnd).toHaveBeenCalledTimes(2);
   });
 
-  it('does not touch the session of someone who signed in while a call of the old one was under way', async () => {
+  it('does not affect a user who signed in while a call of the old session was in flight', async () => {
     cookies.set(COOKIE.token, 'old');
     const { http, onSessionEnd } = createTestHttp(() => {
       cookies.set(COOKIE.token, 'new');
@@ -209,7 +209,7 @@ describe('the end of a session', () => {
     expect(cookies.get(COOKIE.token)).toBe('new');
   });
 
-  it.each(['login', 'isLogin', 'logout'])('is not told by %s, which answers for itself', async (operation) => {
+  it.each(['login', 'isLogin', 'logout'])('is not reported by %s, which handles it itself', async (operation) => {
     const { http, notices, onSessionEnd } = createTestHttp(ended);
     const failure = await failureOf(http.send({ operation, entity: 'admin', scope: 'open' }));
     expect(failure.status).toBe(401);
@@ -237,7 +237,7 @@ describe('an HTTP error', () => {
     [418, '请求失败（418）'],
   ];
 
-  it.each(catalogue)('%i says %s: one red toast of five seconds, one log entry', async (status, message) => {
+  it.each(catalogue)('%i shows %s: one red toast of five seconds, one log entry', async (status, message) => {
     const { http, notices } = createTestHttp(() => jsonResponse({ status, message: 'server words' }, status));
     const failure = await failureOf(http.request({ ...list, params: { phone: '13812345678' } }));
     expect(failure).toMatchObject({ message, status, code: 'http', body: { status, message: 'server words' } });
@@ -251,7 +251,7 @@ describe('an HTTP error', () => {
     });
   });
 
-  it('401 ends the session as well', async () => {
+  it('401 also ends the session', async () => {
     cookies.set(COOKIE.token, 'old');
     const { http, notices, onSessionEnd } = createTestHttp(() => jsonResponse({}, 401));
     await failureOf(http.send(list));
@@ -259,12 +259,12 @@ describe('an HTTP error', () => {
     expect(notices).toHaveLength(1);
   });
 
-  it('with a page instead of JSON keeps to the catalogue', async () => {
+  it('with a page instead of JSON uses the text of the catalog', async () => {
     const { http } = createTestHttp(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
     expect(await failureOf(http.send(list))).toMatchObject({ message: '网关错误', body: undefined });
   });
 
-  it('never writes the token or the query into the log', async () => {
+  it('never writes the token or the query to the log', async () => {
     cookies.set(COOKIE.token, 'very-secret-token');
     const { http } = createTestHttp(() => {
       throw new TypeError(
@@ -278,8 +278,8 @@ describe('an HTTP error', () => {
   });
 });
 
-describe('without an answer', () => {
-  it('gives up after ten seconds', async () => {
+describe('a call without a response', () => {
+  it('times out after ten seconds', async () => {
     vi.useFakeTimers();
     try {
       const { http, notices } = createTestHttp(silence);
@@ -295,7 +295,7 @@ describe('without an answer', () => {
     }
   });
 
-  it('gives up on a body that never ends, too', async () => {
+  it('also times out on a body that never ends', async () => {
     vi.useFakeTimers();
     try {
       const { http } = createTestHttp(({ init }) => {
@@ -312,7 +312,7 @@ describe('without an answer', () => {
     }
   });
 
-  it('says in words that the network failed', async () => {
+  it('explains that the network failed', async () => {
     const { http, notices } = createTestHttp(() => {
       throw new TypeError('Failed to fetch');
     });
@@ -322,7 +322,7 @@ describe('without an answer', () => {
     expect(logStore.counts()).toEqual({ total: 1, danger: 1 });
   });
 
-  it('that its own caller broke off neither toasts nor logs, and rejects with the caller’s reason', async () => {
+  it('neither toasts nor logs when its caller aborted it, and rejects with the caller’s reason', async () => {
     const { http, notices } = createTestHttp(silence);
     const controller = new AbortController();
     const work = http.send({ ...list, signal: controller.signal });
@@ -332,7 +332,7 @@ describe('without an answer', () => {
     expect(logStore.entries()).toEqual([]);
   });
 
-  it('sends nothing for a caller who broke off before', async () => {
+  it('sends nothing for a caller who aborted before', async () => {
     const { http, network } = createTestHttp();
     await expect(http.send({ ...list, signal: AbortSignal.abort() })).rejects.toMatchObject({ name: 'AbortError' });
     expect(network.seen).toEqual([]);
@@ -341,7 +341,7 @@ describe('without an answer', () => {
   it.each([
     ['a web page', '<!doctype html><title>x</title>', 'text/html'],
     ['half a JSON text', '{"status": 80', 'application/json'],
-  ])('in the form of the protocol but %s is called unreadable', async (_, text, contentType) => {
+  ])('is reported as unreadable when the body of the protocol is %s', async (_, text, contentType) => {
     const { http, notices } = createTestHttp(() => new Response(text, { headers: { 'Content-Type': contentType } }));
     const failure = await failureOf(http.send(list));
     expect(failure).toMatchObject({ code: 'malformed', status: 200 });
@@ -349,14 +349,14 @@ describe('without an answer', () => {
     expect(logStore.entries()).toHaveLength(1);
   });
 
-  it('but a file in plain text gives the text', async () => {
+  it('returns the text when the response is a file in plain text', async () => {
     const { http } = createTestHttp(() => new Response('a,b\n1,2', { headers: { 'Content-Type': 'text/csv' } }));
     expect(await http.request(list)).toBe('a,b\n1,2');
   });
 });
 
 describe('a silent call', () => {
-  it('toasts neither success nor failure, but logs the failure', async () => {
+  it('shows no toast for success or failure, but logs the failure', async () => {
     const { http, network, notices } = createTestHttp(() =>
       jsonResponse({ status: 8000, message: '新增成功', data: 1 }),
     );
@@ -369,7 +369,7 @@ describe('a silent call', () => {
     expect(logStore.entries()).toHaveLength(1);
   });
 
-  it('for rejections still toasts success and HTTP errors', async () => {
+  it('with silent rejections still shows toasts for success and HTTP errors', async () => {
     const { http, network, notices } = createTestHttp(() => jsonResponse({ status: 4000, message: '不行' }));
     await http.send({ ...insert, silent: 'rejection' });
     network.respond(() => jsonResponse({ status: 8000, message: '好', data: 1 }));
@@ -380,8 +380,8 @@ describe('a silent call', () => {
   });
 });
 
-describe('a call that the back end does not have', () => {
-  it('is not sent, and says so without a toast or a log entry', async () => {
+describe('a call that the back end does not support', () => {
+  it('is not sent, and rejects without a toast or a log entry', async () => {
     const { http, network, notices } = createTestHttp(undefined, undefined, (name) => name !== 'insert.elderly.open');
     const failure = await failureOf(http.send(insert));
     expect(failure).toMatchObject({ code: 'notOffered', status: 501, message: '当前后端没有此功能' });
@@ -401,20 +401,20 @@ describe('a plain REST back end', () => {
     expect(network.seen.map(({ init }) => init.credentials)).toEqual(['include', 'omit']);
   });
 
-  it('fails by the same catalogue, with the field errors of its body', async () => {
+  it('reports failures with the same catalog, with the field errors of its body', async () => {
     const { http, notices } = createTestHttp(() => jsonResponse({ errors: { name: 'taken' } }, 400));
     const failure = await failureOf(http.fetchRest('/rest/menus', { method: 'POST', body: '{}' }));
     expect(failure).toMatchObject({ message: '请求错误', status: 400, body: { errors: { name: 'taken' } } });
     expect(notices).toHaveLength(1);
   });
 
-  it('answers nothing to a delete', async () => {
+  it('returns no data for a delete', async () => {
     const { http } = createTestHttp(() => new Response(null, { status: 204 }));
     expect(await http.fetchRest('/rest/menus/1', { method: 'DELETE' })).toMatchObject({ status: 204, json: {} });
   });
 });
 
-it('gives another session key after each sign-in', () => {
+it('every sign-in creates another session key', () => {
   const { http } = createTestHttp();
   expect(http.sessionKey()).toBe('');
   cookies.set(COOKIE.token, 'one');
@@ -423,7 +423,7 @@ it('gives another session key after each sign-in', () => {
   expect(http.sessionKey()).not.toBe(first);
 });
 
-describe('a call that takes the password again', () => {
+describe('a call that requires the password again', () => {
   const refusal = { status: 4000, code: 'reauthenticate', message: '请再次输入密码' };
   const done = { status: 8000, message: '新增成功', data: { id: 7 } };
   function client(isGiven: boolean) {
@@ -434,7 +434,7 @@ describe('a call that takes the password again', () => {
     );
   }
 
-  it('is repeated when it was given, and only its end is told', async () => {
+  it('is repeated once the password was given, and only its result is reported', async () => {
     const { http, network, notices } = client(true);
     expect(await http.request(insert)).toEqual({ id: 7 });
     expect(network.seen.map(({ call, json }) => [call, json()])).toEqual([
@@ -444,14 +444,14 @@ describe('a call that takes the password again', () => {
     expect(notices.map(({ message }) => message)).toEqual(['新增成功']);
   });
 
-  it('is rejected when it was not', async () => {
+  it('is rejected when the password was not given', async () => {
     const { http, network, notices } = client(false);
     expect(await http.send(insert)).toMatchObject({ kind: 'rejected', body: refusal });
     expect([network.seen.length, notices.map(({ message }) => message)]).toEqual([1, [refusal.message]]);
   });
 });
 
-describe('a write whose outcome nobody knows', () => {
+describe('a write with an unknown outcome', () => {
   const update: Call = { operation: 'updateByIdSelective', entity: 'elderly', scope: 'open', params: { id: 7 } };
   const lost = () => Promise.reject(new TypeError('Failed to fetch'));
   const badGateway = () => new Response('', { status: 502 });
@@ -460,7 +460,7 @@ describe('a write whose outcome nobody knows', () => {
     ['a lost network', lost],
     ['a proxy that has lost the server', badGateway],
     ['half an answer', () => new Response('{"status":80', { headers: { 'content-type': 'application/json' } })],
-  ])('is not sent again without asking, after %s', async (_name, respond) => {
+  ])('is not sent again without confirmation, after %s', async (_name, respond) => {
     const answers = [false, true];
     const confirmResend = vi.fn(async () => answers.shift() ?? true);
     const { http, network } = createTestHttp(respond, undefined, undefined, confirmResend);
@@ -473,7 +473,7 @@ describe('a write whose outcome nobody knows', () => {
     expect(network.seen).toHaveLength(2);
   });
 
-  it('is asked about until it is answered, then no more', async () => {
+  it('asks for confirmation until the write is answered, then no longer', async () => {
     let isLost = true;
     const confirmResend = vi.fn(async () => true);
     const respond: Parameters<typeof createTestHttp>[0] = () =>
@@ -486,7 +486,7 @@ describe('a write whose outcome nobody knows', () => {
     expect(confirmResend).toHaveBeenCalledOnce();
   });
 
-  it('keeps no other record, read, call of the console itself or refused write from being sent', async () => {
+  it('does not block other records, reads, calls of the console itself or refused writes', async () => {
     const confirmResend = vi.fn(async () => true);
     const { http } = createTestHttp(lost, undefined, undefined, confirmResend);
     for (const call of [list, { ...insert, silent: true }, update, { ...update, params: { id: 8 } }])

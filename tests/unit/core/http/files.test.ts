@@ -17,7 +17,7 @@ const read: Call = {
   isContent: true,
 };
 
-/** The last request a form was sent with; the test answers it. */
+/** The last request that sent a form; the test answers it. */
 let exchange: FakeExchange;
 const exchanges: FakeExchange[] = [];
 
@@ -61,7 +61,7 @@ beforeEach(() => {
   vi.stubGlobal('XMLHttpRequest', FakeExchange);
 });
 
-/** Begins an upload and waits until it is on its way. */
+/** Starts an upload and waits until it is in flight. */
 async function begin(call: Partial<Call> = {}) {
   const test = createTestHttp();
   const next = exchanges.length;
@@ -72,8 +72,8 @@ async function begin(call: Partial<Call> = {}) {
   return { ...test, answer, outcome };
 }
 
-describe('sending a file', () => {
-  it('puts it into a form under its name, the parameters into the address, and lets the browser name the type', async () => {
+describe('file upload', () => {
+  it('sends the file as a form field under its name, the parameters in the address, and lets the browser set the type', async () => {
     cookies.set(COOKIE.token, 'abc.def');
     const { answer, notices } = await begin({ silent: true });
     expect(exchange.opened).toEqual(['POST', '/api/upload.file.open?kind=image']);
@@ -85,7 +85,7 @@ describe('sending a file', () => {
     expect(notices).toEqual([]);
   });
 
-  it('tells how far it has come', async () => {
+  it('reports progress', async () => {
     const shares: number[] = [];
     const { answer } = await begin({ onProgress: (share) => shares.push(share) });
     exchange.upload.onprogress?.({ loaded: 1, total: 4 });
@@ -95,13 +95,13 @@ describe('sending a file', () => {
     expect(shares).toEqual([0.25, 1]);
   });
 
-  it('answers a refusal as one', async () => {
+  it('returns a refusal of the server', async () => {
     const { answer } = await begin({ silent: true });
     exchange.answer(200, { status: 4000, message: '填写有误', errors: { file: '文件没有内容' } });
     expect(await answer).toMatchObject({ kind: 'rejected', body: { errors: { file: '文件没有内容' } } });
   });
 
-  it('fails with the words for its status when it is too large, and when the connection breaks', async () => {
+  it('fails with the text of its status when the file is too large, and when the connection breaks', async () => {
     const large = await begin({ silent: true });
     exchange.answer(413, { status: 413, message: '提交的内容过大' });
     expect(await large.outcome).toMatchObject({ code: 'http', status: 413, message: '提交的内容过大' });
@@ -110,7 +110,7 @@ describe('sending a file', () => {
     expect(await broken.outcome).toMatchObject({ code: 'network' });
   });
 
-  it('breaks off when told, without a trace in the log', async () => {
+  it('can be aborted without a log entry', async () => {
     const controller = new AbortController();
     const { outcome } = await begin({ signal: controller.signal });
     controller.abort(new Error('the user stopped it'));
@@ -119,7 +119,7 @@ describe('sending a file', () => {
     expect(logStore.entries()).toEqual([]);
   });
 
-  it('gives up when nothing moves, however long it takes as long as something does', async () => {
+  it('times out when no data moves, and never while data moves', async () => {
     vi.useFakeTimers();
     try {
       const { outcome } = await begin({ silent: true });
@@ -136,15 +136,15 @@ describe('sending a file', () => {
   });
 });
 
-describe('reading a file', () => {
-  it('answers its content as it is', async () => {
+describe('file download', () => {
+  it('returns the content unchanged', async () => {
     const { http } = createTestHttp(() => new Response('bytes', { headers: { 'content-type': 'image/png' } }));
     const answer = await http.send(read);
     expect(answer.kind).toBe('raw');
     expect(await new Response(answer.body as Blob).text()).toBe('bytes');
   });
 
-  it('answers a refusal as one, and fails for an HTTP status and an ended session', async () => {
+  it('returns a refusal, and fails for an HTTP status and an ended session', async () => {
     const refused = createTestHttp(() => jsonResponse({ status: 4000, message: '记录不存在' }));
     expect(await refused.http.send(read)).toMatchObject({ kind: 'rejected' });
     const forbidden = createTestHttp(() => jsonResponse({ status: 403, message: '拒绝访问' }, 403));

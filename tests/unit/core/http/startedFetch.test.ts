@@ -16,7 +16,7 @@ function started(token: string | null, answer = Promise.resolve(new Response('st
 const asked = async (init?: RequestInit) => (await startedFetch()(URL, init)).text();
 const withToken = (token: string) => ({ headers: new Headers({ Authorization: token }) });
 
-describe('a request that the first script has sent', () => {
+describe('a request preloaded by the first script', () => {
   beforeEach(() => {
     vi.stubGlobal('window', {});
     vi.stubGlobal('fetch', network);
@@ -32,29 +32,29 @@ describe('a request that the first script has sent', () => {
     expect(network).not.toHaveBeenCalled();
   });
 
-  it('answers once', async () => {
+  it('is used once', async () => {
     started(null);
     expect([await asked(), await asked()]).toEqual(['started', 'network']);
   });
 
-  it('answers nobody who has signed in since', async () => {
+  it('is not used after another sign-in', async () => {
     started('t1');
     expect(await asked(withToken('t2'))).toBe('network');
     started(null);
     expect(await asked(withToken('t2'))).toBe('network');
   });
 
-  it('does not answer when it has waited too long', async () => {
+  it('is not used after it has waited too long', async () => {
     started('t1').sent -= 60_000;
     expect(await asked(withToken('t1'))).toBe('network');
   });
 
-  it('answers no other method', async () => {
+  it('is not used for another method', async () => {
     started(null);
     expect(await asked({ method: 'POST' })).toBe('network');
   });
 
-  it('is broken off with the reason of who asked for it', async () => {
+  it('is aborted with the reason of its caller', async () => {
     const { abort } = started(null);
     const caller = new AbortController();
     startedFetch()(URL, { signal: caller.signal });
@@ -62,16 +62,16 @@ describe('a request that the first script has sent', () => {
     expect(abort.signal.reason).toBe('late');
   });
 
-  it('fails for who asked for it', async () => {
+  it('rejects for its caller when it failed', async () => {
     started(null, Promise.reject(new TypeError('offline')));
     await expect(asked()).rejects.toThrow('offline');
   });
 
-  it('goes to the network where no first script ran', async () => {
+  it('falls back to the network when no first script ran', async () => {
     expect(await asked()).toBe('network');
   });
 });
 
-it('the calls of the first script have no parameters, as it writes an empty body', () => {
+it('the calls of the first script have no parameters, because it sends an empty body', () => {
   for (const call of Object.values(START_CALLS)) expect([undefined, '{}']).toContain(encodeCall(call).body);
 });

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { phrases } from '../../../../src/core/i18n/traditional/phrases';
 import { toTraditional } from '../../../../src/core/i18n/traditional/toTraditional';
 
-/** With all fifty thousand words, which no browser should have to fetch. */
+/** Converts with all fifty thousand words, which no browser should have to fetch. */
 const whole = Converter({ from: 'cn', to: 'tw' });
 
 const files = import.meta.glob<string>('../../../../src/plugins/*/server/seeds/*.ts', {
@@ -11,15 +11,15 @@ const files = import.meta.glob<string>('../../../../src/plugins/*/server/seeds/*
   query: '?raw',
   import: 'default',
 });
-/** Every piece of Chinese in the rows that type lists begin with. */
+/** All Chinese texts in the seeded rows of type lists. */
 const seeded = Object.values(files).flatMap((text) => text.match(/[\u4e00-\u9fff]+/g) ?? []);
 
-it('writes all that type lists begin with as the whole dictionary does', () => {
+it('toTraditional converts all seeded texts as the whole dictionary does', () => {
   expect(seeded.length).toBeGreaterThan(300);
   expect(seeded.filter((text) => toTraditional(text) !== whole(text))).toEqual([]);
 });
 
-it('has each of its words as the whole dictionary has it, and none that its characters would give', () => {
+it('toTraditional has only words of the whole dictionary, and none that single characters already convert', () => {
   const pairs = phrases.split('|').map((pair) => pair.split(' '));
   expect(pairs.filter(([simplified = '', written]) => whole(simplified) !== written)).toEqual([]);
   expect(new Set(pairs.map(([simplified]) => simplified)).size).toBe(pairs.length);
@@ -31,6 +31,6 @@ it.each([
   ['每周联系一次', '每週聯繫一次'],
   ['Vital signs', 'Vital signs'],
   ['已是繁體', '已是繁體'],
-])('writes %s as %s', (text, written) => {
+])('toTraditional converts %s to %s', (text, written) => {
   expect(toTraditional(text)).toBe(written);
 });

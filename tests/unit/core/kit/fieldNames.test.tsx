@@ -23,7 +23,7 @@ const described = {
   removal: { kind: 'soft' },
 } as const;
 
-/** Never called: that a name is unknown is told by the compiler, who demands each of these lines to be wrong. */
+/** Never called. The compiler must reject each of these lines, because the name is unknown. */
 const unknownNames = () => [
   // @ts-expect-error
   <EntityList key={0} entity={vip} columns={['level', 'colour']} />,
@@ -59,7 +59,7 @@ const unknownNames = () => [
   formOptions(vip, { defaultValues: { colour: 'red' } }),
 ];
 
-it('names of pages are those of the entity', () => {
+it('the kit accepts as names of pages exactly the names of the entity', () => {
   expect(Object.keys(vip.fields)).not.toContain('colour');
   expect(unknownNames).toBeTypeOf('function');
 });

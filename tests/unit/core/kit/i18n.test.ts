@@ -12,7 +12,7 @@ import serviceJa from '../../../../src/plugins/service/texts/pages/ja';
 import serviceZhCN from '../../../../src/plugins/service/texts/pages/zh-CN';
 import serviceZhTW from '../../../../src/plugins/service/texts/pages/zh-TW';
 
-/** Every text by its dotted key. */
+/** Returns every text by its dotted key. */
 function flat(tree: object, prefix = ''): [string, string][] {
   return Object.entries(tree).flatMap(([key, value]) =>
     typeof value === 'string' ? [[`${prefix}${key}`, value]] : flat(value, `${prefix}${key}.`),
@@ -38,7 +38,7 @@ describe.each([
     );
   });
 
-  it('have no plural forms, of which the translator would take only the first', () => {
+  it('have no plural forms, because the translator would use only the first', () => {
     for (const texts of [chinese, ...Object.values(others)]) {
       expect(flat(texts).filter(([, text]) => text.includes('||||'))).toEqual([]);
     }

@@ -20,7 +20,7 @@ describe('the tree of regions', () => {
     ['330106', ['浙江省', '杭州市', '西湖区']],
     ['330106002', ['浙江省', '杭州市', '西湖区']],
     ['330106002003', ['浙江省', '杭州市', '西湖区']],
-    // A municipality and its city are called the same.
+    // A municipality and its city have the same name.
     ['110101', ['北京市', '东城区']],
     ['119901', undefined],
     ['', undefined],
@@ -28,7 +28,7 @@ describe('the tree of regions', () => {
     expect(regionNames(tree, code)).toEqual(names);
   });
 
-  it('leads from nothing to the provinces, and from a region to its parts', () => {
+  it('lists the provinces without a parent, and the parts of a region', () => {
     expect(regionsNear(tree, '').map(({ code }) => code)).toContain('330000');
     expect(regionsNear(tree, '').every(({ names }) => names.length === 1)).toBe(true);
     const near = regionsNear(tree, '330100').map(({ code }) => code);
@@ -52,11 +52,11 @@ describe('the tree of regions', () => {
     ['hz', '330100'],
     ['330106', '330106'],
     ['浙江', '330000'],
-  ])('finds %s', (sought, code) => {
+  ])('finds for the text %s', (sought, code) => {
     expect(findRegions(tree, sought, spell).map((region) => region.code)).toContain(code);
   });
 
-  it('finds what is called so before what lies in it, and nothing for what there is not', () => {
+  it('finds an exact name before its parts, and nothing for an unknown text', () => {
     expect(
       findRegions(tree, '杭州')
         .slice(0, 2)
@@ -68,14 +68,14 @@ describe('the tree of regions', () => {
   });
 });
 
-describe('regions to choose', () => {
+describe('the region choices', () => {
   const offered = [
     { value: '119904', count: 7 },
     { value: '330106', count: 3 },
     { value: '330106002003', count: 1, name: '康宁社区', hint: '竹溪街道' },
   ];
 
-  it('are those in use, known to the tree or not, then the others, none twice', () => {
+  it('are those in use, known to the tree or not, then the others, without duplicates', () => {
     const options = regionOptions({ tree, offered, chosen: '', sought: '西湖' });
     expect(options.slice(0, 3)).toEqual([
       { code: '119904', names: [], count: 7, isUsed: true },
@@ -91,13 +91,13 @@ describe('regions to choose', () => {
     expect(options.filter(({ code }) => code === '330106')).toHaveLength(1);
   });
 
-  it('go on from the chosen one, those in use last', () => {
+  it('continue from the chosen one, those in use last', () => {
     const codes = regionOptions({ tree, offered, chosen: '330000', sought: '' }).map(({ code }) => code);
     expect(codes.slice(0, 2)).toEqual(['330000', '330100']);
     expect(codes.slice(-3)).toEqual(offered.map(({ value }) => value));
   });
 
-  it('are those in use alone until the tree is there', () => {
+  it('are only those in use until the tree is loaded', () => {
     expect(regionOptions({ tree: undefined, offered, chosen: '', sought: '' })).toHaveLength(3);
   });
 });

@@ -5,8 +5,8 @@ const entry = { id: 1, code: 'HAIR', name: '头发清洁', nameEn: 'Hair care' }
 const named = (record: typeof entry | object, locale: string) =>
   representRecord({ record: { id: 1, ...record }, represent: 'name', locale });
 
-it('calls an entry of a type list by its stored name until traditional characters are there', async () => {
-  // Modules of their own: tests share them, and another may have fetched the characters.
+it('representRecord shows a type list entry by its stored name until the traditional characters are loaded', async () => {
+  // Separate modules, because tests share modules and another test may have loaded the characters.
   vi.resetModules();
   const { loadTraditional } = await import('../../../../src/core/i18n/traditional');
   const fresh = await import('../../../../src/core/kit/entity/representRecord');
@@ -20,11 +20,11 @@ it.each([
   ['zh-CN', '头发清洁'],
   ['en', 'Hair care'],
   ['ja', 'Hair care'],
-])('in %s it is called %s', (locale, name) => {
+])('representRecord shows, in %s, the entry as %s', (locale, name) => {
   expect(named(entry, locale)).toBe(name);
 });
 
-it('calls it by its Chinese name where it has no other, and never changes how a person is written', () => {
+it('representRecord falls back to the Chinese name, and never converts the name of a person', () => {
   expect([named({ ...entry, nameEn: null }, 'ja'), named({ ...entry, nameEn: '' }, 'en')]).toEqual([
     '头发清洁',
     '头发清洁',

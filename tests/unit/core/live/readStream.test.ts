@@ -41,7 +41,7 @@ describe('readStream', () => {
     return { heard, over };
   };
 
-  it('tells each event, also when it comes in pieces, and sends the token as calls do', async () => {
+  it('reports each event, also when it comes in pieces, and sends the token like calls', async () => {
     const server = fakeServer();
     const { heard, over } = read(server.fetch);
     server.say(`retry: 3000\n\n${READY}event: chan`);
@@ -56,7 +56,7 @@ describe('readStream', () => {
     expect(await over).toBe('broken');
   });
 
-  it('knows the end of the session from a lost connection', async () => {
+  it('distinguishes the end of the session from a lost connection', async () => {
     const server = fakeServer();
     const { over } = read(server.fetch);
     server.say(`${READY}event: end\ndata: {}\n\n`);
@@ -64,13 +64,13 @@ describe('readStream', () => {
     expect(await over).toBe('ended');
   });
 
-  it('gives up a stream of which a proxy keeps everything back', async () => {
+  it('aborts a stream that a proxy buffers', async () => {
     const { over } = read(fakeServer().fetch);
     await vi.advanceTimersByTimeAsync(8_000);
     expect(await over).toBe('withheld');
   });
 
-  it('gives up a stream without signs of life', async () => {
+  it('aborts a stream without heartbeats', async () => {
     const server = fakeServer();
     const { heard, over } = read(server.fetch);
     server.say(READY);
@@ -87,19 +87,19 @@ describe('readStream', () => {
     ['refused', 200, { status: 4000, code: 'mustChangePassword' }],
     ['ended', 200, { status: 401 }],
     ['broken', 503, { status: 503 }],
-  ])('is %s by an answer %d %j', async (end, status, body) => {
+  ])('ends as %s for the response %d %j', async (end, status, body) => {
     const fetch = async () => Response.json(body, { status });
     expect(await read(fetch as typeof globalThis.fetch).over).toBe(end);
   });
 
-  it('is broken when nobody answers', async () => {
+  it('fails when no server answers', async () => {
     const fetch = async () => {
       throw new TypeError('failed');
     };
     expect(await read(fetch as typeof globalThis.fetch).over).toBe('broken');
   });
 
-  it('ends when it is given up', async () => {
+  it('ends when its caller aborts it', async () => {
     const server = fakeServer();
     const abort = new AbortController();
     const { over } = read(server.fetch, abort.signal);

@@ -32,12 +32,12 @@ describe('unhandled errors', () => {
     ]);
   });
 
-  it('that are no Error objects keep their message', () => {
+  it('that are not Error objects keep their message', () => {
     throwInPage(undefined, 'Script error.');
     expect(logStore.entries()[0]?.message).toBe('Script error.');
   });
 
-  it('of the browser about element sizes are no errors', () => {
+  it('from the browser’s ResizeObserver are ignored', () => {
     throwInPage(undefined, 'ResizeObserver loop completed with undelivered notifications.');
     expect(logStore.entries()).toEqual([]);
   });
@@ -53,12 +53,12 @@ describe('rejected promises', () => {
     ['text', 'text'],
     [undefined, 'Unknown error'],
     [42, 'Unknown error'],
-  ])('with %j say %s', (reason, message) => {
+  ])('with %j are logged as %s', (reason, message) => {
     rejectInPage(reason);
     expect(logStore.entries()[0]?.message).toBe(message);
   });
 
-  it('are not logged again when their failure is in the log already', () => {
+  it('are not logged again when their failure is already logged', () => {
     const failure = new Error('HTTP 500');
     logStore.push({ message: '数据请求异常', type: 'danger' }, failure);
     rejectInPage(failure);
@@ -66,20 +66,20 @@ describe('rejected promises', () => {
     expect(logStore.entries()).toHaveLength(1);
   });
 
-  it('are not logged when somebody dealt with them', () => {
+  it('are not logged when they were handled', () => {
     const failure = new Error('session over');
     logStore.ignore(failure);
     rejectInPage(failure);
     expect(logStore.entries()).toEqual([]);
   });
 
-  it('of calls their own caller broke off are not logged', () => {
+  it('of calls that their caller aborted are not logged', () => {
     rejectInPage(AbortSignal.abort().reason);
     expect(logStore.entries()).toEqual([]);
   });
 });
 
-it('stops when it is uninstalled', () => {
+it('the global error log stops when it is uninstalled', () => {
   uninstall();
   rejectInPage(new Error('later'));
   expect(logStore.entries()).toEqual([]);

@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('the log', () => {
-  it('fills in type, time and the page', () => {
+  it('fills in type, time and page', () => {
     logStore.push({ message: 'hello' });
     expect(logStore.entries()).toEqual([
       {
@@ -36,7 +36,7 @@ describe('the log', () => {
     expect(logStore.entries().at(-1)?.message).toBe(`entry ${LOG_ENTRIES_MAX}`);
   });
 
-  it('gives the same array until something changes, so that a view can wait for the next', () => {
+  it('returns the same array until something changes', () => {
     logStore.push({ message: 'a' });
     const before = logStore.entries();
     expect(logStore.entries()).toBe(before);
@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(logStore.entries()).not.toBe(before);
   });
 
-  it('tells its listeners of each change until they stop', () => {
+  it('notifies its listeners of each change until they unsubscribe', () => {
     const listener = vi.fn();
     const stop = logStore.subscribe(listener);
     logStore.push({ message: 'a' });
@@ -54,7 +54,7 @@ describe('the log', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('takes the page’s path without its query', () => {
+  it('stores the page’s path without its query', () => {
     window.history.replaceState(null, '', '/login?redirect=%2Fx%3Fphone%3D13812345678');
     logStore.push({ message: 'a' });
     expect(logStore.entries()[0]?.meta).toEqual({ path: '/login' });
@@ -77,7 +77,7 @@ describe('the log', () => {
     expect(written).not.toMatch(/s3cret-token|E5%BC|name=li|13812345678|11010519491231002X|li\.si|abcdef|hunter2/);
   });
 
-  it('leaves ordinary text as it is', () => {
+  it('leaves ordinary text unchanged', () => {
     const text = 'TypeError: x is not a function at https://host/assets/index-4f13912345678.js:10:1337';
     logStore.push({ message: text });
     expect(logStore.entries()[0]?.message).toBe(text);

@@ -6,9 +6,12 @@ it.each([
   ['connect-src', 'https://data.example/rows?x=1', 'https://data.example', 'list it in connectOrigins'],
   ['img-src', 'https://pic.example/1.png', 'https://pic.example', 'img-src'],
   ['script-src', 'inline', 'inline', 'script-src'],
-])('names the origin and the setting of a refusal by %s', (effectiveDirective, blockedURI, origin, words) => {
-  const told = policyRefusal({ effectiveDirective, blockedURI });
-  expect(told).toContain(`CSP_REFUSED ${origin}:`);
-  expect(told).toContain(words);
-  expect(told.includes('console.config.json')).toBe(words.startsWith('list'));
-});
+])(
+  'policyRefusal names the origin and the setting of a refusal by %s',
+  (effectiveDirective, blockedURI, origin, words) => {
+    const told = policyRefusal({ effectiveDirective, blockedURI });
+    expect(told).toContain(`CSP_REFUSED ${origin}:`);
+    expect(told).toContain(words);
+    expect(told.includes('console.config.json')).toBe(words.startsWith('list'));
+  },
+);

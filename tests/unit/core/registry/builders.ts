@@ -20,7 +20,7 @@ export const alarm = defineEntity({
   transitions: { silenceAlarm: { from: ['on'], to: 'off' } },
 });
 
-/** A plugin with one section and one resource with all four pages. */
+/** Returns a plugin with one section and one resource with all four pages. */
 export function plugin(id: string, changes: Partial<PluginDefinition> = {}): PluginDefinition {
   return {
     id,

@@ -11,7 +11,7 @@ describe('parseConsoleConfig', () => {
     expect(parseConsoleConfig({})).toEqual({ config: DEFAULT_CONSOLE_CONFIG, faults: [] });
   });
 
-  it('reads everything an operator may set', () => {
+  it('reads all settings of an operator', () => {
     const file = {
       plugins: {
         'visit-manage': { enabled: false },
@@ -68,7 +68,7 @@ describe('parseConsoleConfig', () => {
     ['a hotline that is no text', { site: { hotline: 4000000000 } }, 'site.hotline'],
     ['themes that are not an object', { site: { themes: 'jade' } }, 'site.themes'],
     ['a setting that is an object', { plugins: { a: { settings: { x: {} } } } }, 'plugins.a.settings'],
-  ])('leaves out %s and names it', (_, file, named) => {
+  ])('ignores %s and reports it', (_, file, named) => {
     const { config, faults } = parseConsoleConfig(file);
     expect(faults).toEqual([expect.stringContaining(named)]);
     expect(config.backend).toEqual({ operations: 'extended', masking: true, counts: true, pageSize: 100 });
@@ -79,23 +79,23 @@ describe('parseConsoleConfig', () => {
     ['(021) 5555 0000', 'tel:02155550000'],
     ['12345', 'tel:12345'],
     ['400-000-0000 ext. 12', 'tel:4000000000;ext=12'],
-  ])('calls the hotline %s at %s', (hotline, address) => {
+  ])('turns the hotline %s into the link %s', (hotline, address) => {
     expect(parseConsoleConfig({ site: { hotline } })).toMatchObject({ config: { site: { hotline } }, faults: [] });
     expect(hotlineAddress(hotline)).toBe(address);
   });
 
-  it('tells an address of help from words about it', () => {
+  it('distinguishes a help address from a help text', () => {
     const helps = ['https://help.example/a', '/help/index.html', '请联系信息科：分机 8001', 'Ask: Ms Li, room 3'];
     expect(helps.flatMap((help) => parseConsoleConfig({ site: { help } }).faults)).toEqual([]);
     expect(helps.map(isHelpAddress)).toEqual([true, true, false, false]);
   });
 
-  it('takes a back end with the specification alone for one without masks and counts', () => {
+  it('assumes no masks and no counts for a back end with the specification alone', () => {
     const { config } = parseConsoleConfig({ backend: { operations: 'spec' } });
     expect(config.backend).toEqual({ operations: 'spec', masking: false, counts: false, pageSize: 100 });
   });
 
-  it('keeps the sound parts of a file with a fault', () => {
+  it('keeps the valid parts of a file with an error', () => {
     const { config } = parseConsoleConfig({ plugins: { a: { enabled: 'no', order: 3 } }, site: { copyright: 'Y' } });
     expect(config.plugins).toEqual({ a: { order: 3 } });
     expect(config.site).toEqual({ copyright: 'Y' });

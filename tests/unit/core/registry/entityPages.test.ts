@@ -9,7 +9,7 @@ import { alarm, load, plugin } from './builders';
 
 const made: EntityPage = () => async () => ({ default: () => null });
 
-/** The pages of the one resource of a plugin, and whether each is the plugin's own. */
+/** Returns the pages of the one resource of a plugin, and whether each comes from the plugin itself. */
 async function pagesOf(resource: object, changes: Partial<PluginDefinition> = {}) {
   const definition = plugin('one', {
     engines: { console: '^1.1.0' },
@@ -31,20 +31,20 @@ async function pagesOf(resource: object, changes: Partial<PluginDefinition> = {}
 }
 
 describe('the pages of a resource', () => {
-  it('are made from its entity, but for those that the plugin brings', async () => {
+  it('are generated from its entity, except those that the plugin provides', async () => {
     expect(await pagesOf({ show: load })).toEqual({ list: false, create: false, edit: false, show: true });
   });
 
-  it('are those it says it has', async () => {
+  it('are those it declares', async () => {
     expect(await pagesOf({ pages: ['list', 'show'], list: load })).toEqual({ list: true, show: false });
     expect(await pagesOf({ pages: [] })).toEqual({});
   });
 
-  it('are only those with a loader for a plugin that was written for console 1.0', async () => {
+  it('are only those with a loader for a plugin written for console 1.0', async () => {
     expect(await pagesOf({ show: load }, { engines: { console: '^1.0.0' } })).toEqual({ show: true });
   });
 
-  it('are only those with a loader for a back end of another protocol, whose fields nobody describes', async () => {
+  it('are only those with a loader for a back end of another protocol, whose fields are not described', async () => {
     expect(await pagesOf({ list: load, protocol: 'simple-rest', baseUrl: 'https://example.org' })).toEqual({
       list: true,
     });
@@ -53,14 +53,14 @@ describe('the pages of a resource', () => {
   it.each([
     ['comes', async () => ({ alarm })],
     ['does not come, which is told by whoever asks for records', () => Promise.reject(new Error('no network'))],
-  ])('bring the definition of its entity along, and are there when it %s', async (_, fetch) => {
+  ])('load the definition of their entity, and are shown when it %s', async (_, fetch) => {
     const loadDefinition = vi.fn(fetch);
     const entity = laterEntity({ name: 'alarm', section: 'one' }, loadDefinition);
     expect(await pagesOf({ show: load, pages: ['show'], entity })).toEqual({ show: true });
     expect(loadDefinition).toHaveBeenCalledOnce();
   });
 
-  it('have the title of the resource and its entity to be made of', () => {
+  it('get the title of the resource and its entity', () => {
     const asked: unknown[] = [];
     const definition = plugin('one', {
       engines: { console: '^1.1.0' },

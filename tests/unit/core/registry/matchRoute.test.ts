@@ -63,11 +63,11 @@ describe('matchRoute', () => {
     ['/jishan-smart/care', '/jishan-smart/care/index'],
     ['/jishan-smart/care/', '/jishan-smart/care'],
     ['/index/', '/index'],
-  ])('%s leads to %s', (path, target) => {
+  ])('%s redirects to %s', (path, target) => {
     expect(at(path)).toEqual({ redirect: target });
   });
 
-  it('gives a 404 to an unknown address with a trailing slash too', () => {
+  it('returns a 404 for an unknown address with a trailing slash too', () => {
     expect(at('/nope/')).toBeUndefined();
   });
 
@@ -77,7 +77,7 @@ describe('matchRoute', () => {
     expect(at('/jishan-smart/care/alarm-manage/12')).toMatchObject({ params: { id: '12' } });
   });
 
-  it('asks the permission of each page of a record', () => {
+  it('requires the permission of each page of a record', () => {
     expect(at('/jishan-smart/care/alarm-manage/12')).toMatchObject({
       page: { permission: { resource: 'jishan-smart/care/alarm-manage', action: 'edit' } },
     });
@@ -85,7 +85,7 @@ describe('matchRoute', () => {
 });
 
 describe('sectionOf', () => {
-  it('is the section of the page, and the first one for an address outside all', () => {
+  it('is the section of the page, and the first one for an address outside all sections', () => {
     expect(sectionOf(table, at('/jishan-smart/care/alarm-manage/12'))?.plugin).toBe('care');
     expect(sectionOf(table, at('/nope'))?.plugin).toBe('home');
   });

@@ -8,11 +8,11 @@ const summary = (result: ReturnType<typeof resolve>) => ({
 });
 
 describe('resolvePlugins', () => {
-  it('knows sixteen problem codes', () => {
+  it('has sixteen problem codes', () => {
     expect(PLUGIN_PROBLEM_CODES).toHaveLength(16);
   });
 
-  it('runs sound plugins without a problem', () => {
+  it('runs valid plugins without a problem', () => {
     expect(summary(resolve([plugin('one'), plugin('two', { requires: ['one'] })]))).toEqual({
       states: { one: 'active', two: 'active' },
       codes: [],
@@ -49,7 +49,7 @@ describe('resolvePlugins', () => {
       'a setting whose default has another type',
       { ...plugin('one'), settings: { limit: { type: 'number', default: '1' } } },
     ],
-  ])('rejects %s as INVALID_PLUGIN and goes on with the others', (_, definition) => {
+  ])('rejects %s as INVALID_PLUGIN and continues with the others', (_, definition) => {
     const { plugins, problems } = resolve([definition, plugin('other')]);
     expect(problems.map(({ code }) => code)).toEqual(['INVALID_PLUGIN']);
     expect(activeOf(plugins, 'other').id).toBe('other');
@@ -78,7 +78,7 @@ describe('resolvePlugins', () => {
     expect(problems).toEqual([expect.objectContaining({ code: 'DUPLICATE_PLUGIN', plugin: 'one' })]);
   });
 
-  it('switches a plugin off by configuration without calling it a problem', () => {
+  it('disables a plugin by configuration without reporting a problem', () => {
     const result = resolve([plugin('one'), plugin('two')], { plugins: { one: { enabled: false } } });
     expect(summary(result)).toEqual({ states: { one: 'disabled', two: 'active' }, codes: [] });
   });
@@ -86,21 +86,21 @@ describe('resolvePlugins', () => {
   it.each([
     ['missing', []],
     ['failed', [plugin('base', { engines: { console: '*' } })]],
-  ])('takes a plugin down, and those that need it, when what it requires is %s', (_, bases) => {
+  ])('disables a plugin and its dependents when a required plugin is %s', (_, bases) => {
     const { states } = summary(
       resolve([...bases, plugin('mid', { requires: ['base'] }), plugin('top', { requires: ['mid'] }), plugin('free')]),
     );
     expect(states).toMatchObject({ mid: 'failed', top: 'failed', free: 'active' });
   });
 
-  it('reports MISSING_PLUGIN for the requirements of a plugin that is switched off', () => {
+  it('reports MISSING_PLUGIN for the requirements of a disabled plugin', () => {
     const result = resolve([plugin('base'), plugin('top', { requires: ['base'] })], {
       plugins: { base: { enabled: false } },
     });
     expect(summary(result)).toEqual({ states: { base: 'disabled', top: 'failed' }, codes: ['MISSING_PLUGIN top'] });
   });
 
-  it('takes down all members of a DEPENDENCY_CYCLE, and tells those outside that something is missing', () => {
+  it('disables all members of a DEPENDENCY_CYCLE, and reports MISSING_PLUGIN for those that require them', () => {
     const cycle = [
       plugin('a', { requires: ['b'] }),
       plugin('b', { requires: ['c'] }),
@@ -112,7 +112,7 @@ describe('resolvePlugins', () => {
     });
   });
 
-  it('calls a plugin that requires itself a cycle', () => {
+  it('reports a plugin that requires itself as a cycle', () => {
     expect(summary(resolve([plugin('a', { requires: ['a'] })])).codes).toEqual(['DEPENDENCY_CYCLE a']);
   });
 
@@ -165,7 +165,7 @@ describe('resolvePlugins', () => {
     ],
     ['an address that is no page', { links: [{ id: 'x', label: 'x', to: 'javascript:alert(1)' }] }],
     ['an address of another host without scheme', { links: [{ id: 'x', label: 'x', to: '//evil.example' }] }],
-  ])('drops what is aimed at %s as UNKNOWN_TARGET', (_, changes) => {
+  ])('drops a contribution to %s as UNKNOWN_TARGET', (_, changes) => {
     const { plugins, problems } = resolve([plugin('one', changes as object), plugin('off')], {
       plugins: { off: { enabled: false } },
     });
@@ -191,7 +191,7 @@ describe('resolvePlugins', () => {
     });
   });
 
-  it('tells LOAD_FAILED for code that could not be fetched', () => {
+  it('reports LOAD_FAILED for code that could not be loaded', () => {
     const { plugins, problems } = resolveCandidates([
       { origin: 'remote', source: '/plugins/falls.js', failure: 'timeout after 10 s' },
       { origin: 'builtin', definition: plugin('one') },
@@ -200,7 +200,7 @@ describe('resolvePlugins', () => {
     expect(activeOf(plugins, 'one').state).toBe('active');
   });
 
-  it('names resources by their address and gives every text the plugin in front', () => {
+  it('names resources by their address and prefixes every text with the plugin', () => {
     const { plugins } = resolve([
       plugin('one', { routes: [route('index')] }),
       plugin('top', { base: '', routes: [route('log')] }),
@@ -214,7 +214,7 @@ describe('resolvePlugins', () => {
     expect(activeOf(plugins, 'top').routes[0]?.path).toBe('/log');
   });
 
-  it('aims at resources of other plugins by plugin and name', () => {
+  it('resolves resources of other plugins by plugin and name', () => {
     const adds = plugin('adds', {
       section: undefined,
       resources: [],
@@ -227,7 +227,7 @@ describe('resolvePlugins', () => {
     expect(activeOf(plugins, 'adds').widgets[0]?.slot).toBe('jishan-smart/one/alarm-manage.show');
   });
 
-  it('orders by order, then by registration, and lets the operator move or switch off one contribution', () => {
+  it('sorts by order, then by registration, and lets the operator move or disable one contribution', () => {
     const one = plugin('one', {
       resources: [],
       routes: [route('a'), route('b', { order: 5 }), route('c'), route('d')],
@@ -238,7 +238,7 @@ describe('resolvePlugins', () => {
     expect(activeOf(plugins, 'one').routes.map(({ path }) => path.slice(-1))).toEqual(['d', 'b', 'a']);
   });
 
-  it('lets the operator give a placeholder link its address', () => {
+  it('lets the operator set the address of a placeholder link', () => {
     const one = plugin('one', { links: [{ id: 'dashboard', label: 'x', to: '' }] });
     const { plugins } = resolve([one], { contributions: { 'one/link/dashboard': { to: 'https://screen.example' } } });
     expect(activeOf(plugins, 'one').links[0]?.to).toBe('https://screen.example');

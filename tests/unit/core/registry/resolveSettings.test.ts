@@ -15,7 +15,7 @@ const declared = {
 const defaults = { limit: 3, loud: false, tone: 'low', note: '' };
 
 describe('settings of a plugin', () => {
-  it('are its defaults where nothing is given, and what is given where that is sound', () => {
+  it('are its defaults when nothing is configured, otherwise the valid values', () => {
     expect(resolveSettings(declared)).toEqual({ values: defaults, faults: [] });
     const given = { limit: 9, loud: true, tone: 'high', note: 'x' };
     expect(resolveSettings(declared, given)).toEqual({ values: given, faults: [] });
@@ -27,11 +27,11 @@ describe('settings of a plugin', () => {
     ['a number for yes or no', { loud: 1 }, 'settings.loud is no boolean'],
     ['an option that there is not', { tone: 'mid' }, 'settings.tone is none of low, high'],
     ['a name that there is not', { speed: 1 }, 'it has no setting speed'],
-  ])('stay as they were with %s, which is told', (_, given, fault) => {
+  ])('keep their defaults with %s, which is reported', (_, given, fault) => {
     expect(resolveSettings(declared, given)).toEqual({ values: defaults, faults: [fault] });
   });
 
-  it('that are wrong are a problem of a plugin that runs on', () => {
+  it('that are invalid are a problem of a plugin that still runs', () => {
     const config = { plugins: { one: { settings: { limit: 0 } } } };
     const { plugins, problems } = resolve([plugin('one', { settings: declared })], config);
     expect(activeOf(plugins, 'one').settings).toEqual(defaults);
@@ -40,7 +40,7 @@ describe('settings of a plugin', () => {
     ]);
   });
 
-  it('are read from what is typed, or told to be none', () => {
+  it('are parsed from typed text, or reported as invalid', () => {
     const typed = draftOf(defaults);
     expect(readDraft(declared, typed)).toEqual({ values: defaults, faults: {} });
     expect(readDraft(declared, { ...typed, limit: 'x', tone: 'mid' }).faults).toEqual({
@@ -51,7 +51,7 @@ describe('settings of a plugin', () => {
     expect(readDraft(declared, { ...typed, limit: '12' }).faults).toEqual({ limit: 'range' });
   });
 
-  it('are kept where they were changed, on top of what was decided before', () => {
+  it('are stored where they were changed, on top of earlier decisions', () => {
     expect(changedSettings({ ...defaults, limit: 4 }, defaults, { loud: true })).toEqual({ loud: true, limit: 4 });
   });
 
@@ -61,11 +61,11 @@ describe('settings of a plugin', () => {
     ['-1', undefined],
     ['1.5', undefined],
     ['first', undefined],
-  ])('place a section by what is typed: "%s"', (typed, place) => expect(placeIn(typed)).toBe(place));
+  ])('position a section by the typed text "%s"', (typed, place) => expect(placeIn(typed)).toBe(place));
 });
 
-describe('switches of one administrator', () => {
-  it('take plugins out of the console', () => {
+describe('plugin switches of one administrator', () => {
+  it('disable plugins in the console', () => {
     const whole = { ...DEFAULT_CONSOLE_CONFIG, plugins: { one: { order: 2 } } };
     expect(withoutPlugins(whole, [])).toBe(whole);
     expect(withoutPlugins(whole, ['one']).plugins).toEqual({ one: { order: 2, enabled: false } });
@@ -76,7 +76,7 @@ describe('switches of one administrator', () => {
     ['one', []],
     [['one', 2], ['one']],
     [['shell', 'home', 'two'], ['two']],
-  ])('that are kept as %j leave what nobody could switch on again', (stored, ids) => {
+  ])('that are stored as %j keep enabled what the administrator could not enable again', (stored, ids) => {
     expect(readSwitchedOff(stored)).toEqual(ids);
   });
 });

@@ -20,7 +20,7 @@ describe('buildRouteTable', () => {
     ]);
   });
 
-  it('shows a resource to who may list it', () => {
+  it('shows a resource to users who may list it', () => {
     expect(menuOf([plugin('one')], 'one')?.[0]?.permission).toEqual({
       resource: 'jishan-smart/one/alarm-manage',
       action: 'list',
@@ -42,7 +42,7 @@ describe('buildRouteTable', () => {
     ]);
   });
 
-  it('orders sections, and leads each to its first page', () => {
+  it('sorts sections, and links each to its first page', () => {
     const late = plugin('late', { section: { label: 's', icon, order: 20 } });
     const early = plugin('early', { section: { label: 's', icon, order: 10 } });
     expect(buildRouteTable(resolve([late, early]).plugins).sections.map(({ plugin: id, to }) => [id, to])).toEqual([
@@ -51,7 +51,7 @@ describe('buildRouteTable', () => {
     ]);
   });
 
-  it('has no page of a plugin that does not run', () => {
+  it('has no page of a plugin that is not running', () => {
     const { plugins } = resolve([plugin('one')], { plugins: { one: { enabled: false } } });
     expect(buildRouteTable(plugins)).toEqual({ pages: [], sections: [] });
   });

@@ -9,7 +9,7 @@ describe('selectMenu', () => {
     ['HTTP://example.org', { kind: 'external', url: 'HTTP://example.org' }],
     ['/index', { kind: 'internal', path: '/index' }],
     ['/page?next=http://example.org', { kind: 'internal', path: '/page?next=http://example.org' }],
-  ])('%s', (to, expected) => {
+  ])('classifies the address %s', (to, expected) => {
     expect(selectMenu(to)).toEqual(expected);
   });
 });

@@ -12,8 +12,8 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('code that is fetched when needed', () => {
-  it('is fetched once', async () => {
+describe('lazily loaded code', () => {
+  it('is loaded once', async () => {
     const load = vi.fn(async () => code);
     const loadable = createLoadable(load);
     await Promise.all([loadable.preload(), loadable.preload()]);
@@ -21,7 +21,7 @@ describe('code that is fetched when needed', () => {
     expect(loadable.loaded()).toBe('the page');
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is requested again after a failure', async () => {
     const load = vi.fn(async () => code).mockRejectedValueOnce(new TypeError('offline'));
     const loadable = createLoadable(load, stay);
     await expect(loadable.preload()).rejects.toThrow(ContributionLoadError);

@@ -4,7 +4,7 @@ import { createQueryClient } from '../../../../src/core/runtime/createQueryClien
 
 afterEach(() => vi.useRealTimers());
 
-/** A query as a page renders it first, and mounts it when it is painted. */
+/** Creates a query as a page first renders it, and mounts it when it is painted. */
 function rendered(
   queryFn: (context: { signal: AbortSignal }) => Promise<string>,
   { method = 'getList', enabled = true } = {},
@@ -20,8 +20,8 @@ function rendered(
   };
 }
 
-describe('the cache of what the console reads', () => {
-  it.each(['getList', 'getOne'])('asks for what %s answers when a page renders it, and once', async (method) => {
+describe('the query cache of the console', () => {
+  it.each(['getList', 'getOne'])('requests a query that %s once when a page renders it', async (method) => {
     const queryFn = vi.fn(async () => 'rows');
     const { mount, result } = rendered(queryFn, { method });
     await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce());
@@ -30,7 +30,7 @@ describe('the cache of what the console reads', () => {
     expect(queryFn).toHaveBeenCalledOnce();
   });
 
-  it('asks again when another page shows it', async () => {
+  it('requests again when another page shows it', async () => {
     const queryFn = vi.fn(async () => 'rows');
     const { make, mount } = rendered(queryFn);
     const leave = mount();
@@ -41,7 +41,7 @@ describe('the cache of what the console reads', () => {
     await vi.waitFor(() => expect(queryFn).toHaveBeenCalledTimes(2));
   });
 
-  it('asks again when the page was not painted for long', async () => {
+  it('requests again when the page was not painted for long', async () => {
     vi.useFakeTimers();
     const queryFn = vi.fn(async () => 'rows');
     const { mount } = rendered(queryFn);
@@ -67,7 +67,7 @@ describe('the cache of what the console reads', () => {
     expect(asked.map(({ aborted }) => aborted)).toEqual([!isShown]);
   });
 
-  it('leaves to whoever shows it what is not to be asked, and what is no record', async () => {
+  it('leaves disabled queries and queries that are not records to their component', async () => {
     const queryFn = vi.fn(async () => 'rows');
     rendered(queryFn, { enabled: false });
     rendered(queryFn, { method: 'canAccess' });
@@ -75,7 +75,7 @@ describe('the cache of what the console reads', () => {
     expect(queryFn).not.toHaveBeenCalled();
   });
 
-  it('tells a failure to whoever shows it, and asks again for the next page', async () => {
+  it('reports a failure to the component, and requests again for the next page', async () => {
     const queryFn = vi.fn(() => Promise.reject(new Error('no server')));
     const { client, make, mount, result } = rendered(queryFn);
     await vi.waitFor(() => expect(client.getQueryCache().getAll()[0]?.state.status).toBe('error'));
@@ -89,10 +89,10 @@ describe('the cache of what the console reads', () => {
   });
 });
 
-describe('a browser that believes to be offline', () => {
+describe('a browser that reports being offline', () => {
   afterEach(() => onlineManager.setOnline(true));
 
-  it('says at once that a save or a list has failed, and sends nothing later by itself', async () => {
+  it('fails a save or a list immediately, and sends nothing later by itself', async () => {
     onlineManager.setOnline(false);
     const client = createQueryClient();
     const save = vi.fn(async () => Promise.reject(new Error('no network')));

@@ -8,7 +8,7 @@ import { activeOf, plugin, resolve, resolveCandidates } from '../registry/builde
 const texts = (tree: object) => async () => ({ default: { ...tree } });
 
 describe('loadTextSources', () => {
-  it('puts the prefix of a source in front of its keys, and joins sources', async () => {
+  it('prefixes the keys of a source, and merges sources', async () => {
     const sources = [
       { prefix: 'kit', isComplete: true, load: { ja: async () => ({ save: '保存' }) } },
       { prefix: 'console', isComplete: true, load: { ja: async () => ({ product: 'x' }) } },
@@ -16,7 +16,7 @@ describe('loadTextSources', () => {
     expect(await loadTextSources(sources, 'ja')).toEqual({ kit: { save: '保存' }, console: { product: 'x' } });
   });
 
-  it('lays an incomplete language over English', async () => {
+  it('merges an incomplete language over English', async () => {
     const load = { ja: async () => ({ a: { x: 'ア' } }), en: async () => ({ a: { x: 'A', y: 'B' }, c: 'C' }) };
     expect(await loadTextSources([{ prefix: '', isComplete: false, load }], 'ja')).toEqual({
       a: { x: 'ア', y: 'B' },
@@ -24,19 +24,19 @@ describe('loadTextSources', () => {
     });
   });
 
-  it('takes English for a language that a source does not have', async () => {
+  it('uses English for a language that a source does not have', async () => {
     expect(
       await loadTextSources([{ prefix: '', isComplete: true, load: { en: async () => ({ a: 'A' }) } }], 'zh-TW'),
     ).toEqual({ a: 'A' });
   });
 
-  it('does not fetch English below a language that is known to be complete', async () => {
+  it('does not load English for a language that is complete', async () => {
     const en = vi.fn(async () => ({ a: 'A' }));
     await loadTextSources([{ prefix: '', isComplete: true, load: { en, ja: async () => ({ a: 'ア' }) } }], 'ja');
     expect(en).not.toHaveBeenCalled();
   });
 
-  it('goes on without the texts of a source that cannot be fetched, and logs it', async () => {
+  it('continues without the texts of a source that cannot be loaded, and logs it', async () => {
     vi.stubGlobal('window', { location: { pathname: '/index' } });
     vi.stubGlobal('document', { cookie: '' });
     const failing = { prefix: 'falls', isComplete: true, load: { en: () => Promise.reject(new Error('offline')) } };
@@ -53,7 +53,7 @@ describe('pluginTexts', () => {
     },
   });
 
-  it('prefixes keys with the plugin, and gives its resources their full names', async () => {
+  it('prefixes keys with the plugin, and resource keys with their full names', async () => {
     const source = pluginTexts(activeOf(resolve([definition]).plugins, 'one'), 'titles');
     expect(await loadTextSources([source], 'en')).toEqual({
       one: { title: 'One' },
@@ -61,7 +61,7 @@ describe('pluginTexts', () => {
     });
   });
 
-  it('trusts only built-in plugins to have every key in every language', () => {
+  it('assumes only of built-in plugins that every language is complete', () => {
     const origins = (['builtin', 'remote'] as const).map((origin) => {
       const { plugins } = resolveCandidates([{ origin, definition }]);
       return pluginTexts(activeOf(plugins, 'one'), 'titles').isComplete;
@@ -71,7 +71,7 @@ describe('pluginTexts', () => {
 });
 
 describe('sectionTitles', () => {
-  it('calls a section as its entities name it by the title of its plugin', () => {
+  it('uses the title of the plugin for a section that its entities name', () => {
     const active = ['one', 'untitled'].map((id) => activeOf(resolve([plugin(id)]).plugins, id));
     const empty = activeOf(resolve([plugin('empty', { resources: [] })]).plugins, 'empty');
     const titles = { one: { section: '设备' }, empty: { section: '空' } };

@@ -2,12 +2,12 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { reloadForRelease } from '../../../../src/core/runtime/reloadForRelease';
 
 const reload = vi.fn();
-/** With the libraries, which run beside what starts the console and say nothing about the release. */
+/** A page with libraries, which run beside the start script and are not part of the release check. */
 const page = (entry: string, libraries = '/assets/widgets.js') =>
   `<script type="module" async crossorigin src="${libraries}"></script><script type="module" crossorigin src="${entry}" nonce="n">`;
 
 interface Situation {
-  /** What the server answers for the page; nothing when it cannot be reached. */
+  /** The page that the server answers; undefined when it cannot be reached. */
   answer?: string;
   hasUnsaved?: boolean;
 }
@@ -26,11 +26,11 @@ function inBrowser({ answer, hasUnsaved = false }: Situation) {
   });
 }
 
-describe('code that did not come', () => {
+describe('code that failed to load', () => {
   beforeEach(() => void reload.mockClear());
   afterEach(() => void vi.unstubAllGlobals());
 
-  it('loads the console again, once, when a new release has taken its place', async () => {
+  it('reloads the console once when a new release replaced it', async () => {
     inBrowser({ answer: page('/assets/new.js') });
     await reloadForRelease();
     await reloadForRelease();
@@ -43,7 +43,7 @@ describe('code that did not come', () => {
     ['only libraries have another name', { answer: page('/assets/old.js', '/assets/others.js') }],
     ['the server is gone', {}],
     ['something else answers', { answer: 'Bad gateway' }],
-  ])('leaves the console as it is when %s', async (_, situation) => {
+  ])('does not reload the console when %s', async (_, situation) => {
     inBrowser(situation);
     await reloadForRelease();
     expect(reload).not.toHaveBeenCalled();

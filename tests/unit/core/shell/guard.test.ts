@@ -35,24 +35,24 @@ function setUp({ isLoggedIn, mustChangePassword = false, mustEnrol = false, page
 }
 
 describe('createGuard', () => {
-  it('lets who is logged in proceed', async () => {
+  it('lets a signed-in user proceed', async () => {
     expect(await setUp({ isLoggedIn: true }).visit('/index')).toBe('proceed');
   });
 
-  it('sends who is not logged in to /login with the full path as redirect', async () => {
+  it('redirects a user who is not signed in to /login with the full path as redirect', async () => {
     expect(await setUp({ isLoggedIn: false }).visit('/jishan-smart/care/alarm-manage?page=2#end')).toBe(
       '/login?redirect=%2Fjishan-smart%2Fcare%2Falarm-manage%3Fpage%3D2%23end',
     );
   });
 
-  it('asks nobody about the login page', async () => {
+  it('makes no request for the login page', async () => {
     const { visit, check } = setUp({ isLoggedIn: false });
     expect(await visit('/login')).toBe('proceed');
     expect(check).not.toHaveBeenCalled();
   });
 
   it.each(['/nope', '/jishan-smart/care/alarm-manage/nonsense'])(
-    'lets who is logged in see inside the console that %s leads nowhere, and everybody else outside of it',
+    'shows a signed-in user inside the console that %s does not exist, and everyone else outside it',
     async (path) => {
       expect(await setUp({ isLoggedIn: true }).visit(path)).toBe('proceed');
       expect(await setUp({ isLoggedIn: false }).visit(path)).toBe('public');
@@ -60,25 +60,25 @@ describe('createGuard', () => {
     },
   );
 
-  it('leads to a new password first whoever was given theirs', async () => {
+  it('redirects a user with an assigned password to the new password first', async () => {
     const { visit } = setUp({ isLoggedIn: true, mustChangePassword: true });
     expect([await visit('/index'), await visit('/jishan-smart/care/index?page=2')]).toEqual(['/password', '/password']);
   });
 
-  it('leads to a second factor whoever has to have one, after the password', async () => {
+  it('redirects a user who must set up a second factor to it, after the password', async () => {
     expect(await setUp({ isLoggedIn: true, mustEnrol: true }).visit('/index')).toBe('/profile');
     const { visit } = setUp({ isLoggedIn: true, mustChangePassword: true, mustEnrol: true });
     expect(await visit('/index')).toBe('/password');
   });
 
-  it('asks before each navigation', async () => {
+  it('checks before each navigation', async () => {
     const { visit, check } = setUp({ isLoggedIn: true });
     await visit('/index');
     await visit('/jishan-smart/care/index');
     expect(check).toHaveBeenCalledTimes(2);
   });
 
-  it('fetches the code of the page while the server is asked', async () => {
+  it('loads the code of the page during the check', async () => {
     const { visit, check, fetched } = setUp({ isLoggedIn: true });
     check.mockImplementation(async () => {
       expect(fetched).toHaveBeenCalledTimes(1);
@@ -87,12 +87,12 @@ describe('createGuard', () => {
     expect(await visit('/index')).toBe('proceed');
   });
 
-  it('lets the page tell that its code could not be fetched', async () => {
+  it('lets the page report that its code could not be loaded', async () => {
     const { visit } = setUp({ isLoggedIn: true, page: () => Promise.reject(new Error('offline')) });
     expect(await visit('/index')).toBe('proceed');
   });
 
-  it('leads a group to its index and keeps query and fragment', async () => {
+  it('redirects a group to its index and keeps query and fragment', async () => {
     expect(await setUp({ isLoggedIn: true }).visit('/jishan-smart/care?a=1#b')).toBe('/jishan-smart/care/index?a=1#b');
     expect(await setUp({ isLoggedIn: true }).visit('/')).toBe('/index');
   });
@@ -101,7 +101,7 @@ describe('createGuard', () => {
 describe('isOtherPage', () => {
   const url = (path: string) => new URL(`http://console.example${path}`);
 
-  it('asks again for another page, not for another query of the same', () => {
+  it('is true for another page, and false for another query of the same page', () => {
     expect(isOtherPage({ currentUrl: url('/a'), nextUrl: url('/b') })).toBe(true);
     expect(isOtherPage({ currentUrl: url('/a?page=1'), nextUrl: url('/a?page=2') })).toBe(false);
   });

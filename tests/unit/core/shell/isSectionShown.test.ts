@@ -22,6 +22,6 @@ it.each([
   ['whose only other page is open to everybody', section(open, limited), false, false],
   ['of pages that are open to everybody', section(open), false, true],
   ['without pages of its own', section(), false, true],
-])('a section %s', (_what, entry, mayRead, isShown) => {
+])('isSectionShown decides about a section %s', (_what, entry, mayRead, isShown) => {
   expect(isSectionShown(entry, ({ permission }) => permission === undefined || mayRead)).toBe(isShown);
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { loadSettings } from '../../../../src/core/shell/loadSettings';
 
-/** A storage in memory that remembers what was read. */
+/** A storage in memory that records what was read. */
 function storageOf(values: Record<string, unknown>) {
   const read: string[] = [];
   return {
@@ -18,7 +18,7 @@ function storageOf(values: Record<string, unknown>) {
 }
 
 describe('loading the settings of a user', () => {
-  it('goes in the order of spec §4, then light or dark', () => {
+  it('follows the order of spec §4, then light or dark', () => {
     const storage = storageOf({});
     loadSettings(storage);
     expect(storage.read).toEqual([
@@ -40,7 +40,7 @@ describe('loading the settings of a user', () => {
     expect(storage.values).toEqual({});
   });
 
-  it('writes the first theme back for an unknown one (spec §4)', () => {
+  it('replaces an unknown theme with the first one (spec §4)', () => {
     const storage = storageOf({ 'theme.activeName': 'midnight' });
     loadSettings(storage);
     expect(storage.values).toEqual({ 'theme.activeName': 'd2' });
@@ -53,13 +53,13 @@ describe('loading the settings of a user', () => {
     ['menu.asideCollapse', 'yes', undefined],
     ['page.opened', {}, undefined],
     ['user.info', 'Wang', undefined],
-  ])('puts %s right when it is %j', (key, stored, expected) => {
+  ])('repairs %s when it is %j', (key, stored, expected) => {
     const storage = storageOf({ [key]: stored });
     loadSettings(storage);
     expect(storage.values[key]).toBe(expected);
   });
 
-  it('leaves what is sound as it is', () => {
+  it('leaves valid settings unchanged', () => {
     const stored = {
       'user.info': { name: 'Wang' },
       'theme.activeName': 'star',

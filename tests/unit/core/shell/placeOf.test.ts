@@ -11,6 +11,6 @@ it.each([
     { browser: 'Safari 18', system: 'iOS', isPhone: true },
   ],
   ['', { browser: '', system: '', isPhone: false }],
-])('reads %s', (userAgent, place) => {
+])('placeOf reads the user agent %s', (userAgent, place) => {
   expect(placeOf(userAgent)).toEqual(place);
 });

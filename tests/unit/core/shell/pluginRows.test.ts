@@ -12,7 +12,7 @@ const { plugins } = resolveCandidates([
 const config = { plugins: { falls: { url: '/f.js' } } };
 const entry = (message: string, meta: object) => ({ message, meta, type: 'danger' }) as LogEntry;
 
-it('plugins with problems stand first, then those that are not built in', () => {
+it('pluginRows lists plugins with problems first, then those that are not built in', () => {
   const rows = pluginRows({ plugins, config, halves: [], entries: [] });
   expect(rows.map(({ id, state, origin }) => [id, state, origin])).toEqual([
     ['meals', 'failed', 'remote'],
@@ -28,7 +28,7 @@ it('plugins with problems stand first, then those that are not built in', () => 
   });
 });
 
-it('what became of server halves stands with their plugins, or by itself', () => {
+it('pluginRows shows the result of server modules with their plugins, or separately', () => {
   const problem = { code: 'SERVER_HALF_FAILED', detail: 'no soup' } as const;
   const halves = [
     { id: 'falls', problem, entities: [] },
@@ -44,7 +44,7 @@ it('what became of server halves stands with their plugins, or by itself', () =>
   });
 });
 
-it('what failed since the start is a problem of its plugin, once', () => {
+it('pluginRows shows a failure since the start once as a problem of its plugin', () => {
   const message = 'RENDER_FAILED falls/route/overview: no soup';
   const meta = { code: 'RENDER_FAILED', plugin: 'falls' };
   const entries = [

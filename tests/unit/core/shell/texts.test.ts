@@ -9,7 +9,7 @@ const plugins = import.meta.glob<{ default: TextTree }>('../../../../src/plugins
 });
 const folders = [...new Set(Object.keys(plugins).map((path) => path.replace(/\/[^/]+$/, '')))];
 
-/** Every `%{name}` of a text, so that no language forgets a figure. */
+/** Returns every `%{name}` of a text, so that no language omits a figure. */
 const placeholders = (tree: TextTree): string[] =>
   Object.entries(tree)
     .flatMap(([key, value]) =>
@@ -38,12 +38,12 @@ describe.each(LOCALES)('the texts in %s', (locale) => {
     expect(textKeys(texts).length).toBeGreaterThan(0);
   });
 
-  it('hold no plural forms, of which Chinese and Japanese would only ever show the first', async () => {
+  it('hold no plural forms, because Chinese and Japanese would always show the first', async () => {
     expect(JSON.stringify(await loadConsoleTexts(locale))).not.toContain('||||');
   });
 });
 
-describe('the exact words of the specification', () => {
+describe('the exact texts of the specification', () => {
   it.each([
     ['zh-CN', 'logout.title', '注销用户'],
     ['zh-CN', 'logout.question', '确定要注销当前用户吗'],

@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 
 describe('cookies', () => {
-  it('are asked of the browser once for all who want one within a tenth of a second', () => {
+  it('are read from the browser once for all readers within a tenth of a second', () => {
     cookies.set('token', 'abc');
     const clock = vi.spyOn(performance, 'now').mockReturnValue(1_000_000);
     const read = vi.spyOn(document, 'cookie', 'get');
@@ -36,13 +36,13 @@ describe('cookies', () => {
     cookies.forget();
   });
 
-  it('carry the template’s name and version in their name', () => {
+  it('have the template’s name and version in their name', () => {
     cookies.set('token', 'abc');
     expect(document.cookie).toContain('d2admin-1.24.2-token=abc');
     expect(cookies.get('token')).toBe('abc');
   });
 
-  it('are Lax, live for a day and cover the whole site', () => {
+  it('are Lax, last a day and cover the whole site', () => {
     cookies.set('token', 'abc');
     const [, expires = ''] = /expires=([^;]+)/.exec(writes[0] ?? '') ?? [];
     const days = (new Date(expires).getTime() - Date.now()) / 86_400_000;
@@ -63,7 +63,7 @@ describe('cookies', () => {
     expect(writes[0]).toMatch(/secure/i);
   });
 
-  it('are gone when removed, and read as undefined', () => {
+  it('are read as undefined after removal', () => {
     cookies.set('token', 'abc');
     cookies.remove('token');
     expect(cookies.get('token')).toBeUndefined();

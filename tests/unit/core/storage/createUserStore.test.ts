@@ -11,7 +11,7 @@ beforeEach(() => {
 });
 
 describe('react-admin’s store of a user', () => {
-  it('keeps users apart, also those whose uuids begin alike', () => {
+  it('separates users, also those whose uuids begin alike', () => {
     const first = createUserStore('u1');
     const second = createUserStore('u10');
     first.setItem('sidebar.open', false);
@@ -24,7 +24,7 @@ describe('react-admin’s store of a user', () => {
   });
 
   it.each(['listParams', 'selectedIds', 'selectedIds.storeKeys', 'datagrid.expanded', 'list.scrollPosition'])(
-    'drops %s at logout',
+    'deletes %s at logout',
     (name) => {
       const store = createUserStore('u1');
       store.setItem(`${resource}.${name}`, [1]);
@@ -46,7 +46,7 @@ describe('react-admin’s store of a user', () => {
     expect(store.getItem(key)).toBe('kept');
   });
 
-  it('keeps the language in the cookie, for whoever uses the browser next', () => {
+  it('keeps the language in the cookie, for the next user of the browser', () => {
     const store = createUserStore('u1');
     store.setItem('locale', 'ja');
     expect(cookies.get(COOKIE.lang)).toBe('ja');
@@ -54,7 +54,7 @@ describe('react-admin’s store of a user', () => {
     expect(createUserStore('ghost').getItem('locale')).toBe('ja');
   });
 
-  it('tells listeners of a new language', () => {
+  it('notifies listeners of a new language', () => {
     const store = createUserStore('u1');
     const listener = vi.fn();
     store.subscribe('locale', listener);
@@ -62,17 +62,17 @@ describe('react-admin’s store of a user', () => {
     expect(listener).toHaveBeenCalledWith('en');
   });
 
-  it('reads a language that does not exist as the default', () => {
+  it('falls back to the default for an unknown language', () => {
     cookies.set(COOKIE.lang, 'xx');
     expect(createUserStore('u1').getItem('locale', 'zh-CN')).toBe('zh-CN');
   });
 
-  it('is the user’s storage, so that the login page can read what the console kept', () => {
+  it('is the user’s storage, so that the login page can read what the console stored', () => {
     createUserStore('u1').setItem('theme.activeName', 'star');
     expect(userStorage('u1').get('theme.activeName')).toBe('star');
   });
 
-  it('tells listeners what another window of the same user changed, until it is torn down', () => {
+  it('notifies listeners of changes by another window of the same user, until it is torn down', () => {
     const store = createUserStore('u1');
     const listener = vi.fn();
     store.subscribe('size.value', listener);
@@ -84,7 +84,7 @@ describe('react-admin’s store of a user', () => {
     expect(listener.mock.calls).toEqual([['mini']]);
   });
 
-  it('lists and removes what begins alike', () => {
+  it('lists and removes keys by prefix', () => {
     const store = createUserStore('u1');
     for (const key of ['a.one', 'a.two', 'b']) store.setItem(key, key);
     expect(store.listItems?.('a.')).toEqual({ 'a.one': 'a.one', 'a.two': 'a.two' });
@@ -93,7 +93,7 @@ describe('react-admin’s store of a user', () => {
   });
 });
 
-/** Windows share the storage, and each hears of what the others write. */
+/** Windows share the storage, and each gets an event for what the others write. */
 function changeInAnotherWindow(uuid: string, key: string, value: string): void {
   userStorage(uuid).set(key, value);
   const storageKey = Object.keys(localStorage).find((each) => each.endsWith(`:${uuid}:${key}`));

@@ -9,19 +9,19 @@ beforeEach(() => {
 afterEach(() => cookies.remove(COOKIE.uuid));
 
 describe('the storage of a user', () => {
-  it('gives back what was stored', () => {
+  it('returns what was stored', () => {
     userStorage('u1').set('tabs', [{ fullPath: '/a.b?c=[1]' }]);
     expect(userStorage('u1').get('tabs')).toEqual([{ fullPath: '/a.b?c=[1]' }]);
   });
 
-  it('is not seen by another user, even one whose uuid begins with the same text', () => {
+  it('is not visible to another user, even one whose uuid begins with the same text', () => {
     userStorage('u10').set('theme', 'star');
     expect(userStorage('u1').get('theme')).toBeUndefined();
     expect(userStorage('u1').keys()).toEqual([]);
     expect(userStorage('u10').keys()).toEqual(['theme']);
   });
 
-  it('is the ghost’s while nobody is logged in', () => {
+  it('is the guest’s while nobody is signed in', () => {
     expect(currentUser()).toBe(GHOST);
     userStorage().set('theme', 'line');
     cookies.set(COOKIE.uuid, 'u1');
@@ -29,7 +29,7 @@ describe('the storage of a user', () => {
     expect(userStorage(GHOST).get('theme')).toBe('line');
   });
 
-  it('reads what is no JSON as nothing', () => {
+  it('reads invalid JSON as nothing', () => {
     userStorage('u1').set('theme', 'd2');
     const [key = ''] = Object.keys(localStorage);
     localStorage.setItem(key, '{broken');
@@ -45,7 +45,7 @@ describe('the storage of a user', () => {
     expect(storage.keys()).toEqual([]);
   });
 
-  it('loses a preference rather than breaking the page when the browser’s storage is full', () => {
+  it('loses a preference instead of breaking the page when the browser’s storage is full', () => {
     vi.spyOn(console, 'error').mockReturnValue(undefined);
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');

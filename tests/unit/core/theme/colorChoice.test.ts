@@ -19,12 +19,12 @@ describe('parseHexColor', () => {
 });
 
 describe('toPrimaryColor', () => {
-  it.each([undefined, null, '', 'nothing', 7])('makes %j the default (spec §9)', (value) => {
+  it.each([undefined, null, '', 'nothing', 7])('turns %j into the default (spec §9)', (value) => {
     expect(toPrimaryColor(value)).toBe('#409eff');
   });
 });
 
-describe('the preset colours', () => {
+describe('the preset colors', () => {
   it('are seven (spec §9)', () => {
     expect(Object.values(PRESET_COLORS)).toEqual([
       '#ff4500',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { contrastRatio, mix, readableOn, textOn } from '../../../../src/core/theme/contrast';
 
-/** Default and preset colours of the colour picker (spec §9). */
+/** Default and preset colors of the color picker (spec §9). */
 const COLORS = ['#409EFF', '#ff4500', '#ff8c00', '#ffd700', '#90ee90', '#00ced1', '#1e90ff', '#c71585'];
 
 describe('contrastRatio', () => {
@@ -14,17 +14,17 @@ describe('contrastRatio', () => {
     expect(contrastRatio(other, one)).toBeCloseTo(expected, 2);
   });
 
-  it('refuses what is no colour', () => {
+  it('refuses an invalid color', () => {
     expect(() => contrastRatio('red', '#ffffff')).toThrow(TypeError);
   });
 });
 
 describe('textOn', () => {
-  it.each(COLORS)('can be read on %s', (color) => {
+  it.each(COLORS)('is readable on %s', (color) => {
     expect(contrastRatio(textOn(color), color)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('is white where white can be read', () => {
+  it('is white when white is readable', () => {
     expect(textOn('#c71585')).toBe('#ffffff');
   });
 });
@@ -34,13 +34,13 @@ describe('readableOn', () => {
     expect(contrastRatio(readableOn(color, '#ffffff'), '#ffffff')).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('leaves a colour that can be read as it is', () => {
+  it('leaves a readable color unchanged', () => {
     expect(readableOn('#1f5fe0', '#ffffff')).toBe('#1f5fe0');
   });
 });
 
 describe('mix', () => {
-  it('goes from the first colour to the second', () => {
+  it('interpolates from the first color to the second', () => {
     expect([0, 0.5, 1].map((share) => mix('#000000', '#ff8000', share))).toEqual(['#000000', '#804000', '#ff8000']);
   });
 });

@@ -16,7 +16,7 @@ const MODES = [
   ['dark', true],
 ] as const;
 
-describe('the size', () => {
+describe('the component size', () => {
   it.each(Object.entries(COMPONENT_SIZES))('%s gives controls a height of %d px (spec §2)', (size, height) => {
     const { components, controls } = build({ size });
     expect(controls?.height).toBe(height);
@@ -26,7 +26,7 @@ describe('the size', () => {
     expect(components?.MuiTab?.styleOverrides?.root).toMatchObject({ minHeight: height + 2 });
   });
 
-  it('steps texts and tables down with the controls', () => {
+  it('scales texts and tables down with the controls', () => {
     const steps = ['default', 'medium', 'small', 'mini'].map((size) => build({ size }).controls);
     expect(steps.map((controls) => controls?.fontSize)).toEqual([14, 14, 13, 12]);
     expect(steps.map((controls) => controls?.cellPadding)).toEqual([6, 5, 3, 2]);
@@ -37,9 +37,9 @@ describe('the size', () => {
   });
 });
 
-describe.each(THEMES.map(({ name }) => name))('the content in %s', (theme) => {
-  describe.each(MODES)('%s', (_, isDark) => {
-    it.each([DEFAULT_COLOR, ...Object.values(PRESET_COLORS)])('can be read with %s', (color) => {
+describe.each(THEMES.map(({ name }) => name))('the content area in %s', (theme) => {
+  describe.each(MODES)('in %s mode', (_, isDark) => {
+    it.each([DEFAULT_COLOR, ...Object.values(PRESET_COLORS)])('is readable with %s', (color) => {
       const { palette } = build({ theme, color }, isDark);
       const primary = palette?.primary;
       if (!primary || !('main' in primary) || !primary.light) throw new Error('no primary colour');
@@ -50,7 +50,7 @@ describe.each(THEMES.map(({ name }) => name))('the content in %s', (theme) => {
       expect(contrastRatio(tokensOf(isDark).neutrals.text, primary.light)).toBeGreaterThanOrEqual(4.5);
     });
 
-    it('has the colours of the theme around it', () => {
+    it('has the colors of the theme around it', () => {
       const { colors } = dressed(toAppearance({ theme }).theme, isDark);
       expect(build({ theme }, isDark).shell?.activeTabText).toBe(colors.activeTabText);
       expect(build({ theme }, isDark).palette?.mode).toBe(isDark ? 'dark' : 'light');
@@ -61,27 +61,30 @@ describe.each(THEMES.map(({ name }) => name))('the content in %s', (theme) => {
 describe.each(MODES)('texts and states, %s,', (_, isDark) => {
   const { neutrals, status } = tokensOf(isDark);
 
-  it.each([neutrals.surface, neutrals.quiet])('can be read on %s', (ground) => {
+  it.each([neutrals.surface, neutrals.quiet])('are readable on %s', (ground) => {
     const texts = [neutrals.text, neutrals.softText, ...Object.values(status).map(({ main }) => main)];
     for (const text of texts) expect(contrastRatio(text, ground)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it.each(Object.entries(status))('of kind %s can be read on its own ground, and filled buttons too', (name, tones) => {
-    expect(contrastRatio(tones.main, tones.light)).toBeGreaterThanOrEqual(4.5);
-    expect(contrastRatio(neutrals.text, tones.light)).toBeGreaterThanOrEqual(4.5);
-    const palette: Record<string, unknown> = { ...build({}, isDark).palette };
-    const { contrastText } = palette[name] as { contrastText: string };
-    expect(contrastRatio(contrastText, tones.main)).toBeGreaterThanOrEqual(4.5);
-  });
+  it.each(Object.entries(status))(
+    'of kind %s are readable on their own background, filled buttons too',
+    (name, tones) => {
+      expect(contrastRatio(tones.main, tones.light)).toBeGreaterThanOrEqual(4.5);
+      expect(contrastRatio(neutrals.text, tones.light)).toBeGreaterThanOrEqual(4.5);
+      const palette: Record<string, unknown> = { ...build({}, isDark).palette };
+      const { contrastText } = palette[name] as { contrastText: string };
+      expect(contrastRatio(contrastText, tones.main)).toBeGreaterThanOrEqual(4.5);
+    },
+  );
 
-  it('let the edge of an input be found, and white be read on hints', () => {
+  it('have a visible edge for inputs, and readable white text on hints', () => {
     expect(contrastRatio(neutrals.inputBorder, neutrals.surface)).toBeGreaterThanOrEqual(3);
     expect(contrastRatio('#ffffff', neutrals.tooltip)).toBeGreaterThanOrEqual(4.5);
   });
 });
 
 it.each(['RaEdit', 'RaDeleteButton', 'RaBulkDeleteButton', 'RaUpdateButton', 'RaBulkUpdateButton'])(
-  'makes %s wait for the server before it tells success',
+  'the theme makes %s wait for the server before it reports success',
   (name) => {
     const components: Record<string, { defaultProps?: object }> = { ...build({}).components };
     expect(components[name]?.defaultProps).toEqual({ mutationMode: 'pessimistic' });

@@ -1,6 +1,6 @@
 import { mix } from '../../../../src/core/theme/contrast';
 
-/** What is seen of a colour over a plain ground: `#rrggbb` covers it, `#rrggbbaa` lets it shine through. */
+/** Returns the visible color over a plain background: `#rrggbb` covers it, `#rrggbbaa` is blended. */
 export function flatten(color: string, ground: string): string {
   const [, opaque, alpha] = /^(#[0-9a-f]{6})([0-9a-f]{2})?$/i.exec(color) ?? [];
   if (opaque === undefined) throw new TypeError(`not #rrggbb or #rrggbbaa: ${color}`);

@@ -5,14 +5,14 @@ import { contrastRatio, textOn } from '../../../../src/core/theme/contrast';
 import { primaryTones } from '../../../../src/core/theme/primaryTones';
 import { tokensOf } from '../../../../src/core/theme/tokens';
 
-/** Every eighth step of each channel between black and white, so that no hue, however pale or dark, is left out. */
+/** Every eighth step of each channel between black and white, so that every hue, pale or dark, is covered. */
 const STEPS = [0, 36, 73, 109, 146, 182, 219, 255].map((value) => value.toString(16).padStart(2, '0'));
 const FREE_COLORS = STEPS.flatMap((red) => STEPS.flatMap((green) => STEPS.map((blue) => `#${red}${green}${blue}`)));
 
 describe.each([DEFAULT_COLOR, ...Object.values(PRESET_COLORS), '#ffff00', '#ffffff', '#000000', '#757575'])(
-  'the primary colour %s',
+  'the primary color %s',
   (color) => {
-    it('is taken as chosen, with text that can be read on it, also under the pointer', () => {
+    it('is used as chosen, with text that is readable on it, also on hover', () => {
       const { main, onMain, hover } = primaryTones(color);
       expect(main).toBe(color);
       expect(contrastRatio(onMain, main)).toBeGreaterThanOrEqual(4.5);
@@ -22,7 +22,7 @@ describe.each([DEFAULT_COLOR, ...Object.values(PRESET_COLORS), '#ffff00', '#ffff
     it.each([
       [false, '#ffffff'],
       [true, tokensOf(true).neutrals.quiet],
-    ])('gives a shade that can be read as text, dark %s, on %s and on its own tint', (isDark, surface) => {
+    ])('gives a shade that is readable as text, dark %s, on %s and on its own tint', (isDark, surface) => {
       const { ink, tint } = primaryTones(color, isDark);
       expect(contrastRatio(ink, surface)).toBeGreaterThanOrEqual(4.5);
       expect(contrastRatio(ink, tint)).toBeGreaterThanOrEqual(4.5);
@@ -30,7 +30,7 @@ describe.each([DEFAULT_COLOR, ...Object.values(PRESET_COLORS), '#ffff00', '#ffff
   },
 );
 
-it.each([false, true])('can be read for every free choice, dark %s', (isDark) => {
+it.each([false, true])('every freely chosen primary color is readable, dark %s', (isDark) => {
   const { surface, quiet, text } = tokensOf(isDark).neutrals;
   const unreadable = FREE_COLORS.filter((color) => {
     const { main, onMain, hover, ink, tint } = primaryTones(color, isDark);

@@ -5,7 +5,7 @@ import { themeTexts } from '../../../../src/core/theme/themeTexts';
 const jade = findTheme('jade');
 
 describe('the texts of a theme', () => {
-  it('are the name of the system and the version label, and nothing invented', () => {
+  it('are the name of the system and the version label, and nothing else', () => {
     expect(themeTexts(jade, {}, '智慧养老')).toEqual({ wordmark: '智慧养老', footer: ['智慧养老 V1.0'] });
   });
 

@@ -43,7 +43,7 @@ describe('the themes', () => {
     expect(Object.keys(names).sort()).toEqual(THEMES.map(({ name }) => name).sort());
   });
 
-  it('have a picture in the background where they name one', () => {
+  it('have a background picture when they name one', () => {
     const pictured = THEMES.filter(({ backgroundImage }) => backgroundImage !== undefined);
     expect(pictured.map(({ name }) => name)).toEqual(['line', 'star']);
     for (const theme of pictured) {
@@ -52,7 +52,7 @@ describe('the themes', () => {
     }
   });
 
-  it('name every plain colour of a gradient as a ground', () => {
+  it('list every plain color of a gradient as a background', () => {
     for (const { colors, grounds } of THEMES) {
       const colorsOfGradient = colors.background.match(/#[0-9a-f]{6}/g) ?? [];
       expect(grounds).toEqual(expect.arrayContaining(colorsOfGradient));
@@ -60,7 +60,7 @@ describe('the themes', () => {
   });
 });
 
-/** Every text of the shell and what lies behind it. */
+/** Every text of the shell and its background. */
 const textPairs = ({ colors }: ShellTheme, ground: string) => {
   const on = (background: string) => flatten(background, ground);
   return {
@@ -79,20 +79,20 @@ const WORN = THEMES.flatMap((theme) => [
   [`${theme.name} in the dark`, dressed(theme, true), tokensOf(true).neutrals.surface] as const,
 ]);
 
-describe.each(WORN)('%s', (_, theme, surface) => {
+describe.each(WORN)('theme %s', (_, theme, surface) => {
   const cases = theme.grounds.flatMap((ground) =>
     Object.entries(textPairs(theme, ground)).map(([name, pair]) => [name, ground, ...pair] as const),
   );
-  it.each(cases)('%s can be read on %s', (_name, _ground, text, background) => {
+  it.each(cases)('has readable texts: %s on %s', (_name, _ground, text, background) => {
     expect(contrastRatio(text, background)).toBeGreaterThanOrEqual(4.5);
   });
 
-  it('has the ground of the content as its panel', () => {
+  it('uses the background of the content as its panel', () => {
     expect(theme.colors.panel).toBe(surface);
     expect(theme.colors.activeTabBackground).toBe(theme.colors.panel);
   });
 
-  it('can be read where its picture lies behind a text', () => {
+  it('has readable texts over its picture', () => {
     if (!theme.backgroundImage) return;
     const svg = readFileSync(join(PUBLIC, theme.backgroundImage), 'utf8');
     const inks = new Set(svg.match(/#[0-9a-f]{6}\b/g));

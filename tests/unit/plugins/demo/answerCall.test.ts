@@ -9,7 +9,7 @@ describe('the demo mock', () => {
     ['admin', 'Admin'],
     ['editor', 'Editor'],
     ['user1', 'User1'],
-  ])('logs %s in with a password equal to the name', (username, name) => {
+  ])('signs %s in with a password equal to the name', (username, name) => {
     expect(login({ username, password: username })).toEqual({
       code: 0,
       msg: 'Success',
@@ -17,7 +17,7 @@ describe('the demo mock', () => {
     });
   });
 
-  it('makes another token for each login', () => {
+  it('creates another token for each sign-in', () => {
     let count = 0;
     const call = { method: 'POST', path: '/login', body: { username: 'admin', password: 'admin' } };
     const tokens = [1, 2].map(() => answerCall(call, () => `token ${++count}`).data);
@@ -44,19 +44,19 @@ describe('the demo mock', () => {
     ['GET', '/login'],
     ['POST', '/logout'],
     ['POST', '/login/'],
-  ])('has nothing else: %s %s fails', (method, path) => {
+  ])('supports nothing else: %s %s fails', (method, path) => {
     const body = { username: 'admin', password: 'admin' };
     expect(answerCall({ method, path, body }, () => 'a-token')).toEqual({ code: 500, msg: 'Request failed', data: {} });
   });
 });
 
-describe('the answers of the mock (spec §8)', () => {
-  it('say Success with code 0 unless told otherwise', () => {
+describe('the responses of the mock (spec §8)', () => {
+  it('default to Success with code 0', () => {
     expect(succeed([1])).toEqual({ code: 0, msg: 'Success', data: [1] });
     expect(succeed([1], 'Saved', 200)).toEqual({ code: 200, msg: 'Saved', data: [1] });
   });
 
-  it('say Request failed with code 500 unless told otherwise', () => {
+  it('default to Request failed with code 500', () => {
     expect(fail({})).toEqual({ code: 500, msg: 'Request failed', data: {} });
     expect(fail({}, 'Not now', 503)).toEqual({ code: 503, msg: 'Not now', data: {} });
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readSamplePath, SAMPLE_PATHS } from '../../../../src/plugins/demo/samplePaths';
 
-describe('the place of a sample', () => {
+describe('the path of a sample', () => {
   it.each([
     ['playground/store/size', { group: 'playground', topic: 'store', name: 'storeSize' }],
     ['playground/page-cache/params/:id', { group: 'playground', topic: 'page-cache', name: 'pageCacheParams' }],
@@ -12,12 +12,12 @@ describe('the place of a sample', () => {
     expect(readSamplePath(path)).toEqual(place);
   });
 
-  it('is another one for each sample', () => {
+  it('is unique', () => {
     const names = SAMPLE_PATHS.map((path) => readSamplePath(path).name);
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('is held by the addresses the specification names', () => {
+  it('exists for each address that the specification names', () => {
     expect(SAMPLE_PATHS).toEqual(
       expect.arrayContaining([
         'playground/index',

@@ -21,13 +21,13 @@ const textsOf = (locale: string) => ({
 });
 const chinese = textsOf('zh-CN');
 
-/** Keys a source names in full; those put together at run time end before `${`. */
+/** Returns the keys that a source names in full; keys built at run time end before `${`. */
 const named = Object.values(sources).flatMap((code) =>
   [...code.matchAll(/['"`](demo\.[\w.-]+)(\$\{)?/g)].map(([, key = '', rest]) => ({ key, isWhole: !rest })),
 );
 
 describe('the texts of the samples', () => {
-  it('are there for every key a sample names', () => {
+  it('exist for every key that a sample names', () => {
     const missing = named.filter(({ key, isWhole }) =>
       isWhole ? !(key in chinese) : !Object.keys(chinese).some((each) => each.startsWith(key)),
     );
@@ -35,14 +35,14 @@ describe('the texts of the samples', () => {
     expect(missing).toEqual([]);
   });
 
-  it.each(SAMPLE_PATHS)('tell the title of %s and what it shows', (path) => {
+  it.each(SAMPLE_PATHS)('contain the title and the description of %s', (path) => {
     const { name, topic } = readSamplePath(path);
     expect(chinese).toHaveProperty([`demo.titles.${name}`]);
     expect(chinese).toHaveProperty([`demo.${name}.lead`]);
     if (topic) expect(chinese).toHaveProperty([`demo.topics.${topic}`]);
   });
 
-  it.each(LOCALES)('have the same keys and figures in %s', (locale) => {
+  it.each(LOCALES)('have the same keys and placeholders in %s', (locale) => {
     const figures = (texts: Record<string, string>) =>
       Object.entries(texts).map(([key, text]) => [key, (text.match(/%\{\w+\}/g) ?? []).sort()]);
     expect(figures(textsOf(locale)).sort()).toEqual(figures(chinese).sort());

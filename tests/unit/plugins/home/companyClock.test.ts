@@ -7,7 +7,7 @@ describe('the company clock', () => {
     ['2026-01-01T15:59:59Z', 23],
     ['2026-01-01T16:00:00Z', 0],
     ['2026-01-01T00:30:00Z', 8],
-  ])('tells the hour in Shanghai at %s', (moment, hour) => {
+  ])('returns the hour in Shanghai at %s', (moment, hour) => {
     expect(companyHour(new Date(moment))).toBe(hour);
   });
 

@@ -10,12 +10,12 @@ it.each([
   ['nobody for a reference that is empty', ['userId', 'elderlyId'], ['elderly 3']],
   ['somebody once who is named twice', ['attendantId', 'proposedAttendantId'], ['attendant 5']],
   ['nobody for a field that the entity does not have', ['sister'], []],
-])('names %s', (_what, fields, people) => {
+])('peopleToCall returns %s', (_what, fields, people) => {
   const named = peopleToCall({ entity: serviceApplication, record: visit, fields });
   expect(named.map(({ entity, id }) => `${entity} ${id}`)).toEqual(people);
 });
 
-it('names the record itself where it is a person, and every record of a reference to several', () => {
+it('peopleToCall returns a record that is a person itself, and every record of a reference to several', () => {
   const record = { id: 3, userIds: [8, 9] };
   expect(peopleToCall({ entity: elderly, record, fields: ['id', 'userIds'] })).toEqual([
     { role: 'entities.elderly.name', entity: 'elderly', id: 3 },

@@ -45,7 +45,7 @@ const keysOf = (answers: QueueAnswer[], marks: OwnMark[] = []) =>
   queueEntries(answers, { question, marks }).map(({ key }) => key);
 
 describe('queueEntries', () => {
-  it('puts the worst first, of equally bad ones what waits longest, and what tells no time last', () => {
+  it('puts the worst first, among equals the longest waiting, and entries without a time last', () => {
     const bad = source('a', { severity: 'danger' });
     const mild = source('b', { severity: 'info' });
     const answers = [
@@ -55,7 +55,7 @@ describe('queueEntries', () => {
     expect(keysOf(answers)).toEqual(['one/a 4', 'one/a 2', 'one/a 3', 'one/b 1']);
   });
 
-  it('puts of equally bad ones first what is due, the soonest first', () => {
+  it('puts among equally bad ones the soonest due first', () => {
     const waits = source('a', { severity: 'danger' });
     const due = source('b', { severity: 'danger', isDue: true });
     const answers = [
@@ -68,7 +68,7 @@ describe('queueEntries', () => {
     expect(keysOf(answers)).toEqual(['one/b 3', 'one/b 2', 'one/a 1']);
   });
 
-  it('asks a source how bad each record is', () => {
+  it('asks a source for the severity of each record', () => {
     const own = source('a', { severity: ({ level }) => (level === 'high' ? 'danger' : 'info') });
     const answers = [
       answer(own, [
@@ -79,13 +79,13 @@ describe('queueEntries', () => {
     expect(queueEntries(answers, { question, marks: [] }).map(({ severity }) => severity)).toEqual(['danger', 'info']);
   });
 
-  it('leaves out what was put off or handed to somebody else, and of another source nothing', () => {
+  it('leaves out entries that were snoozed or assigned to others, and never those of another source', () => {
     const answers = [answer(source('a'), [{ id: 1 }, { id: 2 }, { id: 3 }]), answer(source('b'), [{ id: 1 }])];
     const marks = [mark({}), mark({ id: 2, recordId: 2, kind: 'handedOver', adminId: 8, fromId: ME })];
     expect(keysOf(answers, marks)).toEqual(['one/a 3', 'one/b 1']);
   });
 
-  it('puts what somebody handed to me above everything', () => {
+  it('puts entries assigned to the user first', () => {
     const answers = [
       answer(source('a', { severity: 'info' }), [{ id: 1 }]),
       answer(source('b', { severity: 'danger' }), [{ id: 2 }]),
@@ -93,7 +93,7 @@ describe('queueEntries', () => {
     expect(keysOf(answers, [mark({ kind: 'handedOver', fromId: 8 })])).toEqual(['one/a 1', 'one/b 2']);
   });
 
-  it('stays quick with tens of thousands of entries', () => {
+  it('stays fast with tens of thousands of entries', () => {
     const records = Array.from({ length: 50_000 }, (_, at) => ({ id: at + 1, since: '2026-03-10' }));
     expect(keysOf([answer(source('a'), records)])).toHaveLength(50_000);
   });

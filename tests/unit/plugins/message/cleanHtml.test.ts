@@ -4,7 +4,7 @@ import { HTML_DEPTH_MAX, isBoundedHtml } from '../../../../src/plugins/message/s
 
 const refusal = { problems: [{ field: 'content', code: 'htmlTooComplex', params: { max: HTML_DEPTH_MAX } }] };
 
-describe('cleaning an article', () => {
+describe('sanitizing an article', () => {
   it.each([
     ['one element within another', '<b>'.repeat(60_000)],
     ['elements whose ends are only seemingly implied', '<p><li>'.repeat(20_000)],
@@ -14,7 +14,7 @@ describe('cleaning an article', () => {
     ['tags within comments and attributes', `<!-- ${'<b>'.repeat(60_000)} -->`],
     ['too many tags next to one another', '<br>'.repeat(40_000)],
     ['ends without a begin', '</b>'.repeat(40_000)],
-  ])('refuses %s before it is parsed', async (_, html) => {
+  ])('refuses %s before parsing', async (_, html) => {
     await expect(cleanHtml(html, 'content')).rejects.toMatchObject(refusal);
   });
 
@@ -27,7 +27,7 @@ describe('cleaning an article', () => {
     ['sixty elements within one another', `${'<blockquote>'.repeat(60)}深${'</blockquote>'.repeat(60)}`],
     ['signs that are no tags', '1 < 2 && 3 > 2 '.repeat(10_000)],
     ['pictures, rules and breaks', '<p>字<br><img src="https://x.cn/a.png"><hr></p>'.repeat(2_000)],
-  ])('takes %s', async (_, html) => {
+  ])('accepts %s', async (_, html) => {
     expect(isBoundedHtml(html)).toBe(true);
     expect((await cleanHtml(html, 'content')).length).toBeGreaterThan(0);
   });

@@ -3,7 +3,7 @@ import { mayReach } from '../../../../src/plugins/message/server/delivery/guarde
 
 const listed = ['10.1.0.0/16', 'fd00::7', '203.0.113.9'];
 
-describe('addresses of gateways', () => {
+describe('gateway addresses', () => {
   it.each([
     '127.0.0.1',
     '10.0.0.1',
@@ -21,16 +21,19 @@ describe('addresses of gateways', () => {
     '::ffff:7f00:1',
     '64:ff9b::7f00:1',
     '2002:7f00:1::',
-  ])('%s is private and is not reached unless it is listed', (address) => {
+  ])('%s is private and is reached only when it is on the allow list', (address) => {
     expect(mayReach(address, { listed, isPlain: false })).toBe(false);
   });
 
-  it.each(['10.1.2.3', 'fd00::7', '::ffff:10.1.2.3'])('%s is listed and is reached, also without TLS', (address) => {
-    expect(mayReach(address, { listed, isPlain: false })).toBe(true);
-    expect(mayReach(address, { listed, isPlain: true })).toBe(true);
-  });
+  it.each(['10.1.2.3', 'fd00::7', '::ffff:10.1.2.3'])(
+    '%s is on the allow list and is reached, even without TLS',
+    (address) => {
+      expect(mayReach(address, { listed, isPlain: false })).toBe(true);
+      expect(mayReach(address, { listed, isPlain: true })).toBe(true);
+    },
+  );
 
-  it.each(['1.1.1.1', '172.32.0.1', '2400:3200::1'])('%s is public and is reached with TLS alone', (address) => {
+  it.each(['1.1.1.1', '172.32.0.1', '2400:3200::1'])('%s is public and is reached only with TLS', (address) => {
     expect(mayReach(address, { listed, isPlain: false })).toBe(true);
     expect(mayReach(address, { listed, isPlain: true })).toBe(false);
   });

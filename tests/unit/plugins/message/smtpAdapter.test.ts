@@ -21,7 +21,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close();
 });
 
-/** Starts a mail server on this machine, and an adapter to it. */
+/** Starts a mail server on this machine, and an adapter for it. */
 async function started(options: SMTPServerOptions, account = '') {
   const server = new SMTPServer({
     disabledCommands: account === '' ? ['AUTH'] : [],
@@ -39,8 +39,8 @@ async function started(options: SMTPServerOptions, account = '') {
   return adapter;
 }
 
-describe('a mail server', () => {
-  it('is handed the message, signed in, under an id that stays the same', async () => {
+describe('the SMTP adapter', () => {
+  it('signs in and sends the message with a stable id', async () => {
     const mails: { to: unknown; source: string }[] = [];
     const adapter = await started(
       {
@@ -69,14 +69,14 @@ describe('a mail server', () => {
   it.each([
     [550, true],
     [451, false],
-  ])('that answers %i to the receiver refuses for good: %s', async (responseCode, isFinal) => {
+  ])('treats the answer %i to the recipient as a permanent refusal: %s', async (responseCode, isFinal) => {
     const adapter = await started({
       onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
     });
     await expect(adapter.send(MESSAGE)).rejects.toMatchObject({ message: `SMTP ${responseCode}`, isFinal });
   });
 
-  it('that does not take the account may be tried again', async () => {
+  it('can retry when the server rejects its credentials', async () => {
     const adapter = await started({ onAuth: (_auth, _session, done) => done(new Error('refused')) }, 'care:wrong@');
     await expect(adapter.send(MESSAGE)).rejects.toMatchObject({ message: 'SMTP 535', isFinal: false });
   });

@@ -20,7 +20,7 @@ const MESSAGE = {
 let gateway: Server | undefined;
 afterEach(() => gateway?.close());
 
-/** Starts a gateway on this machine; answers its address. */
+/** Starts a gateway on this machine; returns its address. */
 async function started(answer: RequestListener): Promise<string> {
   const server = createServer(answer);
   gateway = server;
@@ -31,8 +31,8 @@ async function started(answer: RequestListener): Promise<string> {
 const adapter = (url: string, listed = ['127.0.0.1']) =>
   webhookAdapter({ channel: 'sms', url, secret: SECRET, listed });
 
-describe('a gateway', () => {
-  it('is posted a message that is signed with the moment, under a key that stays the same', async () => {
+describe('the webhook adapter', () => {
+  it('posts a message that is signed with the time, with a stable idempotency key', async () => {
     const seen: { headers: IncomingHttpHeaders; body: string }[] = [];
     const url = await started(async (request, response) => {
       seen.push({ headers: request.headers, body: await text(request) });
@@ -56,12 +56,12 @@ describe('a gateway', () => {
     [401, false],
     [429, false],
     [503, false],
-  ])('that answers %i refuses for good: %s', async (status, isFinal) => {
+  ])('treats the answer %i as a permanent refusal: %s', async (status, isFinal) => {
     const url = await started((_request, response) => void response.writeHead(status).end());
     await expect(adapter(url).send(MESSAGE)).rejects.toMatchObject({ message: `HTTP ${status}`, isFinal });
   });
 
-  it('leads nowhere else', async () => {
+  it('follows no redirect', async () => {
     const paths: unknown[] = [];
     const url = await started((request, response) => {
       paths.push(request.url);
@@ -71,18 +71,21 @@ describe('a gateway', () => {
     expect(paths).toEqual(['/send']);
   });
 
-  it.each(['127.0.0.1', 'localhost'])('at the private %s is not connected to unless it is listed', async (host) => {
-    let requests = 0;
-    const url = await started((_request, response) => {
-      requests += 1;
-      response.end();
-    });
-    const failure = { message: 'HTTP EFORBIDDENADDRESS', isFinal: false };
-    await expect(adapter(url.replace('127.0.0.1', host), []).send(MESSAGE)).rejects.toMatchObject(failure);
-    expect(requests).toBe(0);
-  });
+  it.each(['127.0.0.1', 'localhost'])(
+    'does not connect to the private %s unless it is on the allow list',
+    async (host) => {
+      let requests = 0;
+      const url = await started((_request, response) => {
+        requests += 1;
+        response.end();
+      });
+      const failure = { message: 'HTTP EFORBIDDENADDRESS', isFinal: false };
+      await expect(adapter(url.replace('127.0.0.1', host), []).send(MESSAGE)).rejects.toMatchObject(failure);
+      expect(requests).toBe(0);
+    },
+  );
 
-  it('that is not there may be tried again', async () => {
+  it('can retry when the gateway is unreachable', async () => {
     const url = await started((_request, response) => void response.end());
     await new Promise((resolve) => gateway?.close(resolve));
     await expect(adapter(url).send(MESSAGE)).rejects.toMatchObject({ message: 'HTTP ECONNREFUSED', isFinal: false });

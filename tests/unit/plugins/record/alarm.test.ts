@@ -16,7 +16,7 @@ const NOW = Date.parse('2026-03-12T10:00:00+08:00');
 const alarm = (id: number, alertLevel: 'warn' | 'critical', ...codes: Finding['code'][]) =>
   ({ id, alertLevel, raisedTime: null, findings: codes.map((code) => ({ code })) }) as unknown as WardPatient;
 
-/** What is heard in so many seconds, as [second, priority]. */
+/** Returns the sounds within the given seconds, as [second, priority]. */
 function heard(schedule: AlarmSchedule, from: number, seconds: number): [number, AlarmPriority][] {
   const played: [number, AlarmPriority][] = [];
   for (let ms = 0; ms < seconds * 1_000; ms += 250) {
@@ -26,18 +26,18 @@ function heard(schedule: AlarmSchedule, from: number, seconds: number): [number,
   return played;
 }
 
-it('lists alarms by priority and keeps the order within one, so that a device never stands above a person', () => {
+it('alarms are listed by priority in a stable order, so that a device never ranks above a person', () => {
   const alarms = [alarm(1, 'warn', 'ecgUnusable'), alarm(2, 'warn', 'breathingSlow'), alarm(3, 'critical', 'sos')];
   const more = [alarm(4, 'warn', 'breathingFast'), alarm(5, 'critical', 'fall')];
   expect(byPriority([...alarms, ...more]).map(({ id }) => id)).toEqual([3, 5, 2, 4, 1]);
 });
 
-describe('signals of alarms (IEC 60601-1-8)', () => {
+describe('alarm signals (IEC 60601-1-8)', () => {
   it('have ten, three and two pulses', () => {
     expect(alarmPriorities.map((priority) => alarmSignals[priority].tones.length)).toEqual([10, 3, 2]);
   });
 
-  it('repeat the high priority every 5 to 15 seconds, the medium every 15 to 30, the low never', () => {
+  it('repeat high priority every 5 to 15 seconds, medium every 15 to 30, low never', () => {
     const { high, medium, low } = alarmSignals;
     expect(high.everyMs).toBeGreaterThanOrEqual(5_000);
     expect(high.everyMs).toBeLessThanOrEqual(15_000);
@@ -47,7 +47,7 @@ describe('signals of alarms (IEC 60601-1-8)', () => {
   });
 
   it.each(alarmPriorities)(
-    'has pulses of a length and pitch within the standard, one after the other: %s',
+    'have pulses with duration and pitch within the standard, one after the other: %s',
     (priority) => {
       const [least, most] = priority === 'high' ? [0.075, 0.2] : [0.125, 0.25];
       const { tones, everyMs } = alarmSignals[priority];
@@ -80,13 +80,13 @@ describe('the priority of an alarm', () => {
     expect(priorityOf(patient)).toBe(priority);
   });
 
-  it('belongs to another alarm once something else is found', () => {
+  it('is recomputed once something else is found', () => {
     expect(alarmKey(alarm(1, 'critical', 'sos'))).not.toBe(alarmKey(alarm(1, 'critical', 'sos', 'fall')));
   });
 });
 
-describe('what is heard of alarms', () => {
-  it('is a critical one again and again until somebody takes it on, also when it was there before the console was opened', () => {
+describe('the sound of alarms', () => {
+  it('repeats a critical one until it is acknowledged, even if it was there before the console opened', () => {
     const schedule = new AlarmSchedule();
     schedule.update([alarm(1, 'critical', 'sos')], NOW);
     expect(heard(schedule, NOW, 31)).toEqual([
@@ -100,7 +100,7 @@ describe('what is heard of alarms', () => {
     expect(heard(schedule, NOW + 3_601_000, 60)).toEqual([]);
   });
 
-  it('is a new critical one at once, while another sounds', () => {
+  it('plays a new critical one immediately, while another sounds', () => {
     const schedule = new AlarmSchedule();
     schedule.update([alarm(1, 'critical', 'sos')], NOW);
     expect(schedule.due(NOW)).toBe('high');
@@ -108,7 +108,7 @@ describe('what is heard of alarms', () => {
     expect(schedule.due(NOW + 1_000)).toBe('high');
   });
 
-  it('is a warning every twenty seconds for some minutes after it came, and nothing of those that were there before', () => {
+  it('plays a new warning every twenty seconds for some minutes, and none for older ones', () => {
     const schedule = new AlarmSchedule();
     schedule.update([alarm(1, 'warn', 'stepsFallen')], NOW);
     expect(heard(schedule, NOW, 60)).toEqual([]);
@@ -122,14 +122,14 @@ describe('what is heard of alarms', () => {
     expect(played).toHaveLength(WARNING_MS / 20_000);
   });
 
-  it('is a silent device once', () => {
+  it('plays a silent device once', () => {
     const schedule = new AlarmSchedule();
     schedule.update([], NOW);
     schedule.update([alarm(1, 'warn', 'deviceSilent')], NOW + 1_000);
     expect(heard(schedule, NOW + 1_000, 120)).toEqual([[0, 'low']]);
   });
 
-  it('is the most urgent alone', () => {
+  it('plays only the most urgent one', () => {
     const schedule = new AlarmSchedule();
     schedule.update([], NOW);
     schedule.update([alarm(1, 'warn', 'door'), alarm(2, 'critical', 'sos')], NOW);
@@ -137,24 +137,30 @@ describe('what is heard of alarms', () => {
   });
 });
 
-describe('who was told of an alert that nobody takes on', () => {
+describe('the notified people for an alert without an acknowledgment', () => {
   const told = (role: 'doctor' | 'lead' | 'post', state: 'delivered' | 'queued' | 'failed') =>
     ({ role, state, name: '甲', time: '2026-03-12T10:00:00.000+08:00' }) as const;
   const keysOf = (escalation: 'post' | 'lead', people: WardPatient['told']) =>
     toldLines({ escalation, told: people }).map(({ key }) => key);
 
-  it('is everybody of the post only when each has received it', () => {
+  it('are everyone on duty only when each has received the message', () => {
     expect(keysOf('post', [told('post', 'delivered'), told('post', 'delivered')])).toEqual(['post.all']);
     expect(keysOf('post', [told('post', 'delivered'), told('post', 'queued')])).toEqual(['post.some']);
     expect(keysOf('post', [told('post', 'queued')])).toEqual(['post.some']);
     expect(keysOf('post', [])).toEqual(['post.none']);
   });
 
-  it.each(['delivered', 'queued', 'failed'] as const)('is a doctor as far as the message came: %s', (state) => {
-    expect(keysOf('lead', [told('post', 'delivered'), told('doctor', state)])).toEqual(['post.all', `doctor.${state}`]);
-  });
+  it.each(['delivered', 'queued', 'failed'] as const)(
+    'include a doctor according to the delivery of the message: %s',
+    (state) => {
+      expect(keysOf('lead', [told('post', 'delivered'), told('doctor', state)])).toEqual([
+        'post.all',
+        `doctor.${state}`,
+      ]);
+    },
+  );
 
-  it('is a lead who stands in for a doctor whom nobody has named, and that is said', () => {
+  it('are, when no doctor is assigned, the lead as a named substitute', () => {
     expect(keysOf('lead', [told('lead', 'queued')])).toEqual(['post.none', 'doctor.none', 'lead.queued']);
     expect(keysOf('lead', [])).toEqual(['post.none', 'doctor.none', 'lead.none']);
   });

@@ -6,7 +6,7 @@ import { records } from '../../../../src/plugins/record/entities/records';
 const warned = (code: string) => ({ code, level: 'warn' as const });
 
 describe('the figures of a day', () => {
-  it('are as urgent as the worst of what was found in each', () => {
+  it('are as urgent as the worst finding of each', () => {
     const levels = figureLevels([
       warned('heartRateLow'),
       { code: 'heartRateLow', level: 'critical' },
@@ -19,7 +19,7 @@ describe('the figures of a day', () => {
     ]);
   });
 
-  it('are figures that the kind of record has', () => {
+  it('are aggregates that the kind of record has', () => {
     for (const [kind, codes] of Object.entries(alertCodesOf)) {
       const { aggregates } = records[kind as keyof typeof records];
       for (const figure of figureLevels(codes.map(warned)).keys())

@@ -4,7 +4,7 @@ import { findingCodes } from '../../../../src/plugins/record/entities/alertCodes
 import { alertUnitOf, alertUnits } from '../../../../src/plugins/record/entities/alertUnits';
 
 describe('units of findings', () => {
-  it('are said of everything that is measured but the ratio of loads; an event has no value', () => {
+  it('exist for every measured value except the load ratio; an event has no value', () => {
     expect(findingCodes.filter((code) => alertUnitOf[code] === undefined)).toEqual([
       'loadRising',
       'ventricularFibrillation',

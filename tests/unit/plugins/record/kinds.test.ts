@@ -45,20 +45,20 @@ const seriesOf = (channels: Series['channels'], intervalSec = 60, startSec = 0):
 });
 
 describe('every kind of record', () => {
-  it.each(recordKinds)('%s is drawn also when nothing was measured', (kind) => {
+  it.each(recordKinds)('%s is drawn even when nothing was measured', (kind) => {
     const panes = panesOf[kind](input());
     expect(panes.length).toBeGreaterThan(0);
     expect(new Set(panes.map(({ id }) => id)).size).toBe(panes.length);
     for (const { domain } of panes) if (domain) expect(domain[1]).toBeGreaterThan(domain[0]);
   });
 
-  it.each(recordKinds)('%s has usual values only for aggregates it has', (kind) => {
+  it.each(recordKinds)('%s has normal ranges only for aggregates it has', (kind) => {
     for (const name of Object.keys(references[kind] ?? {})) expect(records[kind].aggregates).toContain(name);
   });
 });
 
-describe('panes', () => {
-  it('show the saturation from 70 to 100, and below 90 in red where no class says otherwise', () => {
+describe('chart panes', () => {
+  it('show the saturation from 70 to 100, and below 90 in red by default', () => {
     const [pane] = panesOf.bloodOxygen(input({ series: seriesOf({ spo2: [97, 88] }) }));
     expect(pane?.domain).toEqual([70, 100]);
     expect(pane?.bands).toEqual([{ from: null, to: 90, level: 'critical' }]);
@@ -66,7 +66,7 @@ describe('panes', () => {
     expect(panesOf.bloodOxygen(input({ wearer }))[0]?.bands).toEqual([{ from: null, to: 87, level: 'critical' }]);
   });
 
-  it('colour a reading of the blood pressure by the worse of its two numbers', () => {
+  it('color a blood pressure reading by the worse of its two numbers', () => {
     const wearer = {
       maxHr: undefined,
       thresholds: [
@@ -80,7 +80,7 @@ describe('panes', () => {
     expect(layer?.type === 'ranges' && layer.items.map(({ color }) => color)).toEqual(['first', 'warn', 'critical']);
   });
 
-  it('lay the load of each hour down by effort, and its sum', () => {
+  it('show the load of each hour by effort, and its sum', () => {
     const series = seriesOf({ load: [1, 2, null, 4], reserve: [10, 45, null, 95] }, 1_800);
     const [stack, sum] = panesOf.cardiacLoad(input({ series }))[0]?.layers ?? [];
     expect(stack?.type === 'stack' && stack.parts.map(({ track }) => track.values)).toEqual([
@@ -93,7 +93,7 @@ describe('panes', () => {
     expect(sum?.type === 'line' && sum.track.values).toEqual([1, 3, null, 7]);
   });
 
-  it('tell minutes below 88 from those between 88 and 90', () => {
+  it('distinguish minutes below 88 from those between 88 and 90', () => {
     const [pane] = panesOf.hypoxiaTime(input({ series: seriesOf({ below90: [10, null], below88: [4, null] }, HOUR) }));
     const [stack] = pane?.layers ?? [];
     expect(stack?.type === 'stack' && stack.parts.map(({ track }) => track.values)).toEqual([
@@ -102,14 +102,14 @@ describe('panes', () => {
     ]);
   });
 
-  it('show the zones of effort only where the greatest heart rate is known', () => {
+  it('show effort zones only when the maximum heart rate is known', () => {
     const series = seriesOf({ mean: [60, 120, 150, null] });
     expect(panesOf.heartRate(input({ series })).map(({ id }) => id)).toEqual(['heartRate', 'zones']);
     const wearer = { maxHr: undefined, thresholds: [] };
     expect(panesOf.heartRate(input({ series, wearer })).map(({ id }) => id)).toEqual(['heartRate']);
   });
 
-  it('count the bytes of each hour; an hour without a packet is a gap', () => {
+  it('count the bytes of each hour, with a gap for an hour without a packet', () => {
     const packet = (sec: number) => ({ sec, ms: 1_000, signal: 'ecg', bytes: 2_048, seq: 1, hz: 250 });
     const [, bytes] = panesOf.raw(input({ events: [packet(10), packet(20), packet(7_200)] }));
     const [bars] = bytes?.layers ?? [];
@@ -118,7 +118,7 @@ describe('panes', () => {
 });
 
 describe('a day', () => {
-  it('spans what its kind is laid down over, with the nights in it', () => {
+  it('spans the range of its kind, with the nights in it', () => {
     expect(dayPlot(records.heartRate, input()).span).toEqual({ fromSec: 0, toSec: 24 * HOUR });
     const night = dayPlot(records.sleepStatus, input()).span;
     expect(night).toEqual({ fromSec: -6 * HOUR, toSec: 18 * HOUR });
@@ -129,13 +129,13 @@ describe('a day', () => {
     expect(nightsOf(night)).toEqual([{ fromSec: -2 * HOUR, toSec: 6 * HOUR }]);
   });
 
-  it('has no missing data in the time to come', () => {
+  it('has no missing data in the future', () => {
     expect(dayPlot(records.heartRate, input(), 6 * HOUR).pastSec).toBe(6 * HOUR);
     expect(dayPlot(records.heartRate, input(), 90 * HOUR).pastSec).toBe(24 * HOUR);
     expect(dayPlot(records.heartRate, input()).pastSec).toBe(24 * HOUR);
   });
 
-  it('is read at a moment: samples, gaps, and what happens then', () => {
+  it('is read at a moment: samples, gaps, and events', () => {
     const panes = panesOf.sleepActivity(
       input({
         series: seriesOf({ moves: [3, null], turns: [0, null] }),
@@ -151,7 +151,7 @@ describe('a day', () => {
     expect(readingsAt(panes, 10, 'en')[2]).toEqual([]);
   });
 
-  it('is written as a table with every sample, gaps empty, codes by name, and events with their time', () => {
+  it('is exported as a table with every sample, empty gaps, codes by name, and events with their time', () => {
     const plot = dayPlot(records.sleepStatus, input({ series: seriesOf({ stage: [1, null, 3] }, 60, -6 * HOUR) }));
     expect(csvOf(plot, { time: 'time', locale: 'en' })).toEqual({
       headings: ['time', 'sleepStatus.title sleepStatus.stage'],
@@ -167,7 +167,7 @@ describe('a day', () => {
   });
 });
 
-describe('the table of a view', () => {
+describe('the table of the visible range', () => {
   const [pane] = panesOf.heartRate(input({ series: seriesOf({ mean: [60, 70, null, null, 80, 90] }) }));
   const quantities = pane ? quantitiesOf(pane) : [];
 
@@ -176,21 +176,21 @@ describe('the table of a view', () => {
     expect(tableStep(quantities, { fromSec: 0, toSec: 24 * HOUR }, 96)).toBe(900);
   });
 
-  it('has mean, least and greatest, and no row for a gap', () => {
+  it('has mean, minimum and maximum, and no row for a gap', () => {
     expect(valueTable(quantities, { fromSec: 0, toSec: 360 }, 120)).toEqual([
       { fromSec: 0, toSec: 120, cells: [{ mean: 65, least: 60, greatest: 70 }] },
       { fromSec: 240, toSec: 360, cells: [{ mean: 85, least: 80, greatest: 90 }] },
     ]);
   });
 
-  it('tells of codes the one that lasted longest', () => {
+  it('shows for codes the one that lasted longest', () => {
     const [stages] = panesOf.sleepStatus(input({ series: seriesOf({ stage: [1, 1, 3] }) }));
     const [row] = valueTable(stages ? quantitiesOf(stages) : [], { fromSec: 0, toSec: 180 }, 300);
     expect(row?.cells[0]?.mean).toBe(1);
   });
 });
 
-describe('a night out of two days', () => {
+describe('a night assembled from two days', () => {
   const day = (value: number) => ({
     series: seriesOf({ mean: new Array<number>(24).fill(value) }, HOUR),
     events: [{ sec: 20 * HOUR }, { sec: 3 * HOUR }],
@@ -205,11 +205,11 @@ describe('a night out of two days', () => {
     expect(joined.series).toMatchObject({ startSec: -6 * HOUR, count: 18 });
     expect(joined.series?.channels.mean).toEqual([1, 1, 1, 1, 1, 1, ...new Array(12).fill(2)]);
     expect(joined.events.map(({ sec }) => Number(sec) / HOUR)).toEqual([-4, 3]);
-    // What concerns a whole day belongs to no night.
+    // Findings about a whole day belong to no night.
     expect(joined.alerts.map(({ code, fromSec }) => [code, Number(fromSec) / HOUR])).toEqual([['late', -3]]);
   });
 
-  it('has a gap where a day is missing or was sampled otherwise', () => {
+  it('has a gap when a day is missing or was sampled differently', () => {
     expect(joinDays(null, day(2), nightSpan).series?.channels.mean?.slice(0, 7)).toEqual([
       ...new Array(6).fill(null),
       2,
@@ -220,8 +220,8 @@ describe('a night out of two days', () => {
   });
 });
 
-describe('other looks at a day', () => {
-  it('counts the minutes at each saturation; what lies outside counts at the ends', () => {
+describe('other views of a day', () => {
+  it('count the minutes at each saturation, out-of-range values at the ends', () => {
     const counted = minutesByValue({ startSec: 0, intervalSec: 300, values: [97, 97, null, 60, 100] }, [70, 100]);
     expect(counted.filter(({ minutes }) => minutes > 0)).toEqual([
       { value: 70, minutes: 5 },
@@ -230,14 +230,14 @@ describe('other looks at a day', () => {
     ]);
   });
 
-  it('measures the variability of day and baseline by the norms', () => {
+  it('compare the variability of day and baseline with the norms', () => {
     const axes = radarAxes({ sdnn: 141, rmssd: 54 }, { sdnn: 70.5 });
     expect(axes.find(({ name }) => name === 'SDNN')).toEqual({ name: 'SDNN', norm: 100, day: 100, baseline: 50 });
     expect(axes.find(({ name }) => name === 'RMSSD')).toEqual({ name: 'RMSSD', norm: 100, day: 200, baseline: null });
     expect(axes.find(({ name }) => name === 'SDANN')?.day).toBeNull();
   });
 
-  it('draws more movement darker, stillness bright, and a gap not at all', () => {
+  it('draw more movement darker, stillness light, and a gap not at all', () => {
     const cells = rasterCells({ startSec: 0, intervalSec: 60, values: [0, 10, 100, 900, null] }, 100);
     expect(cells.map(({ fromSec }) => fromSec)).toEqual([0, 60, 120, 180]);
     const [still, little, much, most] = cells.map(({ shade }) => shade);
@@ -247,7 +247,7 @@ describe('other looks at a day', () => {
     expect(most).toBe(1);
   });
 
-  it('tells what is usual with both ends included', () => {
+  it('state the normal range with both ends included', () => {
     expect([84, 85].map((value) => isUsual({ from: 85 }, value))).toEqual([false, true]);
     expect([12, 20, 21].map((value) => isUsual({ from: 12, to: 20 }, value))).toEqual([true, true, false]);
     expect(referenceText({ from: 12, to: 20 }, String)).toBe('12–20');

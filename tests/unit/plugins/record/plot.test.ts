@@ -12,37 +12,37 @@ import { domainOf, placeOf, valueTicks } from '../../../../src/plugins/record/da
 const DAY = { fromSec: 0, toSec: 86_400 };
 const track = (values: (number | null)[], startSec = 0, intervalSec = 60): Track => ({ startSec, intervalSec, values });
 
-describe('the part of a day in view', () => {
-  it('stays within the day and never gets shorter than allowed', () => {
+describe('the visible range of a day', () => {
+  it('stays within the day and never gets shorter than the minimum', () => {
     expect(fitSpan({ fromSec: -500, toSec: 500 }, DAY, 600)).toEqual({ fromSec: 0, toSec: 1_000 });
     expect(fitSpan({ fromSec: 86_000, toSec: 87_000 }, DAY, 600)).toEqual({ fromSec: 85_400, toSec: 86_400 });
     expect(fitSpan({ fromSec: 1_000, toSec: 1_010 }, DAY, 600)).toEqual({ fromSec: 705, toSec: 1_305 });
     expect(fitSpan({ fromSec: -9e9, toSec: 9e9 }, DAY, 600)).toEqual(DAY);
   });
 
-  it('keeps the moment under the pointer where it is', () => {
+  it('keeps the moment under the pointer in place', () => {
     const closer = zoomSpan({ fromSec: 0, toSec: 1_000 }, 0.5, 250);
     expect(closer).toEqual({ fromSec: 125, toSec: 625 });
     expect((250 - closer.fromSec) / 500).toBe(0.25);
     expect(moveSpan(closer, -125)).toEqual({ fromSec: 0, toSec: 500 });
   });
 
-  it('puts the moments that two fingers hold under the fingers', () => {
+  it('keeps the moments under two fingers under the fingers', () => {
     expect(pinchedSpan([100, 300], [0.25, 0.75])).toEqual({ fromSec: 0, toSec: 400 });
     expect(pinchedSpan([100, 300], [0, 1])).toEqual({ fromSec: 100, toSec: 300 });
     expect(pinchedSpan([100, 300], [0.5, 0.505])).toBeUndefined();
-    // Fingers that have passed one another.
+    // The fingers crossed.
     expect(pinchedSpan([100, 300], [0.75, 0.25])).toBeUndefined();
   });
 
-  it('shows what was before and after an alert', () => {
+  it('shows the time before and after an alert', () => {
     expect(spanAround({ fromSec: 1_000, toSec: 1_000 }, 600)).toEqual({ fromSec: 700, toSec: 1_300 });
     expect(spanAround({ fromSec: 1_000, toSec: 3_000 }, 600)).toEqual({ fromSec: 0, toSec: 4_000 });
   });
 });
 
-describe('the clock under a chart', () => {
-  it('has ticks at round times, also of the evening before', () => {
+describe('the time axis', () => {
+  it('has ticks at round times, also on the evening before', () => {
     expect(timeTicks(DAY, 12)).toEqual(Array.from({ length: 13 }, (_, at) => at * 7_200));
     expect(timeTicks({ fromSec: -21_600, toSec: 43_200 }, 9)).toEqual([
       -21_600, -14_400, -7_200, 0, 7_200, 14_400, 21_600, 28_800, 36_000, 43_200,
@@ -50,7 +50,7 @@ describe('the clock under a chart', () => {
     expect(timeTicks({ fromSec: 100, toSec: 700 }, 10)).toEqual([120, 180, 240, 300, 360, 420, 480, 540, 600, 660]);
   });
 
-  it('writes times of the day, of the evening before and its end', () => {
+  it('labels times of the day, of the evening before and its end', () => {
     expect([0, 3_661, 86_400, -3_600, 86_399].map((sec) => clockAt(sec))).toEqual([
       '00:00',
       '01:01',
@@ -62,8 +62,8 @@ describe('the clock under a chart', () => {
   });
 });
 
-describe('a scale of values', () => {
-  it('keeps its room, and grows to round ends for what lies outside', () => {
+describe('the value axis', () => {
+  it('keeps its range, and extends to round ends for values outside', () => {
     expect(domainOf([60, null, 90], [40, 120])).toEqual([40, 120]);
     expect(domainOf([38, 153], [40, 120])).toEqual([0, 200]);
     expect(domainOf([], [70, 100])).toEqual([70, 100]);
@@ -75,13 +75,13 @@ describe('a scale of values', () => {
     expect(valueTicks([5, 5], 4)).toEqual([5]);
   });
 
-  it('lies upside down, as drawings do', () => {
+  it('has its highest value at the top', () => {
     expect([0, 50, 100].map((value) => placeOf(value, [0, 100], 200))).toEqual([200, 100, 0]);
   });
 });
 
-describe('samples that share a column of pixels', () => {
-  it('lose no peak and no low', () => {
+describe('samples that share a pixel column', () => {
+  it('keep every peak and low', () => {
     const values = new Array<number>(1_440).fill(60);
     values[700] = 134;
     values[701] = 38;
@@ -91,7 +91,7 @@ describe('samples that share a column of pixels', () => {
     expect(Math.min(...columns.map((column) => column?.least ?? 999))).toBe(38);
   });
 
-  it('are single samples where there is room, each at its middle', () => {
+  it('are single samples when there is room, each at its center', () => {
     expect(columnsOf(track([60, null, 62]), { fromSec: 0, toSec: 180 }, 800)).toEqual([
       { sec: 30, least: 60, greatest: 60, mean: 60 },
       null,
@@ -99,14 +99,14 @@ describe('samples that share a column of pixels', () => {
     ]);
   });
 
-  it('are told of only for the part in view', () => {
+  it('are computed only for the visible range', () => {
     const columns = columnsOf(track(new Array(1_440).fill(1)), { fromSec: 3_600, toSec: 7_200 }, 800);
     expect(columns).toHaveLength(60);
     expect(columns[0]?.sec).toBe(3_630);
     expect(columnsOf(track([]), DAY, 800)).toEqual([]);
   });
 
-  it('are grouped alike wherever the view begins', () => {
+  it('are grouped identically wherever the visible range begins', () => {
     const long = track(Array.from({ length: 1_440 }, (_, at) => at));
     const one = columnsOf(long, { fromSec: 0, toSec: 43_200 }, 100);
     const moved = columnsOf(long, { fromSec: 60, toSec: 43_260 }, 100);
@@ -115,7 +115,7 @@ describe('samples that share a column of pixels', () => {
 });
 
 describe('a gap', () => {
-  it('is told with its ends, also before the first and after the last sample', () => {
+  it('has a start and an end, also before the first and after the last sample', () => {
     expect(gapsOf(track([null, 60, null, null, 62, null]), { fromSec: 0, toSec: 600 })).toEqual([
       { fromSec: 0, toSec: 60 },
       { fromSec: 120, toSec: 240 },
@@ -125,7 +125,7 @@ describe('a gap', () => {
     expect(gapsOf(track([]), { fromSec: 0, toSec: 120 })).toEqual([{ fromSec: 0, toSec: 120 }]);
   });
 
-  it('is told only where it is in view', () => {
+  it('is returned only when it is visible', () => {
     expect(gapsOf(track([60, null, null, null, 62]), { fromSec: 120, toSec: 180 })).toEqual([
       { fromSec: 120, toSec: 180 },
     ]);
@@ -143,7 +143,7 @@ describe('a gap', () => {
 describe('lines', () => {
   const scales = { x: (sec: number) => sec, y: (value: number) => value };
 
-  it('show a lone sample as a dash', () => {
+  it('show a single sample as a dash', () => {
     expect(linePath([[{ sec: 30, least: 60, greatest: 60, mean: 60 }]], scales)).toBe('M28.5,60L31.5,60');
   });
 
@@ -162,13 +162,13 @@ describe('lines', () => {
     ).toBe('M30,70L90,71L90,51L30,50Z');
   });
 
-  it('go up and down between codes and break at gaps', () => {
+  it('step between codes and break at gaps', () => {
     expect(stepsPath(track([1, 1, 2, null, 0]), scales)).toBe('M0 1H120V2H180M240 0H300');
   });
 });
 
-describe('samples by moments and sums', () => {
-  it('are those of the interval a moment lies in', () => {
+describe('samples by moment and cumulative sums', () => {
+  it('belong to the interval of a moment', () => {
     const found = track([60, null, 62], 600);
     expect([600, 659, 660, 725, 780, 599].map((sec) => sampleAt(found, sec))).toEqual([
       60,
@@ -180,11 +180,11 @@ describe('samples by moments and sums', () => {
     ]);
   });
 
-  it('add up over the day; gaps stay gaps', () => {
+  it('accumulate over the day; gaps stay gaps', () => {
     expect(runningSum(track([1, null, 2])).values).toEqual([1, null, 3]);
   });
 
-  it('add up by hours; an hour without a sample is a gap', () => {
+  it('accumulate by hour; an hour without a sample is a gap', () => {
     expect(sumsOver(track([1, 2, null, 3, null, null], 0, 1_800), 3_600)).toEqual({
       startSec: 0,
       intervalSec: 3_600,
@@ -203,7 +203,7 @@ describe('reference bands', () => {
     ]);
   });
 
-  it('are open where a class has no threshold', () => {
+  it('are open when a class has no threshold', () => {
     expect(bandsOf({ critLow: 87, warnLow: null, warnHigh: null, critHigh: null })).toEqual([
       { from: null, to: 87, level: 'critical' },
     ]);

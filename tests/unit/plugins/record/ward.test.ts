@@ -11,7 +11,7 @@ describe('agoText', () => {
     ['2026-03-12T09:00:00+08:00', '1 hour ago'],
     ['2026-03-10T11:00:00+08:00', '1 day ago'],
     ['2026-03-12T10:30:00+08:00', 'now'],
-  ])('says of %s: %s', (moment, text) => {
+  ])('formats %s as %s', (moment, text) => {
     expect(agoText(moment, NOW, 'en')).toBe(text);
   });
 });
@@ -19,7 +19,7 @@ describe('agoText', () => {
 describe('sparklineShape', () => {
   const box = { width: 40, height: 14 };
 
-  it('draws each stretch without a gap, and a lone value as a line of no length', () => {
+  it('draws each stretch without a gap, and a single value as a line of no length', () => {
     expect(sparklineShape({ values: [0, 10, null, 5, null] }, box)).toEqual({
       line: 'M0,12L10,2M30,7Z',
       band: '',
@@ -29,12 +29,12 @@ describe('sparklineShape', () => {
     });
   });
 
-  it('draws what lies between the lowest and the highest samples, within which the means lie', () => {
+  it('draws the range between lowest and highest samples, which contains the means', () => {
     const course = { values: [5, 5], lows: [0, 5], highs: [5, 10] };
     expect(sparklineShape(course, box)).toMatchObject({ band: 'M0,7L40,2L40,7L0,12Z', least: 0, most: 10 });
   });
 
-  it('finds room for a limit that the course does not reach', () => {
+  it('extends its range for a limit outside the values', () => {
     expect(sparklineShape({ values: [0, 5] }, { ...box, limit: 10 })).toMatchObject({
       line: 'M0,12L40,7',
       limit: 2,
@@ -42,7 +42,7 @@ describe('sparklineShape', () => {
     });
   });
 
-  it('draws values that are all alike as a line', () => {
+  it('draws equal values as a line', () => {
     expect(sparklineShape({ values: [7, 7] }, { width: 10, height: 14 })?.line).toBe('M0,12L10,12');
   });
 

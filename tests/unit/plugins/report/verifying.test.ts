@@ -22,13 +22,13 @@ const beat: Pick<AverageBeat, 'hz' | 'startMs' | 'microvolts'> = {
   microvolts: new Array<number>(266).fill(0),
 };
 
-describe('the marks of an averaged beat', () => {
-  it('measure the intervals, and QT for sixty beats a minute after Bazett and Fridericia', () => {
+describe('the markers of an averaged beat', () => {
+  it('give the intervals, and QT corrected to sixty beats a minute after Bazett and Fridericia', () => {
     expect(intervalsBetween(marks, 1_000)).toEqual({ prMs: 160, qrsMs: 90, qtMs: 400, qtcB: 400, qtcF: 400 });
     expect(intervalsBetween(marks, 640)).toMatchObject({ qtcB: 500, qtcF: 464 });
   });
 
-  it('without P and T measure no more than the complex', () => {
+  it('without P and T give only the QRS duration', () => {
     const measured = intervalsBetween({ ...marks, pOn: null, tEnd: null }, 1_000);
     expect(measured).toEqual({ prMs: null, qrsMs: 90, qtMs: null, qtcB: null, qtcF: null });
   });
@@ -41,11 +41,11 @@ describe('the marks of an averaged beat', () => {
     ['tEnd', 5_000, 700],
     ['pOn', 10, -44],
     ['qrsOff', Number.NEGATIVE_INFINITY, -36],
-  ])('%s moved to %d stands at %d', (name, ms, expected) => {
+  ])('%s moved to %d is placed at %d', (name, ms, expected) => {
     expect(movedMark(marks, { name, ms }, beat)[name]).toBe(expected);
   });
 
-  it('that are missing are placed between their neighbours', () => {
+  it('that are missing are placed between their neighbors', () => {
     expect(placedMark({ ...marks, tEnd: null }, 'tEnd', beat)).toEqual({ ...marks, tEnd: 377 });
     expect(placedMark({ ...marks, pOn: null }, 'pOn', beat).pOn).toBe(-202);
   });
@@ -58,14 +58,14 @@ describe('the marks of an averaged beat', () => {
     [{ tEnd: 50 }, ['qrsOff', 'tEnd']],
     [{ pOn: -400 }, ['pOn']],
     [{ tEnd: 900 }, ['tEnd']],
-  ])('%j are refused where they pass a neighbour or leave the beat: %j', (changes, fields) => {
+  ])('%j are refused when they pass a neighbor or leave the beat: %j', (changes, fields) => {
     const problems = checkMarks({ ...marks, ...changes }, beat);
     expect(problems.map(({ field }) => field)).toEqual(fields);
     expect(problems.every(({ code }) => code === 'markOrder')).toBe(true);
   });
 });
 
-/** A beat each 0.8 s unless told. */
+/** Returns beats, by default one every 0.8 s. */
 function beatsOf(labels: string, { everyMs = 800, shapes = {} as Record<string, number> } = {}): Beat[] {
   return [...labels].map((label, at) => ({
     sample: Math.round(((at + 1) * everyMs * HZ) / 1_000),
@@ -85,16 +85,16 @@ describe('corrected labels', () => {
   it('of a shape change all beats of it', () => {
     expect(labelsOf(correctedBeats(beats, [{ sample: third, shape: 3, label: 'X' }]))).toBe('NNXNXN');
   });
-  it('that are newer count more, whichever they are about', () => {
+  it('that are newer take precedence, whatever they apply to', () => {
     const one = { sample: third, shape: null, label: 'F' } as const;
     const all = { sample: third, shape: 3, label: 'N' } as const;
     expect(labelsOf(correctedBeats(beats, [one, all]))).toBe('NNFNNN');
     expect(labelsOf(correctedBeats(beats, [all, one]))).toBe('NNNNNN');
   });
-  it('that were all taken back leave the beats of the analysis', () => expect(correctedBeats(beats, [])).toBe(beats));
+  it('that were all undone restore the beats of the analysis', () => expect(correctedBeats(beats, [])).toBe(beats));
 });
 
-describe('figures from labels', () => {
+describe('figures derived from labels', () => {
   const report = {
     hrAvg: 75,
     hrMin: 60,
@@ -110,7 +110,7 @@ describe('figures from labels', () => {
   type Episodes = NonNullable<Parameters<typeof correctedFigures>[1]['episodes']>;
   const why = { value: 150, limit: 100, confidence: 1 };
   const run: Episodes = [{ code: 'VT', fromSec: 1.2, toSec: 2.8, certainty: 'high', ...why }];
-  /** What labels become, when the analysis had found others, at 150 beats a minute. */
+  /** Returns the figures after the labels change, when the analysis had found others, at 150 beats a minute. */
   const figures = (before: string, after: string, episodes: Episodes) =>
     correctedFigures(
       report,
@@ -118,22 +118,22 @@ describe('figures from labels', () => {
       { hz: HZ, analyzed: beatsOf(before, { everyMs: 400 }), beats: beatsOf(after, { everyMs: 400 }) },
     );
 
-  it('count early beats of both kinds, and nothing of what is no beat', () => {
+  it('count early beats of both kinds, and nothing that is not a beat', () => {
     expect(figures('NNNNNNNNNNNN', 'NNVNSXXNFPQN', [])).toMatchObject({ pvc: 1, pac: 1 });
   });
-  it('find a run where beats have become ventricular', () => {
+  it('find a run where beats became ventricular', () => {
     expect(figures('NNNNNNNNN', 'NNVVVVVNN', [])).toEqual({ pac: 0, pvc: 5, rhythm: 'VT', episodes: run });
   });
-  it('lose a tachycardia whose beats were artefacts or the usual ones', () => {
+  it('remove a tachycardia whose beats were artifacts or normal', () => {
     for (const labels of ['NNXXXXXNN', 'NNNNNNNNN']) {
       expect(figures('NNVVVVVNN', labels, run), labels).toMatchObject({ rhythm: 'SR', episodes: [], pvc: 0 });
     }
   });
-  it('shorten a run by the beats that are none of it', () => {
+  it('shorten a run by the beats that do not belong to it', () => {
     const { episodes } = figures('NNVVVVVNN', 'NNNVVVVNN', run);
     expect(episodes).toEqual([{ code: 'VT', fromSec: 1.6, toSec: 2.8, certainty: 'low', ...why }]);
   });
-  it('keep what does not follow from labels, and runs that were not touched, as they were', () => {
+  it('keep what does not depend on labels, and runs that were not changed', () => {
     const kept: Episodes = [
       { code: 'VT', fromSec: 1.1, toSec: 3, certainty: 'low', ...why },
       { code: 'AF', fromSec: 5, toSec: 40, certainty: 'low', ...why },
@@ -145,7 +145,7 @@ describe('figures from labels', () => {
   });
 });
 
-describe('stops of a viewer', () => {
+describe('the navigation stops of a viewer', () => {
   const beats = beatsOf('NNVNSN');
   const episodes = [
     { code: 'AF', fromSec: 0, toSec: 2, certainty: 'high', value: 30, limit: 30, confidence: 1 },
@@ -165,7 +165,7 @@ describe('stops of a viewer', () => {
     [4, 1, undefined],
     [4, -1, 2.4],
     [1, -1, undefined],
-  ] as const)('from second %d in direction %i the next early beat is at %s', (from, direction, expected) => {
+  ] as const)('from second %d in direction %i lead to the next early beat at %s', (from, direction, expected) => {
     expect(nextStop(stopsOf('ectopic', stops), from, direction)?.second).toBe(expected);
   });
   it('are reached by keys, backwards with shift', () => {
@@ -184,7 +184,7 @@ it('the beats of a window are those from its first sample up to its last', () =>
   expect(beatsBetween(beats, 0, 100)).toEqual([]);
 });
 
-it('a touch picks the nearest beat within reach', () => {
+it('a touch selects the nearest beat within reach', () => {
   const beats = beatsOf('NNNN');
   expect(beatNear(beats, 290, 100)?.sample).toBe(200);
   expect(beatNear(beats, 310, 100)?.sample).toBe(400);

@@ -17,22 +17,22 @@ import { waveformLevels } from '../../../../src/plugins/report/entities/waveform
 const frame = { width: 945, duration: 86_400 };
 const usual = { start: 100, pxPerSecond: 25 * CSS_PX_PER_MM };
 
-describe('the view', () => {
-  it('has the speed of the paper', () => expect(speedOf(usual)).toBeCloseTo(25));
+describe('the ECG view', () => {
+  it('has the paper speed', () => expect(speedOf(usual)).toBeCloseTo(25));
   it('shows ten seconds on ten times 25 mm', () =>
     expect(secondsShown(usual, { width: 250 * CSS_PX_PER_MM })).toBeCloseTo(10));
-  it('never begins before the recording or shows what is after it', () => {
+  it('never begins before the recording or extends past its end', () => {
     expect(keptWithin({ ...usual, start: -5 }, frame).start).toBe(0);
     const last = keptWithin({ ...usual, start: 1e9 }, frame);
     expect(last.start + secondsShown(last, frame)).toBeCloseTo(frame.duration);
   });
-  it('of a recording shorter than the window begins at its beginning', () =>
+  it('of a recording shorter than the window begins at its start', () =>
     expect(keptWithin({ ...usual, start: 3 }, { width: 945, duration: 5 }).start).toBe(0));
-  it('shows the whole recording at the farthest', () => {
+  it('shows the whole recording when zoomed out', () => {
     const far = zoomed(usual, 1e-9, 0, frame);
     expect([far.start, secondsShown(far, frame)]).toEqual([0, frame.duration]);
   });
-  it('keeps what lies under the pointer when it comes closer', () => {
+  it('keeps the moment under the pointer when zooming in', () => {
     const at = 400;
     const before = usual.start + at / usual.pxPerSecond;
     const closer = zoomed(usual, 2, at, frame);
@@ -54,7 +54,7 @@ const waveform = {
   beatPages: [],
 };
 
-describe('layers', () => {
+describe('zoom layers', () => {
   const layers = layersOf(waveform);
   it.each([
     [0.5, 1],
@@ -64,11 +64,11 @@ describe('layers', () => {
     [63, 16],
     [64, 64],
     [22_857, 16_384],
-  ])('at %d samples a pixel take %i together', (samplesPerPixel, factor) => {
+  ])('at %d samples a pixel combine %i samples', (samplesPerPixel, factor) => {
     expect(layerFor(layers, samplesPerPixel)?.factor).toBe(factor);
   });
 
-  it('have an entry for each pixel at least, and at most 16 for a day on a wide screen', () => {
+  it('have at least one entry for each pixel, and at most 16 for a day on a wide screen', () => {
     for (let samplesPerPixel = 1; samplesPerPixel < SAMPLES / 2_000; samplesPerPixel *= 1.3) {
       const factor = layerFor(layers, samplesPerPixel)?.factor ?? 0;
       expect(samplesPerPixel / factor).toBeGreaterThanOrEqual(1);
@@ -77,7 +77,7 @@ describe('layers', () => {
   });
 });
 
-/** A source whose content is counted up, and the ranges it was asked for. */
+/** A source with counted content, and the ranges requested from it. */
 function counting(sampleCount: number) {
   const ranges: { start: number; end: number }[] = [];
   let arrivals = 0;
@@ -101,8 +101,8 @@ function counting(sampleCount: number) {
 
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('the source', () => {
-  it('fetches the blocks of a window and those beside them, once', async () => {
+describe('the sample source', () => {
+  it('loads the blocks of a window and the adjacent ones, once', async () => {
     const { source, ranges, arrivals } = counting(200_000);
     const [samples] = source.layers;
     if (!samples) throw new Error('no layer');
@@ -119,7 +119,7 @@ describe('the source', () => {
     expect(ranges).toHaveLength(3);
   });
 
-  it('asks for no byte beyond the layer', async () => {
+  it('requests no byte past the layer', async () => {
     const { source, ranges } = counting(20_000);
     const [samples] = source.layers;
     if (!samples) throw new Error('no layer');
@@ -128,7 +128,7 @@ describe('the source', () => {
     expect(Math.max(...ranges.map(({ end }) => end))).toBe(32 + 20_000 * 2 - 1);
   });
 
-  it('asks again for what could not be read', async () => {
+  it('requests again what could not be read', async () => {
     let tries = 0;
     const failures: unknown[] = [];
     const source = new WaveformSource({
@@ -157,7 +157,7 @@ describe('the caliper', () => {
   it('measures time, rate and height', () => expect(measureCaliper(caliper)).toEqual({ ms: 800, bpm: 75, mv: 1.2 }));
   it('measures the same backwards in time', () =>
     expect(measureCaliper({ from: caliper.to, to: caliper.from })).toEqual({ ms: 800, bpm: 75, mv: -1.2 }));
-  it('tells no rate of nothing', () =>
+  it('shows no rate for a zero interval', () =>
     expect(measureCaliper({ from: caliper.to, to: caliper.to })).toEqual({ ms: 0, bpm: undefined, mv: 0 }));
   it('is moved by keys, one end at a time', () => {
     const view = { start: 0, pxPerSecond: 100 };
@@ -172,7 +172,7 @@ describe('the display filter', () => {
   const HZ = 250;
   const wave = (frequency: number) =>
     Float32Array.from({ length: HZ * 20 }, (_, at) => 1000 * Math.sin((2 * Math.PI * frequency * at) / HZ));
-  /** Height of the middle, where nothing of the ends is left. */
+  /** Returns the height in the middle, away from effects at the ends. */
   const height = (samples: Float32Array) =>
     samples.subarray(HZ * 8, HZ * 12).reduce((most, value) => Math.max(most, Math.abs(value)), 0);
 
@@ -182,7 +182,7 @@ describe('the display filter', () => {
     [15, 960, 1020],
     [50, 0, 10],
     [100, 0, 60],
-  ])('leaves of 1000 units at %d Hz between %i and %i', (frequency, least, most) => {
+  ])('keeps of 1000 units at %d Hz between %i and %i', (frequency, least, most) => {
     const left = height(displayFilter(wave(frequency), HZ));
     expect(left).toBeGreaterThanOrEqual(least);
     expect(left).toBeLessThanOrEqual(most);
@@ -195,7 +195,7 @@ describe('the display filter', () => {
     expect(filtered.indexOf(filtered.reduce((most, value) => Math.max(most, value)))).toBe(HZ * 10);
   });
 
-  it('takes an offset out without a leap at the ends, and keeps gaps', () => {
+  it('removes an offset without a step at the ends, and keeps gaps', () => {
     const flat = new Float32Array(HZ * 4).fill(5_000);
     flat[500] = Number.NaN;
     const filtered = displayFilter(flat, HZ);

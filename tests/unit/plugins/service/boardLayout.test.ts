@@ -28,13 +28,13 @@ const visit = (id: number, from: string, to: string, changes: Partial<BoardVisit
 const hours = { from: 8, to: 18 };
 
 describe('the hours of a board', () => {
-  it('are the working hours, and as many more as visits need', () => {
+  it('are the working hours, extended for visits outside', () => {
     expect(boardHours([], DAY)).toEqual(hours);
     expect(boardHours([visit(1, '06:59', '07:30'), visit(2, '18:00', '20:01')], DAY)).toEqual({ from: 6, to: 21 });
     expect(boardHours([visit(1, '00:00', '23:59')], DAY)).toEqual({ from: 0, to: 24 });
   });
 
-  it('tell where a moment stands, and nothing outside of them', () => {
+  it('give the position of a moment, and none outside of them', () => {
     expect(percentAt(Date.parse(at('08:00')), DAY, hours)).toBe(0);
     expect(percentAt(Date.parse(at('13:00')), DAY, hours)).toBe(50);
     expect(percentAt(Date.parse(at('18:01')), DAY, hours)).toBeUndefined();
@@ -46,7 +46,7 @@ describe('the visits of a row', () => {
   const places = (...visits: BoardVisit[]) =>
     placeVisits(visits, DAY, hours).placed.map(({ visit: { id }, left, width, lane }) => [id, left, width, lane]);
 
-  it('stand by their time, short ones as wide as half an hour', () => {
+  it('are placed by their time, short ones as wide as half an hour', () => {
     expect(places(visit(2, '13:00', '14:00'), visit(1, '08:00', '08:05'))).toEqual([
       [1, 0, 5, 0],
       [2, 50, 10, 0],
@@ -54,7 +54,7 @@ describe('the visits of a row', () => {
     expect(places(visit(1, '17:42', '18:00'))).toEqual([[1, 97, expect.closeTo(3), 0]]);
   });
 
-  it('stand below one another at the same time, and beside one another otherwise', () => {
+  it('are stacked at the same time, and side by side otherwise', () => {
     const row = [visit(1, '09:00', '10:00'), visit(2, '09:30', '10:30'), visit(3, '10:00', '11:00')];
     expect(placeVisits(row, DAY, hours)).toMatchObject({ lanes: 2 });
     expect(places(...row).map(([id, , , lane]) => [id, lane])).toEqual([
@@ -80,14 +80,14 @@ describe('the visits of a row', () => {
 });
 
 describe('conflicts of a board', () => {
-  it('leave out what nobody came to', () => {
+  it('leave out visits that did not take place', () => {
     const other = visit(2, '09:30', '10:30');
     expect([...boardConflicts([visit(1, '09:00', '10:00'), other]).values()]).toEqual(['overlap', 'overlap']);
     expect(boardConflicts([visit(1, '09:00', '10:00', { status: 'missed' }), other]).size).toBe(0);
   });
 });
 
-describe('a visit can go to somebody', () => {
+describe('assigning a visit on the board', () => {
   const end = Date.parse(at('10:00'));
 
   it.each([
@@ -96,11 +96,11 @@ describe('a visit can go to somebody', () => {
     ['inService', undefined],
     ['completed', undefined],
     ['missed', undefined],
-  ] as const)('when it is %s: %s', (status, move) => {
+  ] as const)('is, when it is %s: %s', (status, move) => {
     expect(moveOf(visit(1, '09:00', '10:00', { status }), end - 1)).toBe(move);
   });
 
-  it('until it is over', () => {
+  it('is possible until the visit is over', () => {
     expect(moveOf(visit(1, '09:00', '10:00'), end)).toBeUndefined();
   });
 });

@@ -15,7 +15,7 @@ const visit = (changes: Partial<OtherVisit> = {}): OtherVisit => ({
 const draft = { serviceTypeId: 7, payerType: 'self', planStart: at('09:30'), planEnd: at('10:30') };
 
 describe('planConflicts', () => {
-  it('tells visits of the same service at the same time from those of others', () => {
+  it('distinguishes visits of the same service at the same time from those of others', () => {
     const other = visit({ id: 2, serviceTypeId: 8 });
     expect(planConflicts(draft, [visit(), other])).toEqual({ same: [visit()], others: [other] });
   });
@@ -24,11 +24,11 @@ describe('planConflicts', () => {
     ['ends when this one begins', { planStart: at('08:30'), planEnd: at('09:30') }],
     ['begins when this one ends', { planStart: at('10:30'), planEnd: at('11:00') }],
     ['is on another day', { planStart: at('09:00', '2026-03-13'), planEnd: at('10:00', '2026-03-13') }],
-  ])('does not mind a visit that %s', (_, changes) => {
+  ])('ignores a visit that %s', (_, changes) => {
     expect(planConflicts(draft, [visit(changes)])).toEqual({ same: [], others: [] });
   });
 
-  it('minds a visit that overlaps by a minute', () => {
+  it('reports a visit that overlaps by a minute', () => {
     expect(planConflicts(draft, [visit({ planStart: at('08:00'), planEnd: at('09:31') })]).same).toHaveLength(1);
   });
 
@@ -36,7 +36,7 @@ describe('planConflicts', () => {
     expect(planConflicts({ ...draft, id: 1 }, [visit()]).same).toEqual([]);
   });
 
-  it('says nothing while the plan is not complete or runs backwards', () => {
+  it('reports nothing while the plan is incomplete or ends before it begins', () => {
     expect(planConflicts({ ...draft, planEnd: undefined }, [visit()])).toEqual({ same: [], others: [] });
     expect(planConflicts({ ...draft, planEnd: at('09:00') }, [visit()])).toEqual({ same: [], others: [] });
   });
@@ -44,7 +44,7 @@ describe('planConflicts', () => {
   it.each([
     [24 * 60, 0],
     [24 * 60 + 1, -1],
-  ])('counts what insurance pays for: %d minutes used leave %d', (planMinutes, quotaLeft) => {
+  ])('counts the insured minutes: %d minutes used leave %d', (planMinutes, quotaLeft) => {
     const used = visit({ planStart: at('06:00'), planEnd: at('07:00'), planMinutes, payerType: 'ltci' });
     const paidOtherwise = visit({ id: 3, planStart: at('07:00'), planEnd: at('08:00') });
     expect(planConflicts({ ...draft, payerType: 'ltci' }, [used, paidOtherwise]).quotaLeft).toBe(quotaLeft);

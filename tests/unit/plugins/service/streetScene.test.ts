@@ -15,7 +15,7 @@ const street = (name: string, lng: number | null, lat: number | null, planned = 
 });
 
 describe('streetScene', () => {
-  it('puts north up and east to the right, all within the drawing', () => {
+  it('draws north up and east to the right, all within the drawing', () => {
     const spots = streetScene({ ...SIZE, streets: [street('NE', 120.2, 30.2), street('SW', 120, 30)] });
     const [northEast, southWest] = spots;
     expect(northEast?.x).toBeGreaterThan(southWest?.x ?? Number.POSITIVE_INFINITY);
@@ -28,18 +28,18 @@ describe('streetScene', () => {
     }
   });
 
-  it('moves apart what lies upon one another', () => {
+  it('separates overlapping discs', () => {
     const [one, other] = streetScene({ ...SIZE, streets: [street('a', 120, 30, 9), street('b', 120, 30, 9)] });
     if (!one || !other) throw new Error('two streets were placed');
     expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(one.r + other.r);
   });
 
-  it('makes the area of a disc follow the visits', () => {
+  it('scales the area of a disc with the visits', () => {
     const [many, few] = streetScene({ ...SIZE, streets: [street('a', 120, 30, 100), street('b', 120.1, 30, 25)] });
     expect([many?.r, few?.r]).toEqual([30, 15]);
   });
 
-  it('leaves out streets whose place nobody knows', () => {
+  it('leaves out streets without a known position', () => {
     expect(streetScene({ ...SIZE, streets: [street('a', null, null)] })).toEqual([]);
   });
 });

@@ -17,15 +17,15 @@ async function chosen(sheets: WriteSheet[] | Uint8Array): Promise<TableFile> {
   return table;
 }
 
-/** The rows as the server reads them. */
+/** Returns the rows as the server reads them. */
 async function rowsOf(file: File): Promise<ReadTable['rows']> {
   const table = readTable(decodeTable(new Uint8Array(await file.arrayBuffer())) ?? '', inputTable);
   if ('refused' in table) throw new Error(table.refused);
   return table.rows;
 }
 
-describe('a chosen table', () => {
-  it('is sent as it is when it is a CSV file', async () => {
+describe('a selected table', () => {
+  it('is sent unchanged when it is a CSV file', async () => {
     const file = new File(['外部单号\n1'], '三月.csv');
     expect(await tableFile(file)).toEqual({ file });
   });
@@ -38,14 +38,14 @@ describe('a chosen table', () => {
     expect(await tableFile(new File([content], name))).toBe(fault);
   });
 
-  it('writes moments as people type them', () => {
+  it('has moments written as people type them', () => {
     expect(momentCell(new Date('2026-03-09T09:00:00.400Z'))).toBe('2026-03-09 09:00');
     expect(momentCell(new Date('2026-03-09T09:01:37.000Z'))).toBe('2026-03-09 09:01:37');
   });
 });
 
-describe('a chosen workbook', () => {
-  it('is read with its text, numbers and moments as other programs write them', async () => {
+describe('a selected workbook', () => {
+  it('is read with texts, numbers and moments as other programs write them', async () => {
     const row = [
       { value: 'A1' },
       { value: ' 张三 ' },
@@ -61,7 +61,7 @@ describe('a chosen workbook', () => {
     });
   });
 
-  it('has errors and lost digits told with their address, and none of them empty', async () => {
+  it('has errors and truncated digits reported with their address, and none of them read as empty', async () => {
     const rows = [
       HEADINGS,
       ['A1', '#REF!', '#N/A', '#DIV/0!'],
@@ -80,7 +80,7 @@ describe('a chosen workbook', () => {
     ]);
   });
 
-  it('has results of formulas rounded to the scale of their column, and typed numbers as they are', async () => {
+  it('has formula results rounded to the scale of their column, and typed numbers unchanged', async () => {
     const amounts = [20.005, 1 / 3, 0.1 + 0.2, -1.005, 1e-9];
     const rows = [HEADINGS, ...amounts.map((amount, at) => [`A${at}`, '甲', '', amount]), ['A9', '甲', '', 20.005]];
     const cells = new Map(
@@ -100,7 +100,7 @@ describe('a chosen workbook', () => {
     ]);
   });
 
-  it('has the shown sheet read whose headings fit, below a title, and names it', async () => {
+  it('is read from the visible sheet with matching headings, below a title, and that sheet is named', async () => {
     const { file, sheet } = await chosen([
       { name: '说明', rows: [['填写说明'], ['请勿修改']] },
       { name: '旧', hidden: true, rows: [HEADINGS, ['H1', '甲', '', '']] },
@@ -111,7 +111,7 @@ describe('a chosen workbook', () => {
     expect((await rowsOf(file)).map(({ line, cells }) => [line, cells.externalNo])).toEqual([[4, 'A1']]);
   });
 
-  it('is asked about when rows with content are hidden, which keep the others at their places', async () => {
+  it('asks about hidden rows with content, and all rows keep their numbers', async () => {
     const rows = [HEADINGS, ['A1', '甲', '', 1], ['A2', '乙', '', 2], [], ['A4', '丁', '', 4]];
     const rowDefs = new Map([1, 3].map((at) => [at, { hidden: true }]));
     const { file, hidden } = await chosen([{ name: '一', rows, rowDefs, autoFilter: { range: 'A1:D5' } }]);

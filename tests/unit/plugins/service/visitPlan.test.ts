@@ -11,7 +11,7 @@ const plan: VisitPlan = {
 };
 
 describe('a plan for several elders', () => {
-  it('becomes an application of each, proposed to the usual caregiver where there is one', () => {
+  it('creates one application each, proposed to the usual caregiver when there is one', () => {
     expect(applicationFor({ id: 3, attendantId: 11 }, plan)).toEqual({
       elderlyId: 3,
       serviceTypeId: 7,
@@ -22,7 +22,7 @@ describe('a plan for several elders', () => {
     expect(applicationFor({ id: 4, attendantId: null }, plan)).not.toHaveProperty('proposedAttendantId');
   });
 
-  it('may be proposed to one caregiver for all, or to nobody', () => {
+  it('can be proposed to one caregiver for all, or to nobody', () => {
     const elder = { id: 3, attendantId: 11 };
     expect(applicationFor(elder, { ...plan, proposal: 'one', attendantId: 12 })).toMatchObject({
       proposedAttendantId: 12,
@@ -38,7 +38,7 @@ describe('a plan for several elders', () => {
     [{ serviceTypeId: undefined }, false],
     [{ proposal: 'one' as const }, false],
     [{ proposal: 'one' as const, attendantId: 12 }, true],
-  ])('with %j can be made: %s', (changes, can) => {
+  ])('with %j can be created: %s', (changes, can) => {
     expect(isPlanned({ ...plan, ...changes })).toBe(can);
   });
 });

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../../../../src/plugins/system/permission/useCatalogue';
 
-/** A call as it stands in the list of permissions. */
+/** Returns a call as it appears in the list of permissions. */
 export function catalogueEntry(operation: string, entity: string, title?: string, group = 'elderly'): CatalogueEntry {
   return {
     name: `${operation}.${entity}.open`,

@@ -9,7 +9,7 @@ import { sectionTexts } from '../../../support/sectionTexts';
 const question = { today: '2026-03-18', period: { first: '2026-03-01', last: '2026-03-31' }, panel: {} };
 
 describe('the figures of all sections', () => {
-  it('are the same on both sides and clash with none', () => {
+  it('are the same in browser and server modules and do not collide', () => {
     const counted = sections.provided(figurePort).map(({ declaration }) => declaration);
     const shown = joinFigures(figureContributions);
     expect([...joinFigures(counted).figures]).toEqual([...shown.figures]);
@@ -18,13 +18,13 @@ describe('the figures of all sections', () => {
     expect([...shown.figures.values()].filter(({ group }) => !shown.groups.includes(group))).toEqual([]);
   });
 
-  it.each(figureContributions)('of $plugin lead somewhere', ({ figures, links }) => {
+  it.each(figureContributions)('of $plugin link to a page', ({ figures, links }) => {
     expect(Object.keys(links(question)).sort()).toEqual(Object.keys(figures).sort());
   });
 });
 
-describe.each(LOCALES)('in %s', (locale) => {
-  it.each(figureContributions)('topics, figures and charts of $plugin have names', async (contribution) => {
+describe.each(LOCALES)('texts in %s', (locale) => {
+  it.each(figureContributions)('name topics, figures and charts of $plugin', async (contribution) => {
     const { plugin, groups, figures, charts = {} } = contribution;
     const { panel } = await sectionTexts(plugin.replace('-manage', ''), 'pages', locale);
     const lines = Object.values(charts).flatMap((chart) => Object.keys(chart.lines ?? {}));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { nextPlace } from '../../../../src/plugins/system/template/matrixMoves';
 
-/** Three rows: whole, with a gap, and one that has no cell at all between them. */
+/** Three rows: a complete one, one with a gap, and between them one without cells. */
 const layout = [[0, 1, 2, 3], [], [0, 2], [1]];
 
 it.each([
@@ -17,10 +17,10 @@ it.each([
   ['ArrowUp', [0, 2], [0, 2]],
   ['Home', [0, 2], [0, 0]],
   ['End', [2, 0], [2, 2]],
-])('%s leads from %j to %j', (key, [row = 0, column = 0], [nextRow, nextColumn]) => {
+])('the key %s in the permission matrix moves from %j to %j', (key, [row = 0, column = 0], [nextRow, nextColumn]) => {
   expect(nextPlace(layout, { row, column }, key)).toEqual({ row: nextRow, column: nextColumn });
 });
 
-it('leaves other keys to others', () => {
+it('other keys in the permission matrix are not handled', () => {
   for (const key of ['Tab', ' ', 'Enter', 'a']) expect(nextPlace(layout, { row: 0, column: 0 }, key)).toBeUndefined();
 });

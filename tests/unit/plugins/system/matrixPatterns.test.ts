@@ -11,7 +11,7 @@ const catalogue = [
   catalogueEntry('selectAll', 'log'),
 ];
 
-describe('matrix of permissions', () => {
+describe('the permission matrix', () => {
   it('marks a cell once, as granted or as denied', () => {
     const empty = { grants: [], denies: [] };
     const granted = withMark('select*.elderly.*', 'grant', empty);
@@ -24,7 +24,7 @@ describe('matrix of permissions', () => {
     expect(markOf('select*.elderly.*', denied)).toBe('deny');
   });
 
-  it('leaves patterns alone that are no cell', () => {
+  it('keeps patterns that are not a cell', () => {
     const patterns = { grants: ['selectBy*.elderly.open'], denies: ['*.admin.*'] };
     expect(withMark('insert.elderly.*', 'grant', patterns)).toEqual({
       grants: ['selectBy*.elderly.open', 'insert.elderly.*'],
@@ -32,7 +32,7 @@ describe('matrix of permissions', () => {
     });
   });
 
-  it('tells of each cell whether all, some or none of its calls are allowed', () => {
+  it('reports for each cell whether all, some or none of its calls are allowed', () => {
     const cells = ['select*', 'insert', '*'].map((operation) => ({
       pattern: `${operation}.elderly.*`,
       names: namesOf(catalogue, operation, 'elderly'),

@@ -37,14 +37,14 @@ const counted = (figures: PanelFigure[]): MainPanel => ({
   figures,
   charts: {},
 });
-/** Figures of plugins that run, and others. */
+/** Figures of running plugins, and others. */
 const panel = (figures: FigureView[], others: PanelFigure[] = []) => ({
   panel: counted([...figures, ...others]),
   figures,
 });
 
 describe('the settings of the main panel', () => {
-  it('are sent as they were when nothing is changed, the counted value never', () => {
+  it('are sent unchanged when nothing was edited, without the computed value', () => {
     const view = panel([figure({ mode: 'manual', manualValue: 12.5, target: 20, title: '高风险' })]);
     const draft = panelDraft(view);
     expect(draftProblem(draft)).toBeUndefined();
@@ -54,7 +54,7 @@ describe('the settings of the main panel', () => {
     expect(draftValues(draft)).toEqual({ title: '运行中心', subtitle: null, regionName: null, refreshSeconds: 60 });
   });
 
-  it('keep those of figures whose section is switched off', () => {
+  it('keep those of figures whose section is disabled', () => {
     const view = panel([figure()], [figure({ key: 'mealsToday', visible: false })]);
     const items = draftItems(panelDraft(view), view);
     expect(items.map(({ key, visible }) => [key, visible])).toEqual([
@@ -71,7 +71,7 @@ describe('the settings of the main panel', () => {
     ['60.5', false],
     ['', false],
     ['soon', false],
-  ])('take %j as a refresh interval: %j', (refreshSeconds, isTaken) => {
+  ])('accept %j as a refresh interval: %j', (refreshSeconds, isTaken) => {
     const draft = { ...panelDraft(panel([figure()])), refreshSeconds };
     expect(draftProblem(draft) === undefined).toBe(isTaken);
   });
@@ -83,13 +83,13 @@ describe('the settings of the main panel', () => {
     [{ mode: 'manual', manualValue: '-1.5', target: '' }, undefined],
     [{ mode: 'auto', manualValue: '十', target: '' }, 'manualValue'],
     [{ mode: 'auto', manualValue: '', target: '10%' }, 'target'],
-  ] as const)('find in %j the problem %j', (changes, problem) => {
+  ] as const)('report in %j the problem %j', (changes, problem) => {
     const [draft] = panelDraft(panel([figure()])).figures;
     if (!draft) throw new Error('no figure');
     expect(figureProblem({ ...draft, ...changes })).toBe(problem);
   });
 
-  it('leave out of texts what is only blank', () => {
+  it('omit texts that are only blanks', () => {
     const draft = { ...panelDraft(panel([figure()])), title: '  ', subtitle: ' 全市 ' };
     expect(draftValues(draft)).toMatchObject({ title: null, subtitle: '全市' });
   });

@@ -32,7 +32,7 @@ const panel = (figures: PanelFigure[], parts: object = {}): MainPanel => ({
   ...parts,
 });
 
-it('keeps topics in their order and figures within them in that of the settings', () => {
+it('panelView keeps topics in their order and figures within them in that of the settings', () => {
   const figures = [
     figure('usersTotal', 'users'),
     figure('eldersAlone', 'people'),
@@ -50,13 +50,13 @@ it('keeps topics in their order and figures within them in that of the settings'
   });
 });
 
-it('leaves out figures of a section that is switched off', () => {
+it('panelView leaves out figures of a disabled section', () => {
   const parts = figureContributions.filter(({ plugin }) => plugin !== 'elderly-manage');
   const { figures, groups } = panelView(panel([figure('eldersTotal', 'people')]), parts, NOW);
   expect([figures, groups]).toEqual([[], []]);
 });
 
-it('shows levels of membership as figures of their own, in their order', () => {
+it('panelView shows membership levels as separate figures, in their order', () => {
   const memberships = [
     { id: 7, name: '银卡', nameEn: null, isLimited: true, count: 4 },
     { id: 9, name: '终身', nameEn: null, isLimited: false, count: 2 },
@@ -78,7 +78,7 @@ it('shows levels of membership as figures of their own, in their order', () => {
   ]);
 });
 
-it('draws the charts of all sections in their order', () => {
+it('panelView shows the charts of all sections in their order', () => {
   const rows = [{ code: '1', count: 3 }];
   const { charts } = panelView(panel([], { charts: { genders: rows } }), figureContributions, NOW);
   expect(charts.map(({ key }) => key)).toEqual([

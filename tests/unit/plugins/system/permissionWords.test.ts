@@ -27,8 +27,8 @@ const texts: PatternTexts = {
 };
 const words = (pattern: string) => patternWords(pattern, catalogue, texts);
 
-describe('patterns of permissions in words', () => {
-  it('offer sections, kinds of records and single calls', () => {
+describe('permission patterns in words', () => {
+  it('list sections, kinds of records and single calls', () => {
     const ofElders = patternOptions(catalogue, texts).filter(({ section }) => section === '老人管理');
     expect(ofElders.map(({ label, patterns }) => [label, ...patterns])).toEqual([
       ['“老人管理”全部页面', '*.elderly.*'],
@@ -48,7 +48,7 @@ describe('patterns of permissions in words', () => {
     ['selectA*.*.open', '全部对象：查看全部'],
     ['*.nothing.*', '*.nothing.*'],
     ['no pattern', 'no pattern'],
-  ])('%s is %s', (pattern, expected) => {
+  ])('describe %s as %s', (pattern, expected) => {
     expect(words(pattern)).toBe(expected);
   });
 
@@ -59,7 +59,7 @@ describe('patterns of permissions in words', () => {
     expect(hasWords('老人：导出', '老人 新增')).toBe(false);
   });
 
-  it('count every entity for everything, and name the calls that have no column', () => {
+  it('count every entity for a wildcard, and name the calls that have no column', () => {
     expect(namesOf(catalogue, 'select*', '*')).toHaveLength(3);
     expect(ownCalls(catalogue, 'elderly').map(({ operation }) => operation)).toEqual(['activateElderly']);
   });

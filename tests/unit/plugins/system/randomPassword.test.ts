@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { passwordProblems } from '../../../../server/auth/password';
 import { randomPassword } from '../../../../src/plugins/system/admin/randomPassword';
 
-it('makes passwords that are read aloud, accepted by the server, and never the same', async () => {
+it('randomPassword creates passwords that are easy to read aloud, accepted by the server, and never the same', async () => {
   const made = Array.from({ length: 200 }, randomPassword);
   expect(new Set(made).size).toBe(made.length);
   for (const password of made) {

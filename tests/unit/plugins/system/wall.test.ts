@@ -10,25 +10,25 @@ const panels = ['a', 'b', 'c', 'd', 'e', 'f'].map((key) => ({ key, name: key, re
 const keysOf = (arrangement = AS_IT_COMES, withHidden = false) =>
   columnsOf(panels, arrangement, { withHidden }).map((column) => column.map(({ key }) => key).join(''));
 
-describe('the places of the wall', () => {
-  it('are two on either side, and the middle with whatever more there is', () => {
+describe('the places of the wall display', () => {
+  it('are two on either side, and the middle with all others', () => {
     expect(keysOf()).toEqual(['ab', 'cf', 'de']);
   });
 
-  it('leave the room of a hidden panel to its neighbour, except while they are arranged', () => {
+  it('give the room of a hidden panel to its neighbor, except in arrange mode', () => {
     const arrangement = { order: [], hidden: ['a', 'c'] };
     expect(keysOf(arrangement)).toEqual(['b', 'f', 'de']);
     expect(keysOf(arrangement, true)).toEqual(['ab', 'cf', 'de']);
   });
 
-  it('are changed by two panels at a time', () => {
+  it('are swapped between two panels', () => {
     const moved = swapped(panels, AS_IT_COMES, ['c', 'e']);
     expect(keysOf(moved)).toEqual(['ab', 'ef', 'dc']);
     expect(keysOf(swapped(panels, moved, ['c', 'e']))).toEqual(keysOf());
   });
 });
 
-describe('a change', () => {
+describe('the change of a figure', () => {
   it.each([
     [
       { value: 120, before: 100, unit: 'count' },
@@ -59,7 +59,7 @@ describe('a change', () => {
     expect(changeOf(figure)).toEqual(change);
   });
 
-  it('is better or worse only where somebody has said which', () => {
+  it('is good or bad only when that was configured', () => {
     const more = { by: 3, isShare: true };
     expect([judgementOf(more, 'more'), judgementOf(more, 'less'), judgementOf(more, undefined)]).toEqual([
       'better',
@@ -70,7 +70,7 @@ describe('a change', () => {
   });
 });
 
-describe('a period', () => {
+describe('the period of a figure', () => {
   it.each([
     ['month', '2026-03-01', '2026-03-31', '2026-02-01', '2026-02-28'],
     ['today', '2026-03-18', '2026-03-18', '2026-03-17', '2026-03-17'],
@@ -84,14 +84,14 @@ describe('a period', () => {
     ['today', '2026-03-18T10:30:00+08:00', '2026-03-17T10:30:00+08:00'],
     ['days7', '2026-03-18T10:30:00+08:00', '2026-03-11T10:30:00+08:00'],
     ['days30', '2026-03-18T10:30:00+08:00', '2026-02-16T10:30:00+08:00'],
-    // A month that is too short ends earlier.
+    // A shorter month ends earlier.
     ['month', '2026-03-31T10:30:00+08:00', '2026-02-28T10:30:00+08:00'],
   ] as const)('of %s at %s is compared up to %s', (code, now, before) => {
     expect(panelPeriod(code, Date.parse(now)).before.now).toBe(Date.parse(before));
   });
 });
 
-it('a point is called by its day or its hour', () => {
+it('a data point of the wall display is labeled by its day or its hour', () => {
   expect([pointName('2026-03-18'), pointName('2026-03-18 07:00'), pointName(undefined)]).toEqual([
     '03-18',
     '07:00',

@@ -5,7 +5,7 @@ import { nextVisit, type OpenedVisit } from '../../../../src/plugins/visit/retur
 const ME = 7;
 const COLLEAGUE = 8;
 
-/** The open follow-ups of a list, oldest first, a page at a time, as the question filters them. */
+/** Serves the open follow-ups, oldest first, a page at a time, with the filters of the query. */
 function listOf(visits: readonly OpenedVisit[]) {
   const getList = async (_resource: string, { pagination, filter }: Asked) => {
     const { page, perPage } = pagination;
@@ -32,14 +32,14 @@ const ask = (visits: readonly OpenedVisit[], seen: readonly number[] = []) =>
 const visit = (id: number, visitorId: number | null): OpenedVisit => ({ id, visitorId }) as OpenedVisit;
 
 describe('the next follow-up', () => {
-  it("is the oldest of one's own, then the oldest that is nobody's", async () => {
+  it("is the oldest of the user's own, then the oldest unassigned one", async () => {
     const visits = [visit(1, null), visit(2, COLLEAGUE), visit(3, ME)];
     expect(await ask(visits)).toMatchObject({ id: 3 });
     expect(await ask(visits, [3])).toMatchObject({ id: 1 });
     expect(await ask(visits, [1, 3])).toBeUndefined();
   });
 
-  it('is found behind hundreds of those of others', async () => {
+  it('is found behind hundreds assigned to others', async () => {
     const others = Array.from({ length: 230 }, (_, index) => visit(index + 1, COLLEAGUE));
     expect(await ask([...others, visit(500, null)])).toMatchObject({ id: 500 });
     expect(await ask(others)).toBeUndefined();

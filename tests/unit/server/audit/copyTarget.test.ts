@@ -12,11 +12,11 @@ it.each([
   ['syslog:', undefined],
   ['syslog:host:99999', undefined],
   ['/var/log/audit', undefined],
-])('reads %s', (text, address) => {
+])('the copy target of the audit log is read from %s', (text, address) => {
   expect(parseCopyAddress(text)).toEqual(address);
 });
 
-it('sends each line as a message of RFC 5424', async () => {
+it('the copy target of the audit log receives each line as a message of RFC 5424', async () => {
   const receiver = createSocket('udp4');
   receiver.bind(0, '127.0.0.1');
   await once(receiver, 'listening');

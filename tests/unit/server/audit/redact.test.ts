@@ -4,13 +4,13 @@ import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
 import { notice } from '../../../../src/plugins/message/entities/notice';
 import { admin } from '../../../../src/plugins/system/entities/admin';
 
-describe('what the audit trail keeps', () => {
-  it('is the id, the harmless fields and the reason', () => {
+describe('the audit log', () => {
+  it('stores the id, harmless fields and the reason', () => {
     const params = { id: 7, version: 2, visitLevel: 'B', reason: '住院' };
     expect(redactParams(elderly, params)).toEqual(params);
   });
 
-  it('is nothing personal, secret or unknown', () => {
+  it('stores nothing personal, secret or unknown', () => {
     const params = {
       name: '张三',
       idNo: '119900194003150014',
@@ -30,17 +30,17 @@ describe('what the audit trail keeps', () => {
     });
   });
 
-  it('is by what lists were narrowed, unless that is masked', () => {
+  it('stores list filters, unless they are masked', () => {
     const asked = { street: '松涛街道', phone: '13812345678' };
     expect(redactParams(elderly, asked, { isRead: true })).toEqual({ street: '松涛街道', phone: '***' });
     expect(redactParams(elderly, asked)).toEqual({ street: '***', phone: '***' });
   });
 
-  it('is the beginning of what is long', () => {
+  it('truncates long values', () => {
     expect(redactParams(notice, { content: 'x'.repeat(1_000) }).content).toHaveLength(201);
   });
 
-  it('tells of a personal field only that it was set, changed or cleared', () => {
+  it('stores of a personal field only that it was set, changed or cleared', () => {
     const before = {
       phone: '13812345678',
       landline: null,

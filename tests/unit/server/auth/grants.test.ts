@@ -8,7 +8,7 @@ const set = (grants: string[], denies: string[] = [], superAdmin = false): Permi
   denies,
 });
 
-describe('handing on permissions', () => {
+describe('granting permissions to others', () => {
   it.each([
     ['*.*.*', 'deleteById.elderly.open', true],
     ['select*.elderly*.open', 'selectAll.elderlyType.open', true],
@@ -19,7 +19,7 @@ describe('handing on permissions', () => {
     ['*.elderly.open', '*.elderly.*', false],
     ['*.elderly.*', '*.elderly.admin', true],
     ['*.elderly*.*', '*.device*.*', false],
-  ])('a holder of %s may hand on %s: %s', (grant, pattern, may) => {
+  ])('a holder of %s may grant %s: %s', (grant, pattern, may) => {
     expect(holdsPattern(set([grant]), pattern)).toBe(may);
   });
 
@@ -28,19 +28,19 @@ describe('handing on permissions', () => {
     ['delete*.*.*', '*.elderly.open'],
     ['*.admin.*', 'select*.*.*'],
     ['deleteByI*.elderly.open', 'deleteBy*.elder*.*'],
-  ])('a deny of %s keeps a holder of everything from handing on %s', (deny, pattern) => {
+  ])('a deny of %s keeps a holder of everything from granting %s', (deny, pattern) => {
     expect(holdsPattern(set(['*.*.*'], [deny]), pattern)).toBe(false);
   });
 
-  it('a deny that does not touch a pattern does not matter', () => {
+  it('a deny that does not overlap with a pattern has no effect', () => {
     expect(holdsPattern(set(['*.*.*'], ['delete*.*.*']), 'select*.*.*')).toBe(true);
   });
 
-  it('a super admin hands on anything', () => {
+  it('a super admin may grant anything', () => {
     expect(patternsBeyond(set([], ['*.*.*'], true), ['*.*.*'])).toEqual([]);
   });
 
-  it('names what cannot be handed on', () => {
+  it('returns the permissions that cannot be granted', () => {
     expect(patternsBeyond(set(['select*.*.*']), ['selectAll.user.open', 'insert.user.open'])).toEqual([
       'insert.user.open',
     ]);
@@ -66,7 +66,7 @@ describe('comparing accounts', () => {
   });
 });
 
-describe('lifting denies', () => {
+describe('removing denies', () => {
   const limited = set(['select*.*.*', 'unmask.user.admin']);
   it.each([
     ['one that somebody holds', ['unmask.user.admin'], [], []],

@@ -18,7 +18,7 @@ const facts = (changes: Partial<LoginFacts>): LoginFacts => ({
   ...changes,
 });
 
-describe('a login', () => {
+describe('a sign-in', () => {
   it.each([
     ['the right password', {}, 'welcome'],
     ['a lock that has ended', { status: 'locked' }, 'welcome'],
@@ -32,21 +32,21 @@ describe('a login', () => {
   });
 
   it.each([{ status: 'disabled' }, { status: 'locked' }, { validTo: '2020-01-01' }, { initialPasswordUntil: NOW }])(
-    'tells who has not the password nothing about the account (%o)',
+    'reveals nothing about the account without the password (%o)',
     (changes) => {
       expect(loginVerdict(facts({ ...changes, passwordIsRight: false }))).toBe('wrong');
     },
   );
 });
 
-describe('attempts', () => {
+describe('failed attempts', () => {
   const clients = (...from: Parameters<typeof attemptBuckets>) => attemptBuckets(...from).map(({ client }) => client);
 
   it('of unknown clients are counted by address, and together', () => {
     expect(clients('admin', { ip: '192.0.2.1' })).toEqual(['address:192.0.2.1', 'unknown']);
   });
 
-  it('of a known browser are counted by themselves, wherever it is', () => {
+  it('of a known browser are counted separately, wherever it is', () => {
     expect(clients('admin', { ip: '192.0.2.1', device: 'abc' })).toEqual(['device:abc']);
   });
 
@@ -70,7 +70,7 @@ describe('a lock', () => {
     ['after guesses', { lockCause: 'guesses' }, false],
     ['that has ended', { lockedUntil: NOW }, false],
     ['that was taken away', { status: 'enabled' }, false],
-  ])('%s keeps everybody out: %#', (_what, changes, expected) => {
+  ])('%s blocks all sign-ins: %#', (_what, changes, expected) => {
     expect(isLockedByHand({ ...account, ...changes }, NOW)).toBe(expected);
   });
 });

@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { hashPassword, passwordProblems, verifyPassword } from '../../../../server/auth/password';
 
 describe('passwords', () => {
-  it('are kept as Argon2id with the cost OWASP asks for', async () => {
+  it('are stored as Argon2id with the cost that OWASP recommends', async () => {
     expect(await hashPassword('correct horse battery')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
-  it('belong to their hash and to no other', async () => {
+  it('match their own hash and no other', async () => {
     const hash = await hashPassword('correct horse battery');
     expect(await verifyPassword(hash, 'correct horse battery')).toBe(true);
     expect(await verifyPassword(hash, 'correct horse batterz')).toBe(false);
@@ -38,7 +38,7 @@ describe('passwords', () => {
     '9876543210',
     'abcdefghijkl',
     'x'.repeat(128),
-  ])('may not be %s, which is tried first', async (password) => {
+  ])('may not be the common password %s', async (password) => {
     expect(await passwordProblems(password, 'root')).toMatchObject([{ code: 'passwordTooCommon' }]);
   });
 

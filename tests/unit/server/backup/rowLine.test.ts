@@ -23,7 +23,7 @@ describe('a line of a backup', () => {
     [[0, null, Number.NaN]],
     [[-1, '{"real":"-0"}', Number.NEGATIVE_INFINITY]],
     [[1, '1', 1e300]],
-  ])('gives back %j', (row) => {
+  ])('restores %j', (row) => {
     expect(there(row)).toEqual(row);
   });
 
@@ -31,15 +31,15 @@ describe('a line of a backup', () => {
     [[2 ** 53, '', 0], 'too large'],
     [[1, Buffer.from('blob'), 0], 'neither text nor number'],
     [[1n, '', 0], 'neither text nor number'],
-  ])('is not made of %s', (row, reason) => {
+  ])('cannot be made of %s', (row, reason) => {
     expect(() => rowLine(shape, row)).toThrow(reason);
   });
 
-  it.each(['{}', '[1,2]', '[1,2,[3]]', '[1,2,{"real":"2"}]', '[1,2'])('is not read from %s', (line) => {
+  it.each(['{}', '[1,2]', '[1,2,[3]]', '[1,2,{"real":"2"}]', '[1,2'])('cannot be read from %s', (line) => {
     expect(() => rowOfLine(line, 3)).toThrow();
   });
 
-  it('ends at line feeds only, wherever the pieces are cut', async () => {
+  it('ends only at line feeds, wherever the chunks end', async () => {
     const text = Buffer.from('"\u2028行"\n\n"b"\n');
     async function* pieces() {
       for (const byte of text) yield Buffer.from([byte]);
@@ -51,7 +51,7 @@ describe('a line of a backup', () => {
 });
 
 describe('the shape of a table', () => {
-  it('is made in both kinds of databases', () => {
+  it('is created in both dialects', () => {
     expect(createStatement(shape, 'sqlite')).toBe(
       `create table "probe" ("id" integer primary key autoincrement, "label" text default 'it''s', "share" real default 0.5)`,
     );
@@ -71,7 +71,7 @@ describe('the shape of a table', () => {
     expect(shapeDefault(sql, type, 'probe.label')).toBe(value);
   });
 
-  it('refuses what the product does not use, and names the column', () => {
+  it('refuses column types that the product does not use, and names the column', () => {
     expect(() => shapeDefault('now()', 'text', 'probe.label')).toThrow('probe.label');
     expect(() => shapeType('sqlite', 'blob', 'probe.label')).toThrow('probe.label');
     expect(() => shapeType('postgres', 'jsonb', 'probe.label')).toThrow('jsonb');

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { entityIndexes } from '../../../../server/db/entityIndexes';
 import { entities } from '../../../support/sections';
 
-describe('indexes', () => {
+describe('database indexes', () => {
   it.each(entities.map((entity) => [entity.name, entity] as const))(
-    'of %s have names of their own that PostgreSQL keeps whole',
+    'of %s have unique names that PostgreSQL does not truncate',
     (_name, entity) => {
       const names = entityIndexes(entity).all.map(({ name }) => name);
       expect(new Set(names).size).toBe(names.length);
@@ -12,7 +12,7 @@ describe('indexes', () => {
     },
   );
 
-  it.each(entities.map((entity) => [entity.name, entity] as const))('of %s hold nothing secret', (_name, entity) => {
+  it.each(entities.map((entity) => [entity.name, entity] as const))('of %s contain no secret', (_name, entity) => {
     const secret = Object.entries(entity.fields).filter(([, field]) => field.secret && !field.unique);
     const held = JSON.stringify(entityIndexes(entity).all);
     expect(secret.filter(([name]) => held.includes(`"${name}"`))).toEqual([]);

@@ -6,8 +6,8 @@ import { entityTable } from '../../../../server/db/entityTable';
 import { elderly } from '../../../../src/plugins/elderly/entities/elderly';
 import { entities } from '../../../support/sections';
 
-describe('what is sealed', () => {
-  it('are all ID, bank, card and phone numbers, and what is written about health', () => {
+describe('the encrypted fields', () => {
+  it('are all ID, bank, card and phone numbers, and texts about health', () => {
     const sealed = entities.flatMap((entity) => {
       const { sealed } = entityTable(entity);
       return sealed.length > 0 ? [[entity.name, sealed.join(' ')]] : [];
@@ -31,14 +31,14 @@ describe('what is sealed', () => {
     });
   });
 
-  it('takes one word where it is no number', () => {
+  it('follow from the mask of a number; other fields need the option', () => {
     expect(text({ max: 20, mask: 'phone' })).toMatchObject({ sealed: true });
     expect(list({ phone: phone({ mask: 'phone' }) }, { max: 3 })).toMatchObject({ sealed: true });
     expect(text({ max: 20, mask: 'text', sealed: true })).toMatchObject({ sealed: true });
     for (const mask of ['text', 'name', 'address'] as const) expect(text({ max: 20, mask }).sealed).toBeUndefined();
   });
 
-  it('has an index by which equal numbers are found, and no other has', () => {
+  it('have a blind index for equality when they are numbers, and only then', () => {
     expect([...entityTable(elderly).blindIndexes.keys()]).toEqual(['idNo', 'idDocExtra', 'phone', 'landline']);
     expect(comparedColumn(elderly, 'idNo')).toBe('idNoBlindIndex');
     expect(comparedColumn(elderly, 'medicalNote')).toBe('medicalNote');
@@ -56,7 +56,7 @@ describe('what is sealed', () => {
     ['a name, which is searched', text({ max: 20, mask: 'name', sealed: true })],
     ['a choice', choice(['a'], { mask: 'text', sealed: true })],
     ['a field with a default', text({ max: 20, mask: 'text', sealed: true, default: 'a' })],
-  ])('is not %s', (_, secret) => {
+  ])('do not include %s', (_, secret) => {
     const entity = defineEntity({
       name: 'probe',
       section: 'probe',

@@ -31,12 +31,12 @@ const rows = (plan: DemoPlan, name: string, positions?: number[]): Row[] => {
   const rules = rulesOf(plan);
   return wanted.map((position) => table.record(plan, rules, position));
 };
-/** Positions spread over the whole table, both ends included. */
+/** Returns positions spread over the whole table, both ends included. */
 const sample = (count: number, size = 400) =>
   Array.from({ length: size }, (_, index) => 1 + Math.round((index * (count - 1)) / (size - 1)));
 const share = (all: Row[], test: (row: Row) => boolean) => all.filter(test).length / all.length;
 
-/** Whole days are drawn for reports, so that few of them are looked at where there are many. */
+/** Reports need the data of whole days, so only a few are checked in large sizes. */
 const few = (count: number) => sample(count, 12);
 
 describe.each([
@@ -49,7 +49,7 @@ describe.each([
   const rules = rulesOf(plan);
   const positions = (table: (typeof tables)[number]) =>
     sampled && ('idsOf' in table ? sampled.ofReports : sampled.ofTable)(table.count(plan.counts));
-  // Drawn once for both tests of a table: whole days stand behind a report.
+  // Generated once for both tests of a table, because reports need the data of whole days.
   const drawn = new Map<string, Row[]>();
   const rowsOf = (name: string, table: (typeof tables)[number]): Row[] => {
     const known = drawn.get(name) ?? rows(plan, name, positions(table));
@@ -71,7 +71,7 @@ describe.each([
   );
 
   it.each(tables.map((table) => [table.entity.name, table] as const))(
-    'has %s rows whose times are in order and past',
+    'has %s rows whose times are ordered and in the past',
     (name, table) => {
       const now = momentText(plan.now);
       const wrong = rowsOf(name, table).filter(
@@ -83,7 +83,7 @@ describe.each([
 });
 
 describe('demo data', () => {
-  it('is the same on every run', () => {
+  it('is the same in every run', () => {
     expect(rows(small, 'elderly')).toEqual(rows(demoPlanFor('small'), 'elderly'));
   });
 
@@ -97,7 +97,7 @@ describe('demo data', () => {
     );
   });
 
-  it('never uses a number twice where numbers are unique', () => {
+  it('never repeats a number in a unique field', () => {
     const everywhere = ['elderly', 'user', 'attendant'].flatMap((name) => rows(small, name)).map(({ idNo }) => idNo);
     const numbers = everywhere.filter((number) => number !== null);
     expect(new Set(numbers).size).toBe(numbers.length);
@@ -107,7 +107,7 @@ describe('demo data', () => {
     }
   });
 
-  it('uses mobile numbers of one invented block only', () => {
+  it('uses mobile numbers of one fictitious range only', () => {
     const elders = rows(small, 'elderly');
     const contacts = elders.flatMap(({ contacts }) => contacts as Row[]);
     const phones = [...elders, ...contacts, ...rows(small, 'user'), ...rows(small, 'attendant')].flatMap(
@@ -120,7 +120,7 @@ describe('demo data', () => {
     expect(rows(small, 'elderly').filter(({ remark }) => remark !== '演示数据')).toEqual([]);
   });
 
-  it('links users and elders the same way from both sides', () => {
+  it('links users and elders consistently from both sides', () => {
     for (const plan of [small, large]) {
       const links = sample(plan.counts.familyLink, 50).map(
         (user) => [user, elderOfUser(user, plan.counts) ?? 0] as const,
@@ -135,7 +135,7 @@ describe('demo data', () => {
     );
   });
 
-  it('lets only passed attendants of the own district care for somebody', () => {
+  it('assigns only passed attendants of the same district', () => {
     const attendants = new Map(rows(small, 'attendant').map((row) => [row.id, row]));
     const cared = rows(small, 'elderly').filter(({ attendantId }) => attendantId !== null);
     expect(cared.length).toBeGreaterThan(80);
@@ -146,7 +146,7 @@ describe('demo data', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('keeps everything within a box of 16 × 16 km', () => {
+  it('stays within a box of 16 × 16 km', () => {
     const places = rows(large, 'elderly', sample(large.counts.elderly));
     const span = (field: string) => {
       const values = places.map((row) => Number(row[field]));
@@ -156,7 +156,7 @@ describe('demo data', () => {
     expect(span('lng') * 111.2 * Math.cos((40.3 * Math.PI) / 180)).toBeLessThan(16.1);
   });
 
-  it('shows every case of the review among the first attendants', () => {
+  it('shows every review case among the first attendants', () => {
     const attendants = rows(small, 'attendant');
     const pending = attendants.filter(({ status }) => status === 'pending');
     const refused = pending.filter((row) => passProblems(row, rulesOf(small)).length > 0);
@@ -170,7 +170,7 @@ describe('demo data', () => {
     expect(new Set(classes)).toEqual(new Set(['ok', 'within7', 'within30', 'expired']));
   });
 
-  it('has somebody who has waited 40 days for a service', () => {
+  it('has an elder who has waited 40 days for a service', () => {
     const waiting = rows(small, 'elderly').filter(
       ({ status, lastServiceTime }) => status === 'active' && String(lastServiceTime).startsWith('2026-01-19'),
     );
@@ -265,7 +265,7 @@ describe('distributions of the demo data', () => {
     ['SELF', 0.14],
     ['HBED', 0.08],
     ['CHARITY', 0.04],
-  ])('has programme %s in the planned share', (programme, expected) => {
+  ])('has program %s in the planned share', (programme, expected) => {
     within(
       share(elders, ({ elderlyTypeId }) => code('elderlyType', elderlyTypeId) === programme),
       expected,

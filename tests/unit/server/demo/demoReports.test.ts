@@ -32,7 +32,7 @@ it.each([
   [ecg, strips],
   [lorenz, plots],
   [sleep, nights],
-] as const)('reports keep the rules, and nothing is in the future: $name', (entity, records) => {
+] as const)('demo reports follow the rules, and none is in the future: $name', (entity, records) => {
   expect(records.flatMap((record) => entity.check?.(record, rules) ?? [])).toEqual([]);
   const late = records.filter((record) =>
     ['reportTime', 'reviewTime', 'publishTime'].some(
@@ -42,7 +42,7 @@ it.each([
   expect(late).toEqual([]);
 });
 
-it('before morning reports are of days that are over', () => {
+it('demo reports loaded before morning are of finished days', () => {
   const early = demoPlanFor('small', { now: Date.parse('2026-02-28T02:00:00+08:00') });
   const records = [demoEcgReport, demoLorenz, demoSleep].flatMap((report) =>
     all(40, (position) => report(early, rulesOf(early), position).record),
@@ -50,16 +50,16 @@ it('before morning reports are of days that are over', () => {
   expect(records.filter(({ reportTime }) => Date.parse(String(reportTime)) > early.now)).toEqual([]);
 });
 
-it('who is short of oxygen has a strip of the same day that waits', () => {
+it('demo reports give a person with low oxygen a strip of the same day that waits for review', () => {
   const planted = plantedSignals.find(({ signal }) => signal === 'longHypoxia');
   const own = strips.filter(({ deviceUserId }) => deviceUserId === planted?.wearer);
   expect(own[0]).toMatchObject({ status: 'pendingReview', periodStart: expect.stringContaining(plan.today) });
 });
 
-it('a strip of today has beats at whatever minute the demo data is loaded: none is taken while the electrode is off', () => {
+it('a demo strip of today has beats at whatever minute the data is loaded, because none is taken with the electrode off', () => {
   const wearer = plantedSignals.find(({ signal }) => signal === 'longHypoxia')?.wearer;
   const id = strips.findIndex(({ deviceUserId }) => deviceUserId === wearer) + 1;
-  // A day on which the electrode is off from three minutes past eight.
+  // A day with the electrode off from three minutes past eight.
   const today = '2026-11-27';
   const moments = Array.from({ length: 25 }, (_, at) => Date.parse(`${today}T11:46:00+08:00`) + at * 60_000);
   const silent = moments.filter((now) => {
@@ -75,22 +75,22 @@ it.each([
   ['pauses', { rhythm: 'pause' }],
   ['ventricular early beats', { rhythm: 'PVC' }],
   ['atrial early beats', { rhythm: 'PAC' }],
-])('the analysis finds %s in a strip', (_, found) => {
+])('the analysis of demo strips finds %s in one', (_, found) => {
   expect(strips.filter((strip) => strip.rhythm === found.rhythm).length).toBeGreaterThan(0);
 });
 
-it('a strip has a QTc above 500 ms, and waits', () => {
+it('a demo strip has a QTc above 500 ms, and waits for review', () => {
   const own = strips.filter(({ qtcF, rhythm }) => rhythm === 'SR' && Number(qtcF) > 500);
   expect(own[0]).toMatchObject({ severity: 'critical', status: 'pendingReview' });
 });
 
-it('plots of all shapes are among them, each as the analysis names it', () => {
+it('demo plots include all shapes, each as the analysis classifies it', () => {
   const code = (id: unknown) => rules.lookup('lorenzType', Number(id))?.code;
   const shapes = new Set(plots.map(({ lorenzTypeId }) => code(lorenzTypeId)));
   expect([...shapes].sort()).toEqual(['comet', 'complex', 'dot', 'dslp', 'fan', 'island', 'torpedo', 'tslp']);
 });
 
-it('a strip measures the rate of the beats it is drawn with, the same each time', async () => {
+it('a demo strip has the rate of the beats it is drawn with, the same in each run', async () => {
   const strip = strips.find(({ rhythm }) => rhythm === 'SR');
   const recording = drawnRecording(strip!.signal);
   const beats = [...recording.beats()];
@@ -100,8 +100,8 @@ it('a strip measures the rate of the beats it is drawn with, the same each time'
   expect((await bytes()).equals(await bytes())).toBe(true);
 });
 
-describe('what is drawn', () => {
-  it('of a plot has the ellipse that is reported, by day and night together', () => {
+describe('the drawing', () => {
+  it('of a plot has the reported ellipse, for day and night together', () => {
     for (const plot of plots.slice(0, 8)) {
       const { day, night, ellipses } = drawnCloud(plot.signal);
       expect(measureCloud(joinClouds({ day, night })).pairs, String(plot.reportNo)).toBeGreaterThan(5_000);
@@ -111,7 +111,7 @@ describe('what is drawn', () => {
     }
   });
 
-  it('of a night has the minutes of sleep that are reported', () => {
+  it('of a night has the reported minutes of sleep', () => {
     for (const night of nights.slice(20, 30)) {
       const drawn = drawnNight(night.signal)!;
       const asleep = drawn.hypnogram.reduce(

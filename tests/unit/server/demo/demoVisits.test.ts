@@ -26,7 +26,7 @@ const planned = (name: string): ServiceApplication => {
 const partner = (visit: ServiceApplication) => visits[visit.id - 1 - 4] as ServiceApplication;
 
 describe('demo visits', () => {
-  it('lie within the window, on days that fit their state', () => {
+  it('are within the time window, on days that fit their state', () => {
     const { firstDay, lastDay } = windowOf(plan);
     const days = visits.map(({ planStart }) => planStart.slice(0, 10));
     expect([days.toSorted()[0], days.toSorted().at(-1)]).toEqual([firstDay, lastDay]);
@@ -38,11 +38,11 @@ describe('demo visits', () => {
     expect(settled.filter(({ planStart }) => planStart.slice(0, 7) >= '2026-03')).toEqual([]);
   });
 
-  it('show every state', () => {
+  it('cover every state', () => {
     expect(new Set(visits.map(({ status }) => status))).toEqual(new Set(applicationStates));
   });
 
-  it('keep the steps in order, the last one at the last change', () => {
+  it('keep the steps in order, the last one at the time of the last change', () => {
     for (const { steps, updateTime, createTime, version } of visits) {
       const times = (steps ?? []).map(({ time }) => time);
       expect(times).toEqual(times.toSorted());
@@ -50,7 +50,7 @@ describe('demo visits', () => {
     }
   });
 
-  it('leave attendants the way between two visits, but for the planted overlap', () => {
+  it('leave attendants travel time between two visits, except for the planted overlap', () => {
     const booked = visits.filter(({ attendantId, status }) => attendantId !== null && status !== 'cancelled');
     const near = booked.filter((one) =>
       booked.some(
@@ -66,7 +66,7 @@ describe('demo visits', () => {
     expect(near.map(({ id }) => id)).toEqual([planned('overlap').id]);
   });
 
-  it('see an elder once a day, and only at a fund’s price by the catalogue', () => {
+  it('visit an elder once a day, and cost the catalog price only when a fund pays', () => {
     const days = visits
       .filter(({ id }) => plantedCase(visitPlace(plan, id)) !== 'deceasedElder')
       .map(({ elderlyId, planStart }) => `${elderlyId} ${planStart.slice(0, 10)}`);
@@ -78,7 +78,7 @@ describe('demo visits', () => {
 });
 
 describe('planted visits', () => {
-  it.each(['small', 'medium'] as const)('of the size %s are all there', (size) => {
+  it.each(['small', 'medium'] as const)('of the size %s all exist', (size) => {
     const { counts, today } = demoPlanFor(size);
     const perDay = Math.ceil(counts.serviceApplication / counts.visitDays);
     const places = Array.from({ length: counts.visitDays * 20 }, (_, index) =>
@@ -87,7 +87,7 @@ describe('planted visits', () => {
     expect(places.flatMap((place) => plantedCase(place) ?? [])).toHaveLength(10);
   });
 
-  it('overlap', () => {
+  it('include an overlap', () => {
     const visit = planned('overlap');
     const other = partner(visit);
     expect(visit.attendantId).toBe(other.attendantId);
@@ -95,7 +95,7 @@ describe('planted visits', () => {
     expect(ms(other.signInTime)).toBeLessThan(ms(visit.signOutTime) - 60_000);
   });
 
-  it('the same photo at another visit', () => {
+  it('include the same photo at another visit', () => {
     const visit = planned('samePhoto');
     expect(visit.photoFacts?.map(({ sha256 }) => sha256)).toEqual(
       partner(visit).photoFacts?.map(({ sha256 }) => sha256),
@@ -104,13 +104,13 @@ describe('planted visits', () => {
     expect(hashes.length - new Set(hashes).size).toBe(visit.photoFacts?.length);
   });
 
-  it('one handset for two attendants', () => {
+  it('include one handset for two attendants', () => {
     const visit = planned('sharedPhone');
     expect(visit.signInPhoneId).toBe(partner(visit).signInPhoneId);
     expect(visit.attendantId).not.toBe(partner(visit).attendantId);
   });
 
-  it('800 metres away, three minutes, no sign-out, a made-up position', () => {
+  it('include a place 800 meters away, a visit of three minutes, a missing sign-out and a simulated position', () => {
     expect(Math.abs(Number(planned('farAway').signInDistanceM) - 800)).toBeLessThan(5);
     expect(planned('threeMinutes').actualMinutes).toBe(3);
     expect(planned('missingSignOut')).toMatchObject({ missedOut: true, actualMinutes: null });
@@ -118,21 +118,21 @@ describe('planted visits', () => {
     expect(planned('mockPosition').signInMock).toBe(true);
   });
 
-  it('somebody served after their death', () => {
+  it('include a visit to an elder after their death', () => {
     const visit = planned('deceasedElder');
     const elder = demoElderly(plan, rules, visit.elderlyId);
     expect(elder.status).toBe('deceased');
     expect(String(elder.deceasedDate) < visit.planStart.slice(0, 10)).toBe(true);
   });
 
-  it('a certificate that had expired', () => {
+  it('include an expired certificate', () => {
     const visit = planned('expiredCertificate');
     const attendant = visitRoster(plan, rules).expired;
     expect(visit.attendantId).toBe(attendant?.id);
     expect(attendant && areCertificatesFit(attendant, {}, visit.planStart.slice(0, 10))).toBe(false);
   });
 
-  it('a journey nobody can make', () => {
+  it('include an impossible journey', () => {
     const visit = planned('impossibleTravel');
     const other = partner(visit);
     const metres = distanceBetween(

@@ -5,11 +5,11 @@ const draw = (id: number, seed = 20_250_101) => new Draw({ seed, entity: 'elderl
 const rows = Array.from({ length: 20_000 }, (_, index) => draw(index + 1));
 
 describe('Draw', () => {
-  it('answers the same for the same seed, entity, id and field', () => {
+  it('returns the same for the same seed, entity, id and field', () => {
     expect(draw(7).unit('name')).toBe(draw(7).unit('name'));
   });
 
-  it('answers something else when any of them differs', () => {
+  it('returns something else when any of them differs', () => {
     const others = [
       draw(8).unit('name'),
       draw(7, 1).unit('name'),
@@ -22,7 +22,7 @@ describe('Draw', () => {
     expect(new Set([draw(7).unit('name'), ...others]).size).toBe(others.length + 1);
   });
 
-  it('answers these very numbers on every machine', () => {
+  it('returns exactly these numbers on every machine', () => {
     expect([draw(1).integer('x', 0, 999_999), draw(2).integer('x', 0, 999_999)]).toEqual([77_010, 714_115]);
   });
 
@@ -31,7 +31,7 @@ describe('Draw', () => {
     expect([...drawn].sort()).toEqual([3, 4, 5, 6]);
   });
 
-  it('picks weighted values as often as their weights say', () => {
+  it('selects values in proportion to their weights', () => {
     const share =
       rows.filter(
         (row) =>
@@ -43,7 +43,7 @@ describe('Draw', () => {
     expect(share).toBeCloseTo(0.75, 1);
   });
 
-  it('never picks a value of weight 0', () => {
+  it('never selects a value of weight 0', () => {
     expect(
       rows.some(
         (row) =>
@@ -55,7 +55,7 @@ describe('Draw', () => {
     ).toBe(false);
   });
 
-  it('draws bell-shaped numbers around the mean with the given deviation', () => {
+  it('returns normally distributed numbers with the given mean and deviation', () => {
     const values = rows.map((row) => row.bell('b', 66, 8));
     const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
     const deviation = Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
@@ -63,7 +63,7 @@ describe('Draw', () => {
     expect(deviation).toBeCloseTo(8, 0);
   });
 
-  it('gives neighbouring rows and fields values that have nothing to do with one another', () => {
+  it('gives neighboring rows and fields independent values', () => {
     const pairs = rows.map((row, index) => [
       row.unit('a'),
       rows[(index + 1) % rows.length]?.unit('a') ?? 0,

@@ -42,7 +42,7 @@ const ape = () => {
   return Buffer.concat([item, end]);
 };
 
-/** A recording with boxes put into its `moov`, whose length is corrected. */
+/** Returns a recording with boxes inserted into its `moov`, whose length is updated. */
 function withBoxes(recording: Buffer, ...boxes: Buffer[]): Buffer {
   const start = recording.indexOf('moov') - 4;
   const moov = Buffer.concat([recording.subarray(start + 8), ...boxes]);
@@ -63,7 +63,7 @@ async function cleared(mime: string, content: Buffer) {
   return { before, after: await audioDuration({ mime, path }), isChanged, content: readFileSync(path) };
 }
 
-describe('what was written about a recording', () => {
+describe('the metadata of a recording', () => {
   it.each([
     ['ID3v2 of an MP3', 'audio/mpeg', Buffer.concat([id3(0, title), mp3Recording()])],
     ['two ID3v2 of an MP3', 'audio/mpeg', Buffer.concat([id3(0, title), id3(0, title), mp3Recording()])],
@@ -90,7 +90,7 @@ describe('what was written about a recording', () => {
         chunk('id3 ', id3(0, title)),
       ),
     ],
-  ])('goes: %s; the sound stays', async (_what, mime, content) => {
+  ])('is removed: %s; the sound is kept', async (_what, mime, content) => {
     expect(content.includes(SECRET)).toBe(true);
     const found = await cleared(mime, content);
     expect(found.isChanged).toBe(true);
@@ -105,7 +105,7 @@ describe('what was written about a recording', () => {
     ['audio/mp4', mp4Recording()],
     ['audio/wav', wavRecording()],
     ['audio/amr', amrRecording()],
-  ])('leaves an %s without any as it is', async (mime, content) => {
+  ])('of an %s without any leaves the file unchanged', async (mime, content) => {
     const found = await cleared(mime, content);
     expect([found.isChanged, found.content.equals(content)]).toEqual([false, true]);
   });
@@ -117,7 +117,7 @@ describe('what was written about a recording', () => {
     ['audio/mpeg', id3(0x10, Buffer.alloc(0))],
     ['audio/wav', Buffer.concat([latin1('RIFF'), u32(0), latin1('WAVELIST'), u32(0xffff_ffff)])],
     ['audio/wav', Buffer.alloc(13)],
-  ])('ends for an %s that lies about its lengths (%#)', async (mime, content) => {
+  ])('of an %s with wrong lengths ends the processing (%#)', async (mime, content) => {
     const path = join(folder, 'lying');
     writeFileSync(path, content);
     await clearAudioMetadata(mime, path);

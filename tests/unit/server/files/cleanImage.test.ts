@@ -19,7 +19,7 @@ const webp = (content: Buffer) => cleanImage('image/webp', content);
 const latin1 = (text: string) => Buffer.from(text, 'latin1');
 
 describe('a JPEG', () => {
-  it('loses the place it was taken at and keeps which way up it is', () => {
+  it('loses its GPS position and keeps its orientation', () => {
     const taken = jpegPicture({ width: 300, height: 200, segments: [exifSegment(exifWithPlace({ orientation: 6 }))] });
     expect(hasPlace(taken)).toBe(true);
     const clean = jpeg(taken);
@@ -29,19 +29,19 @@ describe('a JPEG', () => {
     expect(readOrientation(clean?.content.subarray(exif + 6) ?? Buffer.alloc(0))).toBe(6);
   });
 
-  it('is as large as its first frame says, whatever a later one says', () => {
+  it('has the size of its first frame, whatever a later one says', () => {
     const later = jpegSegment(0xc0, Buffer.from([8, 0, 1, 0, 1, 1, 1, 0x11, 0]));
     const picture = jpegPicture({ width: 300, height: 200 });
     const end = picture.subarray(-2);
     expect(jpeg(Buffer.concat([picture.subarray(0, -2), later, end]))).toMatchObject({ width: 300, height: 200 });
   });
 
-  it('has no EXIF at all when it stands upright', () => {
+  it('has no EXIF at all when it is upright', () => {
     const clean = jpeg(jpegPicture({ segments: [exifSegment(exifWithPlace({ orientation: 1 }))] }));
     expect(clean?.content.includes('Exif')).toBe(false);
   });
 
-  it('loses XMP, IPTC, comments and the second picture behind its end', () => {
+  it('loses XMP, IPTC, comments and the second picture after its end', () => {
     const segments = [
       jpegSegment(0xe1, latin1('http://ns.adobe.com/xap/1.0/\0<GPSLatitude>')),
       jpegSegment(0xed, latin1('Photoshop 3.0\0City')),
@@ -53,7 +53,7 @@ describe('a JPEG', () => {
     expect(clean?.content).toEqual(jpegPicture());
   });
 
-  it('keeps its pixels, its colour profile and how its colours are coded, byte for byte', () => {
+  it('keeps its pixels, color profile and color encoding, byte for byte', () => {
     const segments = [
       jpegSegment(0xe0, latin1('JFIF\0\x01\x01\0\0\x01\0\x01\0\0')),
       jpegSegment(0xe2, latin1('ICC_PROFILE\0\x01\x01profile')),
@@ -66,7 +66,7 @@ describe('a JPEG', () => {
   it.each([
     ['in one scan', jpegPicture({ width: 640, height: 480 })],
     ['with a frame that holds a bit less than whole blocks', jpegPicture({ width: 201, height: 333 })],
-  ])('without its end marker %s is taken, and gets one', (_name, picture) => {
+  ])('without its end marker %s is accepted, and gets one', (_name, picture) => {
     expect(jpeg(picture.subarray(0, -2))).toEqual(jpeg(picture));
     expect(jpeg(picture.subarray(0, -1))).toEqual(jpeg(picture));
     expect(jpeg(picture.subarray(0, -3))).toBeUndefined();
@@ -88,7 +88,7 @@ describe('a JPEG', () => {
 });
 
 describe('a PNG', () => {
-  it('loses EXIF, texts and times, and keeps which way up it is', () => {
+  it('loses EXIF, texts and times, and keeps its orientation', () => {
     const chunks = [
       pngChunk('eXIf', exifWithPlace({ orientation: 8 })),
       pngChunk('iTXt', latin1('XML:com.adobe.xmp\0\0\0\0\0<exif:GPSLatitude>')),
@@ -102,7 +102,7 @@ describe('a PNG', () => {
     expect(clean?.content.includes('eXIf')).toBe(true);
   });
 
-  it('stays as it is, byte for byte, without them; what stands behind its end goes', () => {
+  it('without metadata stays unchanged, byte for byte; data after its end is removed', () => {
     expect(png(Buffer.concat([pngPicture(), exifWithPlace()]))?.content).toEqual(pngPicture());
   });
 
@@ -115,7 +115,7 @@ describe('a PNG', () => {
 });
 
 describe('a WebP', () => {
-  it('loses EXIF, XMP and unknown chunks, says so in its flags, and keeps which way up it is', () => {
+  it('loses EXIF, XMP and unknown chunks, updates its flags, and keeps its orientation', () => {
     const chunks = [
       riffChunk('EXIF', exifWithPlace({ orientation: 3 })),
       riffChunk('XMP ', latin1('<exif:GPSLatitude>')),
@@ -129,19 +129,19 @@ describe('a WebP', () => {
     expect(clean?.content.readUInt32LE(4)).toBe((clean?.content.length ?? 0) - 8);
   });
 
-  it('is as large as its first frame says, whatever a later one says', () => {
+  it('has the size of its first frame, whatever a later one says', () => {
     const later = jpegSegment(0xc0, Buffer.from([8, 0, 1, 0, 1, 1, 1, 0x11, 0]));
     const picture = jpegPicture({ width: 300, height: 200 });
     const end = picture.subarray(-2);
     expect(jpeg(Buffer.concat([picture.subarray(0, -2), later, end]))).toMatchObject({ width: 300, height: 200 });
   });
 
-  it('has no EXIF at all when it stands upright', () => {
+  it('has no EXIF at all when it is upright', () => {
     const clean = webp(webpPicture({ chunks: [riffChunk('EXIF', exifWithPlace({ orientation: 1 }))], flags: 0x08 }));
     expect(clean?.content).toEqual(webpPicture());
   });
 
-  it('cut off is refused', () => {
+  it('that is truncated is refused', () => {
     expect(webp(webpPicture().subarray(0, 40))).toBeUndefined();
     expect(webp(latin1('RIFF\0\0\0\0WEBP'))).toBeUndefined();
   });

@@ -32,7 +32,7 @@ describe('the type of an upload follows from its content', () => {
     ['image', 'image/jpeg', jpegPicture()],
     ['signImage', 'image/png', pngPicture()],
     ['visitImage', 'image/webp', webpPicture({ width: 256, height: 256 })],
-  ] as const)('%s may be %s', async (kind, mime, content) => {
+  ] as const)('so that %s may be %s', async (kind, mime, content) => {
     expect(await inspect(kind, content)).toEqual({ mime, width: 256, height: 256, durationSec: null });
   });
 
@@ -42,7 +42,7 @@ describe('the type of an upload follows from its content', () => {
     ['audio/mpeg', mp3Recording({ frames: 100 }), 2.6],
     ['audio/mp4', mp4Recording({ seconds: 4, brand: 'M4A ' }), 4],
     ['audio/mp4', mp4Recording({ seconds: 5, brand: 'isom' }), 5],
-  ] as const)('a recording may be %s, and its length is known', async (mime, content, durationSec) => {
+  ] as const)('so that a recording may be %s, and its duration is known', async (mime, content, durationSec) => {
     expect(await inspect('callRecord', content)).toEqual({ ...nothing, mime, durationSec });
   });
 
@@ -51,7 +51,7 @@ describe('the type of an upload follows from its content', () => {
     ['UTF-8 with a byte order mark', Buffer.from('\ufeff外部单号,老人编号', 'utf8')],
     // 外部 in GB18030.
     ['GB18030', Buffer.from([0xcd, 0xe2, 0xb2, 0xbf, 0x2c, 0x31])],
-  ])('a CSV may be %s', async (_name, content) => {
+  ])('so that a CSV may be %s', async (_name, content) => {
     expect(await inspect('serviceInput', content)).toEqual({ ...nothing, mime: 'text/csv' });
   });
 
@@ -68,7 +68,7 @@ describe('the type of an upload follows from its content', () => {
     ['serviceInput', 'a picture', pngPicture(), 'file:notCsv'],
     ['serviceInput', 'a text with zero bytes', Buffer.from('a,b\0'), 'file:notCsv'],
     ['serviceInput', 'neither encoding', Buffer.from([0x61, 0xff, 0xff]), 'file:notCsv'],
-  ] as const)('%s may not be %s', async (kind, _what, content, problem) => {
+  ] as const)('so that %s may not be %s', async (kind, _what, content, problem) => {
     expect(await inspect(kind, content)).toBe(problem);
   });
 
@@ -77,13 +77,13 @@ describe('the type of an upload follows from its content', () => {
     [200, 300, true],
     [300, 8_000, true],
     [300, 8_001, false],
-  ])('a picture of %i × %i pixels fits: %s', async (width, height, fits) => {
+  ])('and the size: a picture of %i × %i pixels is accepted: %s', async (width, height, fits) => {
     const outcome = await inspect('image', jpegPicture({ width, height }));
     expect(outcome).toEqual(fits ? { mime: 'image/jpeg', width, height, durationSec: null } : 'file:imageSide');
   });
 });
 
-it('looks at no recording whose sender has left', async () => {
+it('and no recording is inspected after its sender disconnected', async () => {
   const recording = wavRecording({ seconds: 1 });
   const received = await files.receive(Readable.from([recording]), recording.length);
   const signal = AbortSignal.abort(new Error('left'));

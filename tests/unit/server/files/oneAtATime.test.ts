@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { oneAtATime } from '../../../../server/files/oneAtATime';
 
-it('does the work of one account one after the other, and that of another beside it', async () => {
+it('oneAtATime runs the tasks of one account one after the other, and those of another in parallel', async () => {
   const steps: string[] = [];
   const gates = new Map<string, () => void>();
   const work = (name: string) => async () => {

@@ -22,7 +22,7 @@ describe('keepPrivate', () => {
   });
   afterEach(() => rmSync(parent, { recursive: true, force: true }));
 
-  it('takes a folder and all that is in it from others, once, and says so', async () => {
+  it('restricts a folder and its content to the owner, once, and reports it', async () => {
     await keepPrivate(folder, logger);
     for (const name of ['', 'care.db', 'files', 'files/ab', 'files/ab/content'])
       expect([name, isOpen(name)]).toEqual([name, false]);
@@ -32,14 +32,14 @@ describe('keepPrivate', () => {
     expect(logged).toHaveLength(1);
   });
 
-  it('closes what was opened later, right in the folder', async () => {
+  it('restricts again in the folder what was opened later', async () => {
     await keepPrivate(folder, logger);
     chmodSync(join(folder, 'care.db'), 0o640);
     await keepPrivate(folder, logger);
     expect(isOpen('care.db')).toBe(false);
   });
 
-  it('leaves alone what a link within the files points at', async () => {
+  it('does not follow links within the files', async () => {
     const outside = join(parent, 'outside');
     writeFileSync(outside, '');
     chmodSync(outside, 0o644);
@@ -48,7 +48,7 @@ describe('keepPrivate', () => {
     expect(statSync(outside).mode & 0o077).toBe(0o044);
   });
 
-  it('says of systems without modes that it can do nothing', async () => {
+  it('reports that a system without file modes cannot restrict access', async () => {
     vi.stubGlobal('process', { ...process, platform: 'win32' });
     await keepPrivate(folder, logger);
     vi.unstubAllGlobals();

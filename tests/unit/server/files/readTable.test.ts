@@ -28,7 +28,7 @@ function read(text: string): ReadTable {
 const rowsOf = (text: string) => read(text).rows.map(({ line, cells }) => [line, ...names.map((name) => cells[name])]);
 
 describe('a CSV file', () => {
-  it('is refused with the line from which a quote swallows other rows', () => {
+  it('is refused with the line where a quote swallows other rows', () => {
     const opened = `${HEADINGS}\n1,甲,60,9:00,好\n2,乙,60,9:00,"好\n3,丙,60,9:00,好\n4,丁,60,9:00,好\n`;
     expect(readTable(opened, spec)).toEqual({
       refused: 'unreadable',
@@ -38,7 +38,7 @@ describe('a CSV file', () => {
     expect(readTable(broken, spec)).toMatchObject({ problem: { line: 2, problem: 'tableQuotes' } });
   });
 
-  it('has no row that a pair of stray quotes put into a cell of another', () => {
+  it('has no row that a pair of stray quotes moved into a cell of another', () => {
     const swallowed = `${HEADINGS}\n1,甲,60,9:00,"好\n2,乙,60,9:00,好\n3,丙,60,9:00,好"\n4,丁,60,9:00,\n`;
     expect(read(swallowed).rows.map(({ problems }) => problems.map(({ problem }) => problem))).toEqual([
       ['tableQuoteSpans'],
@@ -51,10 +51,10 @@ describe('a CSV file', () => {
     });
   });
 
-  it('tells of a cell behind the last column instead of dropping it', () => {
+  it('reports a cell past the last column instead of dropping it', () => {
     const [row] = read(`${HEADINGS}\n1,甲,60,9:00,好,的\n`).rows;
     expect(row?.problems).toEqual([{ line: 2, column: '', problem: 'tableExtraCell', params: { address: 'F2' } }]);
-    // Empty cells behind every row come from a separator at its end; behind one row alone they come from a shifted cell.
+    // Empty cells after every row come from a trailing separator; after one row only, from a shifted cell.
     expect(read(`${HEADINGS}\n1,甲,60,9:00,好,,\n2,乙,60,9:00,,,\n`).rows.flatMap(({ problems }) => problems)).toEqual(
       [],
     );
@@ -73,20 +73,20 @@ describe('a CSV file', () => {
     expect(rowsOf(`${headings}\r\n${row}\r\n`)).toEqual([[2, '1', '甲', '60', '9:00', '好']]);
   });
 
-  it('is read with mixed ends of lines, and commas in cells separated by something else', () => {
+  it('is read with mixed line endings, and commas in cells when the separator is another', () => {
     expect(rowsOf(`no;name;amount;start;remark\r1;"甲;乙";60,5;9:00;好, 很好\n2;丙;;;\r\n`)).toEqual([
       [2, '1', '甲;乙', '60,5', '9:00', '好, 很好'],
       [3, '2', '丙', '', '', ''],
     ]);
   });
 
-  it('may have a title and empty rows above its headings, which count as lines', () => {
+  it('can have a title and empty rows above its headings, which count as lines', () => {
     const table = read(`三月服务,,,,\n,,,,\n${HEADINGS}\n1,甲,60,9:00,\n\n2,乙,60,9:00,\n`);
     expect(table.headingLine).toBe(3);
     expect(table.rows.map(({ line }) => line)).toEqual([4, 6]);
   });
 
-  it('names the address of spreadsheet errors and of numbers that lost digits', () => {
+  it('reports the address of spreadsheet errors and of numbers with lost digits', () => {
     const [row] = read(`${HEADINGS}\n1.19901E+17,#REF!,#N/A,#DIV/0!,#1 床\n`).rows;
     expect(row?.problems).toEqual([
       { line: 2, column: 'no', problem: 'tableDigitsLost', params: { address: 'A2', value: '1.19901E+17' } },
@@ -97,7 +97,7 @@ describe('a CSV file', () => {
     expect(read(`${HEADINGS}\n1E5,1.5,1E+5,9:00,第1.5E+20条\n`).rows[0]?.problems).toEqual([]);
   });
 
-  it('is refused before its cells are taken apart when it has too many columns, rows or characters', () => {
+  it('is refused before its cells are parsed when it has too many columns, rows or characters', () => {
     const tooWide = { refused: 'unreadable', problem: { line: 1, column: '', problem: 'tableTooWide' } };
     expect(readTable('a,'.repeat(2_000_000), spec)).toEqual(tooWide);
     expect(readTable('"a",'.repeat(1_000_000), spec)).toEqual(tooWide);
@@ -107,13 +107,13 @@ describe('a CSV file', () => {
     expect(readTable('\n'.repeat(2_000_000), spec)).toEqual({ refused: 'tooManyRows' });
   });
 
-  it('keeps no more of headings and cells than is needed to refuse them', () => {
+  it('truncates headings and cells that are only kept to refuse them', () => {
     const { mapping, rows } = read(`${HEADINGS},${'长'.repeat(5_000)}\n${'1'.repeat(9_000)},甲\n`);
     expect(mapping.at(-1)?.heading).toHaveLength(100);
     expect(rows[0]?.cells.no?.length).toBe(42);
   });
 
-  it('comes back as it was written, whatever is in its cells', () => {
+  it('is read back as it was written, whatever is in its cells', () => {
     const random = generator(35);
     const alphabet = [...'甲乙丙,;"\'\t |abc=+#/.-：，1234567890'];
     for (let round = 0; round < 300; round += 1) {
@@ -158,11 +158,11 @@ describe('the text of a table', () => {
         Buffer.from('\n'),
       ]),
     ],
-  ])('is read from %s', (_, content) => {
+  ])('is decoded from %s', (_, content) => {
     expect(decodeTable(content)).toBe(text);
   });
 
-  it('is none in what is no text', () => {
+  it('is refused when the file is not text', () => {
     const random = generator(7);
     const bytes = (length: number, of: () => number) => Uint8Array.from({ length }, of);
     for (let round = 0; round < 200; round += 1) {
@@ -176,7 +176,7 @@ describe('the text of a table', () => {
   });
 });
 
-it('addresses cells as spreadsheets do', () => {
+it('cell addresses are written as in spreadsheets', () => {
   expect([0, 25, 26, 51, 52, 701, 702].map((position) => cellAddress(position, 7))).toEqual([
     'A7',
     'Z7',
@@ -188,7 +188,7 @@ it('addresses cells as spreadsheets do', () => {
   ]);
 });
 
-/** The same numbers every time: answers one from 0 to below a limit. */
+/** Returns repeatable pseudo-random numbers from 0 to below a limit. */
 function generator(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {

@@ -7,7 +7,7 @@ import { clientErrorHandler, REQUEST_TIMEOUT } from '../../../../server/http/cli
 import { loadTexts } from '../../../../server/plugins/loadTexts';
 
 const LIMIT_MS = 150;
-/** A twentieth of the rate at which the pieces of a body are sent here, so that a busy machine is fast enough. */
+/** A twentieth of the rate at which these tests send a body, so that a busy machine is fast enough. */
 const BYTES_PER_SECOND = 100;
 const BODY_BYTES = 1_200;
 const PIECE = 40;
@@ -30,7 +30,7 @@ async function listen(): Promise<number> {
   return Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 }
 
-/** Sends a body in small pieces, or only the first one, and answers what comes back before the connection ends. */
+/** Sends a body in small chunks, or only the first one, and returns the response before the connection ends. */
 async function dawdle(port: number, path: string, { pieces = Number.POSITIVE_INFINITY } = {}): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let answer = '';
@@ -53,16 +53,16 @@ async function dawdle(port: number, path: string, { pieces = Number.POSITIVE_INF
   return answer;
 }
 
-describe('a slow body', () => {
-  it('is cut off with 408 after the limit, however steadily it comes', async () => {
+describe('a slow request body', () => {
+  it('is rejected with 408 after the limit, however steadily it arrives', async () => {
     expect(await dawdle(await listen(), '/short')).toMatch(/^HTTP\/1\.1 408 /);
   });
 
-  it('is read to its end where a long one is expected and comes fast enough', async () => {
+  it('is read to its end on a route with long uploads when it is fast enough', async () => {
     expect(await dawdle(await listen(), '/long')).toMatch(/^HTTP\/1\.1 200 [\s\S]*1200$/);
   });
 
-  it('is cut off there too when it stops coming', async () => {
+  it('is rejected on such a route when no more data arrives', async () => {
     expect(await dawdle(await listen(), '/long', { pieces: 2 })).toMatch(/^HTTP\/1\.1 408 /);
   });
 });

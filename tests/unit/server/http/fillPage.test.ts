@@ -4,19 +4,19 @@ import { fillPage } from '../../../../server/http/fillPage';
 const PAGE =
   '<html lang="zh-Hans"><head><style nonce="__CSP_NONCE__"></style><!--look--></head><body><!--known--></body></html>';
 
-it('shows no frame and holds no data where nothing is known', () => {
+it('fillPage adds no frame and no data when nothing is known', () => {
   expect(fillPage(PAGE, { nonce: 'n' })).toBe(
     '<html lang="zh-Hans"><head><style nonce="n"></style></head><body></body></html>',
   );
 });
 
-it('shows the frame in its colours, by a style sheet that the page allows', () => {
+it('fillPage adds the frame in its colors, with a style sheet that the CSP allows', () => {
   const page = fillPage(PAGE, { nonce: 'n', frame: '--frame-panel:#fff;' });
   expect(page).toContain('<html class="framed" lang="zh-Hans">');
   expect(page).toContain('<style nonce="n">:root{--frame-panel:#fff;}</style></head>');
 });
 
-it('holds the session’s answers, of which nothing ends the element or is taken for a mark', () => {
+it('fillPage embeds the bootstrap data of the session, escaped so that nothing ends the element or is read as a placeholder', () => {
   const body = { status: 8000, data: { name: '</script><!--look-->__CSP_NONCE__$&' } };
   const answers = { mark: 7, answers: [{ request: 'GET /api/isLogin.admin.open', rights: 'r', body }] };
   const page = fillPage(PAGE, { nonce: 'n', frame: '', answers });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { localeOf } from '../../../../server/http/locale';
 
-describe('the language of an answer', () => {
+describe('the language of a response', () => {
   it.each([
     [undefined, 'zh-CN'],
     ['', 'zh-CN'],

@@ -38,20 +38,20 @@ function links(pages?: unknown) {
     );
 }
 
-it('names the scripts of a page and its texts in the language, each once', () => {
+it('the files of a page are its scripts and its texts in the language, each once', () => {
   expect(links()('/visits/7', 'en')).toEqual(['main', 'visit', 'en']);
 });
 
-it('names the texts of the default language where none is chosen, or one that there is not', () => {
+it('the files of a page are the texts of the default language for no language or an unknown one', () => {
   expect(links()('/visits/7', undefined)).toEqual(['main', 'visit', 'zh']);
   expect(links()('/visits/7', '"><script>')).toEqual(['main', 'visit', 'zh']);
 });
 
-it('names the scripts of a page without texts of its own', () => {
+it('the files of a page are its scripts when it has no texts of its own', () => {
   expect(links()('/login', 'en')).toEqual(['main', 'login']);
 });
 
-it('has libraries run as soon as they are there, and asks for the start when everything else is asked for', () => {
+it('the files of a page load libraries first, and request the start script last', () => {
   const early = [{ ...PAGES[1], libraries: 'assets/main.js', start: 'assets/start.js' }];
   expect(links(early)('/visits/7', 'en')).toEqual(['main', 'visit', 'en', 'start']);
   expect(pageOf(early)('/visits/7', 'en')).toContain(
@@ -60,12 +60,12 @@ it('has libraries run as soon as they are there, and asks for the start when eve
   expect(pageOf()('/visits/7', 'en')).not.toContain('<script');
 });
 
-it('names nothing for an address that the build does not know, nor without a build', () => {
+it('the files of a page are none for an unknown address, nor without a build', () => {
   expect(links()('/visits/seven', 'en')).toEqual([]);
   expect(readPages('/nowhere', '/')).toBeUndefined();
 });
 
-it('puts what a page shows in the place of the frame, in the language, with its style in the head and the links behind', () => {
+it('the skeleton of a page replaces the frame, in the language, with its style in the head and its links after it', () => {
   const read = pageOf();
   expect(read('/login', 'en')).toMatch(
     /^<head><style>login<\/style><\/head><div id="root"><main>Log in<\/main><\/div><link [^>]+main\.js"><link [^>]+login\.js">$/,

@@ -20,7 +20,7 @@ const row = (id: number) => [
   },
 ];
 
-/** A store that takes down its groups, and finishes one when told to. */
+/** A store that records its batches, and completes one on command. */
 function heldStore() {
   const groups: string[][] = [];
   const finish: (() => void)[] = [];
@@ -32,8 +32,8 @@ function heldStore() {
   return { groups, finish, store };
 }
 
-describe('groups of uploads', () => {
-  it('hold what waits when one begins, and what came meanwhile goes with the next', async () => {
+describe('batches of uploads', () => {
+  it('contain what waits when one begins; later uploads go into the next', async () => {
     const { groups, finish, store } = heldStore();
     const uploads = new UploadGroups('sqlite', store);
     const first = [uploads.accept(sent(1)), uploads.accept(sent(2))];
@@ -46,7 +46,7 @@ describe('groups of uploads', () => {
     await Promise.all(later);
   });
 
-  it('hold 32 at most', async () => {
+  it('contain 32 at most', async () => {
     const { groups, finish, store } = heldStore();
     const uploads = new UploadGroups('sqlite', store);
     const all = Array.from({ length: 33 }, (_, index) => uploads.accept(sent(index)));
@@ -57,7 +57,7 @@ describe('groups of uploads', () => {
     expect(await Promise.all(all)).toHaveLength(33);
   });
 
-  it('hold one of a device and kind, in the order in which they came, even beside one another', async () => {
+  it('contain one upload of a device and kind, in the order of arrival, even when run in parallel', async () => {
     const { groups, finish, store } = heldStore();
     const uploads = new UploadGroups('postgres', store);
     const parts = [' a', ' b', ' c'].map((part) => uploads.accept(sent(1, 'heartRate', part)));
@@ -76,7 +76,7 @@ describe('groups of uploads', () => {
     expect(groups).toHaveLength(4);
   });
 
-  it('answer each by itself: who is refused, and who is not', async () => {
+  it('answer each upload individually, whether accepted or refused', async () => {
     const uploads = new UploadGroups('sqlite', async (group) =>
       group.map(({ device: { id } }) => (id === 2 ? new UploadRefusal('replayed', { deviceId: id }) : row(id))),
     );
@@ -85,7 +85,7 @@ describe('groups of uploads', () => {
     expect(two).toMatchObject({ status: 'rejected', reason: { code: 'replayed' } });
   });
 
-  it('have a try each where one fails', async () => {
+  it('retry each upload individually when a batch fails', async () => {
     const tried: string[][] = [];
     const uploads = new UploadGroups('sqlite', async (group) => {
       tried.push(group.map(nameOf));

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { OneByOne } from '../../../../server/jobs/OneByOne';
 
-it('does one piece of work after the other, also after one that failed', async () => {
+it('OneByOne runs one task after the other, also after one that failed', async () => {
   const queue = new OneByOne(5);
   const steps: string[] = [];
   const piece = (name: string) => async () => {
@@ -17,7 +17,7 @@ it('does one piece of work after the other, also after one that failed', async (
   expect(steps).toEqual(['one begins', 'one ends', 'two begins', 'two ends']);
 });
 
-it('sends away what is too much, and takes more when something is done', async () => {
+it('OneByOne rejects tasks above its limit, and accepts more when one is done', async () => {
   const queue = new OneByOne(2);
   const done = [queue.run(async () => 1), queue.run(async () => 2)];
   expect(queue.run(async () => 3)).toBeUndefined();

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { inTurns } from '../../../../server/jobs/inTurns';
 
-it('hands out every item once, in order, and lets others have their turn between two slices', async () => {
+it('inTurns yields every item once, in order, and yields to the event loop between two chunks', async () => {
   const items = [1, 2, 3, 4, 5];
   const seen: (readonly number[] | string)[] = [];
   const other = setImmediate().then(() => void seen.push('other'));
@@ -11,7 +11,7 @@ it('hands out every item once, in order, and lets others have their turn between
   expect(seen).toEqual([[1, 2], 'other', [3, 4], [5]]);
 });
 
-it('does not wait when everything fits into one slice, and hands out nothing of nothing', async () => {
+it('inTurns does not wait when everything fits into one chunk, and yields nothing for no items', async () => {
   const seen: unknown[] = [];
   let isTurnOver = false;
   const other = setImmediate().then(() => {

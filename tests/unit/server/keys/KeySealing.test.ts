@@ -4,16 +4,16 @@ import { KeySealing } from '../../../../server/keys/KeySealing';
 const [first, second] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
 const OWNER = 'elderly.idNo.17';
 
-describe('a sealed value', () => {
+describe('an encrypted value', () => {
   const sealing = new KeySealing(first);
 
-  it.each(['110101194003150026', '', '心脏起搏器\n2019 年', 's1.00000000.x'])('opens again: %j', (text) => {
+  it.each(['110101194003150026', '', '心脏起搏器\n2019 年', 's1.00000000.x'])('is decrypted again: %j', (text) => {
     const sealed = sealing.seal(text, OWNER);
     expect(sealed).toMatch(/^s1\.[0-9a-f]{8}\.[\w-]+$/);
     expect(sealing.open(sealed, OWNER)).toBe(text);
   });
 
-  it('is never the same twice, and holds nothing of the text', () => {
+  it('is never the same twice, and contains nothing of the plain text', () => {
     const texts = Array.from({ length: 50 }, () => sealing.seal('19900000001', OWNER));
     expect(new Set(texts).size).toBe(50);
     const bytes = texts.map((text) => Buffer.from(text.split('.')[2] ?? '', 'base64url').toString('latin1'));
@@ -24,11 +24,11 @@ describe('a sealed value', () => {
     ['in another row', 'elderly.idNo.18'],
     ['in another column', 'elderly.phone.17'],
     ['in another table', 'attendant.idNo.17'],
-  ])('does not open %s', (_, owner) => {
+  ])('cannot be decrypted %s', (_, owner) => {
     expect(() => sealing.open(sealing.seal('19900000001', OWNER), owner)).toThrow(owner);
   });
 
-  it('does not open with another key, when it was changed, nor when it was never sealed', () => {
+  it('cannot be decrypted with another key, after tampering, or when it was never encrypted', () => {
     const sealed = sealing.seal('19900000001', OWNER);
     const at = sealed.length - 4;
     const changed = sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1);
@@ -38,7 +38,7 @@ describe('a sealed value', () => {
     expect(() => sealing.open(changed, OWNER)).not.toThrow('1990');
   });
 
-  it('opens with the key before while keys are changed, and is then sealed with the next', () => {
+  it('is decrypted with the previous key during key rotation, and then encrypted with the next', () => {
     const sealed = sealing.seal('19900000001', OWNER);
     const changing = new KeySealing(second, first);
     expect([changing.isCurrent(sealed), changing.isSealed(sealed), changing.isSealed('19900000001')]).toEqual([

@@ -5,7 +5,7 @@ import { STREAM_HEARTBEAT_MS } from '../../../../contract/live';
 import type { Caller } from '../../../../server/call/call';
 import { LiveStreams, type StreamTarget } from '../../../../server/live/LiveStreams';
 
-/** A connection that takes so many writes before it says that it is full. */
+/** A connection that accepts the given number of writes before it reports backpressure. */
 class Connection extends EventEmitter {
   readonly written: string[] = [];
   isOpen = true;
@@ -89,7 +89,7 @@ describe('LiveStreams', () => {
     vi.useRealTimers();
   });
 
-  it('keeps nothing but names for a browser that takes nothing, and tells it once when it does again', async () => {
+  it('stores only names for a browser that does not read, and sends them once when it reads again', async () => {
     const connection = await open();
     connection.takes = 0;
     await change('elderly');
@@ -102,7 +102,7 @@ describe('LiveStreams', () => {
     expect(connection.written.slice(before)).toEqual(['event: changed\ndata: {"entities":["log","elderly"]}\n\n']);
   });
 
-  it('lets a browser go that takes nothing for long', async () => {
+  it('disconnects a browser that does not read for long', async () => {
     const connection = await open();
     connection.takes = 0;
     await change('elderly');
@@ -110,7 +110,7 @@ describe('LiveStreams', () => {
     expect([connection.isOpen, streams.size]).toEqual([false, 0]);
   });
 
-  it('shows signs of life, and ends at the next of them when the session is over', async () => {
+  it('sends heartbeats, and ends at the next one when the session is over', async () => {
     const connection = await open();
     await vi.advanceTimersByTimeAsync(STREAM_HEARTBEAT_MS);
     expect(connection.written.at(-1)).toBe(':\n\n');
@@ -119,13 +119,13 @@ describe('LiveStreams', () => {
     expect([connection.events.at(-1), connection.isOpen]).toEqual(['end', false]);
   });
 
-  it('asks for sessions by one question, however many browsers there are', async () => {
+  it('checks sessions with one query, however many browsers are connected', async () => {
     await Promise.all(Array.from({ length: 50 }, open));
     await change('elderly');
     expect(watch).toHaveBeenCalledTimes(1);
   });
 
-  it('looks at nothing while nobody listens', async () => {
+  it('runs no query while nobody is connected', async () => {
     const connection = await open();
     connection.emit('close');
     await change('elderly');
@@ -134,7 +134,7 @@ describe('LiveStreams', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  it('tells what it could not tell when the database was away', async () => {
+  it('sends later what it could not send while the database was unavailable', async () => {
     const connection = await open();
     watch.mockRejectedValueOnce(new Error('away'));
     await change('elderly');

@@ -18,7 +18,7 @@ describe('printable', () => {
 });
 
 describe('the log', () => {
-  it('holds no control of a terminal, one line for each entry, and everything that was said', () => {
+  it('has no terminal control characters, one line for each entry, and the whole message', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const lines: string[] = [];

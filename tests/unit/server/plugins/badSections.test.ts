@@ -23,7 +23,7 @@ const inEach = (part: string, texts: object, locales = LOCALES) =>
   Object.fromEntries(locales.map((locale) => [`../texts/${part}/${locale}.ts`, async () => ({ default: texts })]));
 const named = (changes: object = {}) => ({ dish: { name: 'Dish', fields: { title: 'Title' }, ...changes } });
 
-describe('a section that cannot be used is told by its folder, with what to do', () => {
+describe('an invalid section is reported by its folder, with the remedy,', () => {
   it.each<[string, ServerPlugin[], string]>([
     [
       'another section has its id',
@@ -122,7 +122,7 @@ describe('a section that cannot be used is told by its folder, with what to do',
     expect(() => collectPlugins(plugins)).toThrow(sentence);
   });
 
-  it('when its server half throws as it is loaded', async () => {
+  it('when its server module throws while loading', async () => {
     const broken = { '../src/plugins/meal/server/index.ts': () => Promise.reject(new Error('soup is not defined')) };
     await expect(loadServerPlugins(broken)).rejects.toThrow(
       'src/plugins/meal: the server half cannot be loaded (soup is not defined); correct server/index.ts or take the folder away',
@@ -170,7 +170,7 @@ describe('a section that cannot be used is told by its folder, with what to do',
     await expect(loadTexts([plugin])).rejects.toThrow(sentence);
   });
 
-  it('and is used when nothing is wrong', async () => {
+  it('but is used when nothing is wrong', async () => {
     const plugin = { id: 'meal', entities: [dish], texts: inEach('entities', named()) };
     expect(collectPlugins([plugin]).findEntity('dish')).toBe(dish);
     expect((await loadTexts([plugin])).ja.entities.dish?.name).toBe('Dish');

@@ -15,7 +15,7 @@ const note = defineEntity({
 });
 const wishes = definePort<string>('notes.wishes');
 
-it('joins the rows that several sections bring of one entity, and makes rows of the answers to ports', () => {
+it('seeds of one entity from several sections are merged, and seeds that answer ports become rows', () => {
   const { seeds } = collectPlugins([
     defineServerPlugin({
       id: 'meals',

@@ -34,7 +34,7 @@ describe('inputs of a transition', () => {
   it.each<[string, Partial<Transition>]>([
     ['without an effect', {}],
     ['by an effect of other inputs', { effect: (_record, input) => ({ remark: input.other }) }],
-  ])('are found when they are not read %s', (_, rules) => {
+  ])('are reported when they are not read %s', (_, rules) => {
     expect(unreadInputs({ from: ['new'], input: note, ...rules })).toEqual(['note']);
   });
 });

@@ -7,7 +7,7 @@ const DATE = '2026-03-12';
 const MIDNIGHT = dayStart(DATE);
 const at = (hour: number) => MIDNIGHT + hour * HOUR_MS;
 const layout = { ...wholeDay, intervals: [3_600], channels: {} };
-/** A sample an hour from midnight on, and an event at each third one. */
+/** Samples each hour from midnight on, and an event at every third one. */
 const measured = {
   series: { startSec: 0, intervalSec: 3_600, count: 6, channels: { mean: [60, 61, 62, 63, 64, 65] } },
   events: [
@@ -32,18 +32,18 @@ const told = (bindings: [from: number, to: number | null, deviceUserId?: number]
   ]);
 
 describe('the shares of a day', () => {
-  it('are one, the day itself, where one person wore the device all the time', () => {
+  it('are one, the day itself, when one person wore the device all day', () => {
     expect(shares([[at(-48), null]])[0]?.measured).toBe(measured);
     expect(shares([[at(0), at(24)]])[0]).toEqual({ deviceUserId: 1, measured });
   });
 
-  it('are one of nobody where it was bound to nobody', () => {
+  it('are one unassigned share when the device was not bound', () => {
     expect(shares([])).toEqual([{ deviceUserId: null, measured }]);
     expect(shares([[at(24), null]])).toEqual([{ deviceUserId: null, measured }]);
     expect(shares([[at(-48), at(0)]])).toEqual([{ deviceUserId: null, measured }]);
   });
 
-  it('begin with the moment of binding, inclusive, and leave nobody what was before', () => {
+  it('begin at the moment of binding, inclusive, with the time before unassigned', () => {
     expect(told([[at(3), null]])).toEqual([
       [null, [60, 61, 62, null, null, null], [1]],
       [1, [null, null, null, 63, 64, 65], [2]],
@@ -54,16 +54,16 @@ describe('the shares of a day', () => {
     ['at the moment of a sample', at(3), 63],
     ['one millisecond after it', at(3) + 1, 64],
     ['one millisecond before it', at(3) - 1, 63],
-  ])('belong to whom the device is bound %s', (_, from, first) => {
+  ])('belong to the person to whom the device is bound %s', (_, from, first) => {
     const own = shares([[from, null]]).find(({ deviceUserId }) => deviceUserId === 1);
     expect(own?.measured.series?.channels.mean?.find((sample) => sample !== null)).toBe(first);
   });
 
-  it('end with the moment of unbinding, exclusive', () => {
+  it('end at the moment of unbinding, exclusive', () => {
     expect(told([[at(-48), at(3)]])[0]).toEqual([1, [60, 61, 62, null, null, null], [1]]);
   });
 
-  it("are two wearers' and nobody's in between, who has most first", () => {
+  it('are those of two wearers and an unassigned one between, the largest first', () => {
     const hands: [number, number | null, number?][] = [
       [at(-48), at(1)],
       [at(2), at(5) + MINUTE_MS, 2],
@@ -86,7 +86,7 @@ describe('the shares of a day', () => {
     expect(known.sort()).toEqual(measured.series.channels.mean);
   });
 
-  it('keep what tells of the whole day with who has most of it', () => {
+  it('keep aggregates of the whole day with the largest share', () => {
     const day = { series: measured.series, events: [{ ms: 800, count: 5 }] as never };
     const parts = shares([[at(4), null]], day);
     expect(parts.map(({ deviceUserId, measured: { events } }) => [deviceUserId, events.length])).toEqual([
@@ -95,7 +95,7 @@ describe('the shares of a day', () => {
     ]);
   });
 
-  it('keep a day of which nothing but that is known', () => {
+  it('keep a day that has only such aggregates', () => {
     const day = { series: null as never, events: [{ ms: 800, count: 5 }] as never };
     expect(shares([[at(4), null]], day)).toEqual([{ deviceUserId: 1, measured: day }]);
   });

@@ -36,7 +36,7 @@ const alerted = (level: Level, fromSec: number | null, { toSec, ...changes }: Ch
   ...changes,
 });
 
-/** A day that has been stored, over what it said before. */
+/** Returns a stored day merged over its previous version. */
 function stored(day: AlertedDay, before: readonly Finding[] = []): Source {
   const { kind, recordId, deviceId, date } = day;
   return { kind, id: recordId, day: { deviceId, date }, findings: findingsOf(day), before: () => before };
@@ -48,7 +48,7 @@ const renewed = (open: readonly Finding[], sources: readonly Source[], now = NOO
   renewFindings(open, sources, { closeTime, now });
 
 describe('findings of a wearer', () => {
-  it('are told with moments; what concerns a day is as old as its last sample', () => {
+  it('have moments; a finding about a day is as old as its last sample', () => {
     const [timed] = renewed([], [found('critical', 3_600)]).findings;
     expect([timed?.fromTime, timed?.toTime]).toEqual([
       '2026-03-12T01:00:00.000+08:00',
@@ -58,7 +58,7 @@ describe('findings of a wearer', () => {
     expect(whole).toMatchObject({ toTime: '2026-03-12T10:00:00.000+08:00', wholeDay: true, ongoing: null });
   });
 
-  it('come with the worst first, matters of life before others, then the newest', () => {
+  it('are sorted by the worst, life-threatening ones first, then the newest', () => {
     const impact = { code: 'possibleFall', level: 'critical', fromSec: 60, toSec: 62, value: 3_850, limit: 3_000 };
     const fall = { kind: 'sportAmplitude', alerts: [impact as AlertedDay['alerts'][number]] } as const;
     const days = [
@@ -70,18 +70,18 @@ describe('findings of a wearer', () => {
     const { findings } = renewed([], days);
     expect(findings.map(({ kind }) => kind)).toEqual(['sportAmplitude', 'bloodOxygen', 'respiratoryRate', 'heartRate']);
     expect(summaryOf(findings).urgent).toBe(true);
-    // Data after an impact do not show that the person is up again.
+    // Data after an impact do not show that the person got up again.
     expect(findings[0]?.ongoing).toBeNull();
   });
 
-  it('are replaced by what the same record says later, and stay of others', () => {
+  it('are replaced by a later version of the same record, and kept for others', () => {
     const before = renewed([], [found('critical', 3_600), found('warn', 60, { kind: 'hrv' })]).findings;
     const after = renewed(before, [found('warn', 7_200, { alerts: [] })]);
     expect(after.findings.map(({ kind }) => kind)).toEqual(['hrv']);
     expect(after.hasNews).toBe(false);
   });
 
-  it('end after a day where they warn; what is critical waits for a person', () => {
+  it('expire after a day when they are warnings; critical ones wait for a person', () => {
     const day = { date: '2026-03-11', lastSec: 43_200 };
     const { findings } = renewed([], [found('warn', null, day), found('critical', 0, { kind: 'bloodOxygen' })]);
     expect(recentFindings(findings, NOON)).toHaveLength(2);
@@ -93,20 +93,20 @@ describe('findings of a wearer', () => {
   it.each([
     ['warn', 24],
     ['critical', 72],
-  ] as const)('that come in late are history where they %s and are older than %d hours', (level, hours) => {
+  ] as const)('that arrive late are history when they %s and are older than %d hours', (level, hours) => {
     const end = MIDNIGHT + 600_000;
     const late = () => [found(level, 0)];
     expect(renewed([], late(), end + hours * HOUR_MS).hasNews).toBe(true);
     expect(renewed([], late(), end + hours * HOUR_MS + 1)).toEqual({ findings: [], hasNews: false });
   });
 
-  it('that nobody has closed stay when their day comes again, however late', () => {
+  it('that nobody has closed are kept when their day is stored again, however late', () => {
     const open = renewed([], [found('critical', 0)]).findings;
     const again = renewed(open, [stored(alerted('critical', 0), open)], NOON + 500 * HOUR_MS);
     expect(again).toEqual({ findings: open, hasNews: false });
   });
 
-  it('are summed up', () => {
+  it('are summarized', () => {
     const { findings } = renewed([], [found('critical', 3_600), found('warn', 60, { kind: 'hrv' })]);
     expect(summaryOf(findings)).toEqual({
       alertLevel: 'critical',
@@ -130,7 +130,7 @@ describe('findings of a wearer', () => {
     expect(renewed(critical, [found('warn', 3_600)]).hasNews).toBe(false);
   });
 
-  it('hold on while they last to the newest sample, and have ended once the next day has come', () => {
+  it('continue while they last to the newest sample, and have ended once the next day is stored', () => {
     const evening = alerted('critical', 86_000, { toSec: 86_400, lastSec: 86_400 });
     const { findings } = renewed([], [stored(evening)], MIDNIGHT + 24 * HOUR_MS);
     expect(findings[0]?.ongoing).toBe(true);
@@ -147,7 +147,7 @@ describe('findings that a person has closed', () => {
   const closeTime = MIDNIGHT + END_SEC * 1_000;
   const again = (day: AlertedDay, before = closed) => renewed([], [stored(day, before)], NOON, closeTime);
 
-  it('stay closed when their record comes again', () => {
+  it('stay closed when their record is stored again', () => {
     expect(again(alerted('critical', 3_600))).toEqual({ findings: [], hasNews: false });
     expect(again(alerted('warn', 3_600)).hasNews).toBe(false);
   });
@@ -155,18 +155,18 @@ describe('findings that a person has closed', () => {
   it.each([
     [0, false],
     [1, true],
-  ])('come back when they hold on for %d minutes more than allowed: %s', (minutes, comesBack) => {
+  ])('reopen when they continue for %d minutes more than allowed: %s', (minutes, comesBack) => {
     const toSec = END_SEC + (CLOSED_MIN + minutes) * 60;
     expect(again(alerted('critical', 3_600, { toSec })).hasNews).toBe(comesBack);
   });
 
-  it('come back when they become worse', () => {
+  it('reopen when they become worse', () => {
     const warned = findingsOf(alerted('warn', 3_600));
     expect(again(alerted('critical', 3_600), warned).hasNews).toBe(true);
     expect(again(alerted('warn', 3_600), warned).hasNews).toBe(false);
   });
 
-  it('do not hide what was measured before but came in after', () => {
+  it('do not hide earlier measurements that arrive later', () => {
     const late = alerted('critical', 60);
     const other = findingsOf(late)[0] as Finding;
     expect(again(late)).toMatchObject({ findings: [other], hasNews: true });

@@ -17,13 +17,13 @@ const alert = (fromSec: number | null, toSec: number | null): Alert => ({
 const ongoingOf = (fromSec: number | null, toSec: number | null, lastSec: number) =>
   findingsOf({ ...day, alerts: [alert(fromSec, toSec)], lastSec })[0]?.ongoing;
 
-describe('what is known of the end of a finding', () => {
-  it('is told by the data of its day: they end with it, or show its end', () => {
+describe('the known end of a finding', () => {
+  it('is determined by the data of its day: they end with it, or show its end', () => {
     expect(ongoingOf(0, 600, 600)).toBe(true);
     expect(ongoingOf(0, 600, 601)).toBe(false);
   });
 
-  it('is nothing for a single reading and for a whole day, however old', () => {
+  it('is unknown for a single reading and for a whole day, however old', () => {
     expect(ongoingOf(600, 600, 600)).toBeNull();
     expect(ongoingOf(null, null, 600)).toBeNull();
     const now = dayStart(DATE) + 900 * HOUR_MS;
@@ -43,17 +43,17 @@ describe('what is known of the end of a finding', () => {
       { silentHours, now: end + hours * HOUR_MS },
     );
 
-  it('is that it goes on while its data are younger than the device may be silent, then nobody knows', () => {
+  it('is open while its data are newer than the allowed silence of the device, then unknown', () => {
     expect(at(0)).toBe('ongoing');
     expect(at(5.99)).toBe('ongoing');
     expect(at(6)).toBe('unknown');
     expect(at(1, {}, 1)).toBe('unknown');
-    // A kind without a limit says nothing of the present after an hour.
+    // A kind without a limit is no longer current after an hour.
     expect(at(0.9, {}, null)).toBe('ongoing');
     expect(at(1, {}, null)).toBe('unknown');
   });
 
-  it('is that it has ended only where data after it say so', () => {
+  it('is reported as ended only when later data show it', () => {
     expect(at(0, { ongoing: false })).toBe('ended');
     expect(at(100)).not.toBe('ended');
   });
@@ -64,11 +64,11 @@ describe('what is known of the end of a finding', () => {
     expect(at(0, { kind: 'ecg', ongoing: null })).toBeNull();
   });
 
-  it('is that a silent device is still silent', () => {
+  it('is open while a silent device is still silent', () => {
     expect(at(900, { kind: 'device' })).toBe('ongoing');
   });
 
-  it('of an event with several sources is that it has ended only where none says otherwise', () => {
+  it('of an event with several sources is reported only when none contradicts', () => {
     expect(worstKnown(['ended', 'unknown', null])).toBe('unknown');
     expect(worstKnown(['ended', 'ongoing', 'unknown'])).toBe('ongoing');
     expect(worstKnown(['ended', null])).toBe('ended');

@@ -20,7 +20,7 @@ const joined = (older: Series, newer: Series) =>
   mergeDay(layout, { series: older, events: [] }, { series: newer, events: [] }).day.series;
 
 describe('mergeDay', () => {
-  it('takes what is measured in both from the newer part, gaps from the older', () => {
+  it('takes values measured in both from the newer part, and fills gaps from the older', () => {
     expect(joined(day({ 0: 60, 1: 61 }), day({ 1: 71, 2: 72 }))?.channels.mean?.slice(0, 4)).toEqual([
       60,
       71,
@@ -29,13 +29,13 @@ describe('mergeDay', () => {
     ]);
   });
 
-  it('puts older samples on the steps of the newer part', () => {
+  it('converts older samples to the steps of the newer part', () => {
     const merged = joined(day({ 0: 60 }), day({ 1: 71 }, 60));
     expect([merged?.intervalSec, merged?.count]).toEqual([60, 1_440]);
     expect(merged?.channels.mean?.slice(0, 6)).toEqual([60, 71, 60, 60, 60, null]);
   });
 
-  it('never puts a coarser sample in the place of a finer one, and fills gaps with it', () => {
+  it('never replaces a finer sample with a coarser one, and fills gaps with it', () => {
     const fine = day({ 0: 60, 1: 61, 7: 67 }, 60);
     const merged = joined(fine, day({ 0: 90, 2: 92 }));
     expect([merged?.intervalSec, merged?.count]).toEqual([60, 1_440]);
@@ -50,24 +50,24 @@ describe('mergeDay', () => {
     ['fewer others', 60, { 0: 60, 1: 61, 2: 62 }, 60, { 0: 90, 2: 92 }, true],
     ['fewer of the same', 60, { 0: 60, 1: 61, 2: 62 }, 60, { 0: 60, 2: 62 }, false],
     ['others of a shorter time', 60, { 0: 60, 1: 61, 2: 62 }, 60, { 1: 91 }, false],
-  ])('says whether samples that come in are left out: %s', (_, before, samples, after, others, isKept) => {
+  ])('reports whether incoming samples are ignored: %s', (_, before, samples, after, others, isKept) => {
     const part = (series: Series) => ({ series, events: [] });
     expect(mergeDay(layout, part(day(samples, before)), part(day(others, after))).keptFiner).toBe(isKept);
   });
 
-  it('never puts fewer samples in the place of more of the same time, and fills gaps with them', () => {
+  it('never replaces more samples with fewer of the same time, and fills gaps with them', () => {
     const merged = joined(day({ 0: 60, 1: 61, 2: 62 }), day({ 0: 90, 3: 93 }));
     expect(merged?.channels.mean?.slice(0, 5)).toEqual([60, 61, 62, 93, null]);
   });
 
-  it('keeps the one there is', () => {
+  it('keeps the only part', () => {
     const series = day({ 3: 63 });
     const none = { series: null, events: [] };
     expect(mergeDay(layout, { series, events: [] }, none).day.series).toBe(series);
     expect(mergeDay(layout, none, { series, events: [] }).day.series).toBe(series);
   });
 
-  it('knows events at the same second as the same, and puts them in order', () => {
+  it('treats events at the same second as equal, and sorts them', () => {
     const { layout: readings } = records.bloodPressure;
     const older = {
       series: null,
@@ -83,14 +83,14 @@ describe('mergeDay', () => {
     ]);
   });
 
-  it('keeps the latest events where a day has too many', () => {
+  it('keeps the latest events when a day has too many', () => {
     const { layout: readings } = records.bloodPressure;
     const events = Array.from({ length: 100 }, (_, sec) => ({ sec }));
     const merged = mergeDay(readings, { series: null, events }, { series: null, events: [{ sec: 500 }] }).day.events;
     expect([merged.length, merged[0]?.sec, merged.at(-1)?.sec]).toEqual([100, 1, 500]);
   });
 
-  it('tells packets apart by their signal and number', () => {
+  it('distinguishes packets by their signal and number', () => {
     const ecg = { seq: 1, signal: 'ecg', sec: 5 };
     const ppg = { seq: 1, signal: 'ppg', sec: 5 };
     const merged = mergeDay(records.raw.layout, { series: null, events: [ecg] }, { series: null, events: [ppg, ecg] });
@@ -107,20 +107,20 @@ describe('withoutStretch', () => {
   const series = day({ 0: 60, 1: 61, 2: 62 });
   const events = [{ sec: 0 }, { sec: 400 }, { sec: 900 }];
 
-  it('takes out what a part stands for, from its first sample to the end of its last', () => {
+  it('removes the range of a part, from its first sample to the end of its last', () => {
     const part = { startSec: 300, intervalSec: 300, count: 1, channels: { mean: [null] } };
     const left = withoutStretch({ series, events }, { series: part, events: [] });
     expect(left.series?.channels.mean?.slice(0, 3)).toEqual([60, null, 62]);
     expect(left.events).toEqual([{ sec: 0 }, { sec: 900 }]);
   });
 
-  it('is of the whole day where there are events only', () => {
+  it('covers the whole day when there are only events', () => {
     expect(withoutStretch({ series: null, events }, { series: null, events: [{ sec: 5 }] }).events).toEqual([]);
   });
 });
 
 describe('joinedParts', () => {
-  it('puts together what several wearers have of a day; none come to nothing', () => {
+  it('merges the shares of several wearers of a day, and returns nothing for none', () => {
     const part = (samples: Record<number, number>, sec: number) => ({ series: day(samples), events: [{ sec }] });
     const whole = joinedParts(records.sportAmplitude.layout, [part({ 0: 60 }, 900), part({ 2: 62 }, 0)]);
     expect(whole?.series?.channels.mean?.slice(0, 3)).toEqual([60, null, 62]);
@@ -135,7 +135,7 @@ describe('onDayGrid', () => {
     expect(onDayGrid(layout, part).count).toBe(288);
   });
 
-  it('begins a night the evening before', () => {
+  it('begins a night on the evening before', () => {
     const { layout: night } = records.sleepStatus;
     const part = { startSec: 0, intervalSec: 60, count: 1, channels: { stage: [2] } };
     const placed = onDayGrid(night, part);

@@ -18,7 +18,7 @@ const EVENING = 360;
 
 type Samples = readonly (number | null)[];
 const stagesOf = (stage: Samples) => dayOf({ kind: 'sleepStatus', channels: { stage } }).series!;
-/** Samples a minute from 18:00 on as two days have them. */
+/** Returns samples for each minute from 18:00 on, as two days hold them. */
 const minutely = (kind: 'bloodOxygen' | 'heartRate', channel: string, samples: Samples) => ({
   before: dayOf({ kind, channels: { [channel]: [...times(1_080, null), ...samples.slice(0, EVENING)] } }),
   day: dayOf({ kind, channels: { [channel]: samples.slice(EVENING) } }),
@@ -28,8 +28,8 @@ const oxygen = (samples: Samples) => minutely('bloodOxygen', 'spo2', samples);
 const asleepFrom = (minutes: number) => [...times(180, null), ...times(20, W), ...times(minutes, L)];
 const figures = (sources: NightSources) => measuredNight(sources)!.figures;
 
-describe('what a night tells of the saturation', () => {
-  /** 1,000 minutes of sleep do not fit, so that tenths of a per cent are of 500. */
+describe('the saturation of a night', () => {
+  /** 1,000 minutes of sleep do not fit, so that tenths of a percent are of 500. */
   const withLow = (low: number) => ({
     stages: stagesOf(asleepFrom(500)),
     parts: { bloodOxygen: oxygen([...times(200, 80), ...times(low, 89), ...times(700 - low, 90)]) },
@@ -39,17 +39,17 @@ describe('what a night tells of the saturation', () => {
     [124, 24.8],
     [125, 25],
     [126, 25.2],
-  ])('with %i of 500 minutes below 90 is %f per cent of the sleep, whatever it was awake', (low, share) => {
+  ])('with %i of 500 minutes below 90 is %f percent of the sleep, whatever it was while awake', (low, share) => {
     expect(figures(withLow(low))).toMatchObject({ t90SleepPct: share, spo2SleepMin: 500 });
   });
 
-  it('is of the minutes with a valid saturation', () => {
+  it('covers the minutes with a valid saturation', () => {
     const spo2 = [...times(200, 80), ...times(400, null), ...times(25, 85), ...times(75, 95)];
     const found = figures({ stages: stagesOf(asleepFrom(500)), parts: { bloodOxygen: oxygen(spo2) } });
     expect(found).toMatchObject({ t90SleepPct: 25, spo2SleepMin: 100, spo2Min: 85, spo2Avg: 92.5 });
   });
 
-  it('is nothing where less than an hour of it is valid', () => {
+  it('is empty when less than an hour of it is valid', () => {
     const spo2 = (valid: number) => [...times(200, 95), ...times(valid, 85), ...times(500 - valid, null)];
     const of = (valid: number) =>
       figures({ stages: stagesOf(asleepFrom(500)), parts: { bloodOxygen: oxygen(spo2(valid)) } });
@@ -57,8 +57,8 @@ describe('what a night tells of the saturation', () => {
     expect(of(60)).toMatchObject({ t90SleepPct: 100 });
   });
 
-  it('counts the falls of the sleep per hour of its valid minutes', () => {
-    // Every half hour a fall of five points for two minutes, awake and asleep, in the evening and after midnight.
+  it('counts desaturations during sleep per hour of its valid minutes', () => {
+    // A fall of five points for two minutes every half hour, awake and asleep, in the evening and after midnight.
     const spo2 = Array.from({ length: 700 }, (_, minute) => (minute % 30 < 2 ? 91 : 96));
     const night = { stages: stagesOf(asleepFrom(480)), parts: { bloodOxygen: oxygen(spo2) } };
     expect(figures(night)).toMatchObject({ odi4: 2, ahiEst: 2 });
@@ -66,18 +66,18 @@ describe('what a night tells of the saturation', () => {
     expect(figures({ ...night, parts: { bloodOxygen: oxygen(half) } })).toMatchObject({ odi4: 2, spo2SleepMin: 240 });
   });
 
-  it('takes falls as the device counts them, where it does', () => {
+  it('uses the desaturation count of the device when there is one', () => {
     const events = [-3_600, 3_600, 7_200, 36_000].map((sec) => ({ sec, durationSec: 30, drop: 4, nadir: 88 }));
     const hypoxiaTime = {
       before: dayOf({ kind: 'hypoxiaTime', events: [{ sec: 84_600, durationSec: 30, drop: 3, nadir: 90 }] }),
       day: dayOf({ kind: 'hypoxiaTime', events: events.filter(({ sec }) => sec >= 0) }),
     };
     const parts = { bloodOxygen: oxygen(times(1_080, 95)), hypoxiaTime };
-    // Of the four one came the evening before, as three points, and one after getting up.
+    // Of the four, one came the evening before, as three points, and one after getting up.
     expect(figures({ stages: stagesOf(asleepFrom(480)), parts })).toMatchObject({ odi4: 0.3, ahiEst: 0.4 });
   });
 
-  it('shows no falls in samples of five minutes', () => {
+  it('shows no desaturations in samples of five minutes', () => {
     const coarse = dayOf({ kind: 'bloodOxygen', intervalSec: 300, channels: { spo2: times(288, 95) } });
     const found = figures({
       stages: stagesOf(asleepFrom(480)),
@@ -88,7 +88,7 @@ describe('what a night tells of the saturation', () => {
 });
 
 describe('a night', () => {
-  it('of which nothing was measured is none', () => {
+  it('without measurements does not exist', () => {
     expect(measuredNight({ stages: stagesOf([]), parts: {} })).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe('a night', () => {
     expect(figures(night)).toMatchObject({ hrAvg: 53, hrMin: 50, spo2SleepMin: null, t90SleepPct: null });
   });
 
-  it('tells out of bed from what was not measured', () => {
+  it('distinguishes out of bed from missing data', () => {
     const stage = [...asleepFrom(60), ...times(10, null), ...times(60, L), ...times(5, null), ...times(60, L)];
     const absence = { sec: (180 + 20 + 60) * 60 - 21_600, durationSec: 600 };
     const sleepActivity = { day: dayOf({ kind: 'sleepActivity', channels: { moves: [1] }, events: [absence] }) };
@@ -130,7 +130,7 @@ const demoWearer = (id: number): DemoWearer => ({
   nowSec: 36_000,
 });
 
-describe('the record of a night, what its page is drawn from, and its report', () => {
+describe('the record, the page and the report of a night', () => {
   const nights = Array.from({ length: 12 }, (_, index) => demoWearer(index + 1)).flatMap((wearer) =>
     [0, 1, 2, 3].flatMap((ago) => {
       const date = addDays(TODAY, -ago);
@@ -139,9 +139,9 @@ describe('the record of a night, what its page is drawn from, and its report', (
     }),
   );
 
-  it('are of more than forty nights', () => expect(nights.length).toBeGreaterThan(40));
+  it('are compared for more than forty nights', () => expect(nights.length).toBeGreaterThan(40));
 
-  it('say the same, field by field', () => {
+  it('agree field by field', () => {
     for (const { wearer, date, night } of nights) {
       const dayOfKind = (kind: 'sleepStatus' | 'sleepActivity') => {
         const measured = demoDay(kind, wearer, date)!;
@@ -172,7 +172,7 @@ describe('the record of a night, what its page is drawn from, and its report', (
     }
   });
 
-  /** What somebody counts who looks at the minutes of the page. */
+  /** Returns the figures that a reader counts from the minutes of the page. */
   function drawnFigures(stored: unknown) {
     const { hypnogram, spo2, heartRate } = stored as {
       hypnogram: [number, number][];

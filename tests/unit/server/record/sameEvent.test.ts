@@ -8,7 +8,7 @@ const DATE = '2026-03-12';
 const NOON = dayStart(DATE) + 12 * HOUR_MS;
 const at = (minute: number) => momentText(NOON + minute * MINUTE_MS);
 
-/** Something found from one minute after noon to another. */
+/** Returns a finding from one minute after noon to another. */
 function finding(from: number, to: number, changes: Partial<WardFinding> = {}): WardFinding {
   return {
     kind: 'heartRate',
@@ -46,7 +46,7 @@ describe('an event', () => {
     expect(isSameEvent(finding(0, 10), finding(from, from + 10, changes))).toBe(isOne);
   });
 
-  it('is one where it is told of the same day as a whole', () => {
+  it('is one when both findings are about the same whole day', () => {
     const whole = { code: 'restingRateUp', wholeDay: true } as const;
     expect(isSameEvent(finding(0, 0, whole), finding(300, 300, { ...whole, recordId: 2 }))).toBe(true);
     expect(isSameEvent(finding(0, 0, whole), finding(0, 0, { ...whole, date: '2026-03-11' }))).toBe(false);
@@ -60,33 +60,33 @@ describe('an event', () => {
   });
 });
 
-describe('an event that another source tells of, too', () => {
+describe('an event that a second source reports', () => {
   const now = NOON + HOUR_MS;
   const renewed = (open: Finding[], coming: Finding, closed?: Finding[]) =>
     renewFindings(open, [source(coming)], { closeTime: closed ? NOON + 15 * MINUTE_MS : null, closed, now });
 
-  it('is no news, and is kept with both', () => {
+  it('is not news, and is stored with both sources', () => {
     const { findings, hasNews } = renewed([finding(5, 8, report)], finding(0, 10));
     expect([findings.length, hasNews]).toEqual([2, false]);
   });
 
-  it('is news where it becomes a matter of life', () => {
+  it('is news when it becomes life-threatening', () => {
     expect(renewed([finding(0, 10)], finding(5, 8, report)).hasNews).toBe(true);
   });
 
-  it('stays closed where a person has closed it', () => {
+  it('stays closed when a person has closed it', () => {
     expect(renewed([], finding(0, 10), [finding(5, 8, report)])).toEqual({ findings: [], hasNews: false });
     expect(renewed([], finding(5, 8, report), [finding(0, 10)]).hasNews).toBe(true);
     expect(renewed([], finding(0, 46), [finding(5, 8, report)]).hasNews).toBe(true);
   });
 
-  it('is one across midnight: the next day does not raise it again', () => {
+  it('is one across midnight, so that the next day does not raise it again', () => {
     const next = finding(-5, 20, { recordId: 2, date: '2026-03-13' });
     expect(renewed([finding(-30, 0)], next).hasNews).toBe(false);
   });
 });
 
-describe('what is taken back', () => {
+describe('a retraction', () => {
   const gone = (reason: 'notTheirs' | 'corrected' | 'removed' | undefined, level: 'warn' | 'critical' = 'critical') => {
     const known = finding(0, 10, { level });
     const withdrawal = reason === undefined ? {} : { withdrawal: reason };
@@ -99,11 +99,11 @@ describe('what is taken back', () => {
     ['corrected', 'critical', 1],
     ['corrected', 'warn', 0],
     [undefined, 'critical', 0],
-  ] as const)('%s, %s: is told of %i times', (reason, level, count) => {
+  ] as const)('%s, %s: is sent %i times', (reason, level, count) => {
     expect(gone(reason, level)).toHaveLength(count);
   });
 
-  it('is nothing that is still said', () => {
+  it('does not include what is still reported', () => {
     const known = finding(0, 10);
     expect(withdrawnFindings([known], [{ ...source(finding(2, 12)), withdrawal: 'corrected' }], NOON)).toEqual([]);
   });

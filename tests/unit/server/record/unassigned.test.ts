@@ -17,21 +17,21 @@ const told = (days: readonly UnassignedDay[], worn: { from: number; to: number |
     ({ from, to, kinds, samples }) => [(from - at(0)) / HOUR_MS, (to - at(0)) / HOUR_MS, kinds.length, samples],
   );
 
-describe('stretches of samples that are nobody’s', () => {
-  it('hold all kinds of a device, over several days', () => {
+describe('stretches of unassigned samples', () => {
+  it('contain all kinds of a device, over several days', () => {
     expect(told([day([0, 1]), day([1, 24], { kind: 'bloodOxygen' })])).toEqual([[0, 25, 2, 4]]);
   });
 
-  it('end where somebody wears the device, and begin again after that', () => {
+  it('end when the device is worn, and begin again after that', () => {
     expect(told([day([0, 5])], [{ from: at(2), to: at(4) }])).toEqual([
       [0, 1, 1, 1],
       [5, 6, 1, 1],
     ]);
-    // A sample may last into the time of who wears it next.
+    // A sample may last into the time of the next wearer.
     expect(told([day([0, 1])], [{ from: at(1.5), to: null }])).toEqual([[0, 1.5, 1, 2]]);
   });
 
-  it('end after a day without anything, and are never longer than is assigned at once', () => {
+  it('end after a day without data, and are never longer than can be assigned at once', () => {
     expect(told([day([0, 25, 51])])).toEqual([
       [0, 26, 1, 2],
       [51, 52, 1, 1],
@@ -42,7 +42,7 @@ describe('stretches of samples that are nobody’s', () => {
     ).toBe(true);
   });
 
-  it('are of one device each', () => {
+  it('belong to one device each', () => {
     expect(told([day([0]), day([1], { deviceId: 2 })])).toHaveLength(2);
   });
 });

@@ -14,7 +14,7 @@ import { randomOf } from '../../contract/support/random';
 
 const HZ = 250;
 
-/** Samples in pieces of odd lengths, as a recorder sends them. */
+/** Returns samples in chunks of odd lengths, as a recorder sends them. */
 async function* inPieces(samples: Int16Array, length: number): AsyncGenerator<Int16Array> {
   for (let at = 0; at < samples.length; at += length) yield samples.subarray(at, at + length);
 }
@@ -38,7 +38,7 @@ function written(samples: Int16Array, options: { beats?: FileBeat[]; piece?: num
 }
 
 it.each([1, 15, 16, 17, 1_023, 16_384, 16_385, 100_003])(
-  'a recording of %i samples holds them as they are, and the least and greatest of each part at every level',
+  'an ECG file of %i samples holds them unchanged, with minimum and maximum of each part at every level',
   async (count) => {
     const samples = noise(count);
     const content = await written(samples);
@@ -61,13 +61,13 @@ it.each([1, 15, 16, 17, 1_023, 16_384, 16_385, 100_003])(
   },
 );
 
-it('the pieces in which samples come make no difference', async () => {
+it('an ECG file is the same for any chunks of samples', async () => {
   const samples = noise(5_000);
   const whole = await written(samples, { piece: 5_000 });
   for (const piece of [1, 16, 333]) expect((await written(samples, { piece })).equals(whole)).toBe(true);
 });
 
-it('a source that uses its array again spoils nothing', async () => {
+it('an ECG file is not affected by a source that reuses its array', async () => {
   const reused = new Int16Array(100);
   async function* refilled() {
     for (let piece = 0; piece < 3; piece++) yield reused.fill(piece + 1);
@@ -82,14 +82,14 @@ it('a source that uses its array again spoils nothing', async () => {
 it.each([
   [9, 'more samples than were told'],
   [11, 'fewer samples than were told'],
-])('%i samples told and 10 sent are refused', async (told, message) => {
+])('an ECG file announced with %i samples and sent with 10 is refused', async (told, message) => {
   const content = buffer(
     ecgFile({ hz: HZ, microvoltsPerUnit: 5, sampleCount: told, samples: [new Int16Array(10)], beats: () => [] }),
   );
   await expect(content).rejects.toThrow(message);
 });
 
-it('beats lie by ten minutes, as far apart as they are, gaps longer than 16 bits included', async () => {
+it('the beats of an ECG file are stored by ten minutes, at any distance, gaps longer than 16 bits included', async () => {
   const count = HZ * BEAT_PAGE_SEC * 2 + 1;
   const beats: FileBeat[] = [
     { sample: 0, label: 'N', shape: 0 },
@@ -112,12 +112,12 @@ it('beats lie by ten minutes, as far apart as they are, gaps longer than 16 bits
   expect(decodeBeats(new Uint8Array(content.subarray(start, end + 1)).buffer, layout)).toEqual(beats);
 });
 
-it('a beat after the last sample is refused', async () => {
+it('an ECG file refuses a beat after the last sample', async () => {
   const beats: FileBeat[] = [{ sample: HZ * BEAT_PAGE_SEC * 2, label: 'N', shape: 0 }];
   await expect(written(new Int16Array(1_000), { beats })).rejects.toThrow('a beat after the last sample');
 });
 
-it('beats of files of the first version are read, which know no shapes', () => {
+it('an ECG file of the first version is read, with beats without shapes', () => {
   const layout = { beatPages: [{ sample: 1_000, offset: 500, count: 2 }], beatBytes: beatBytesOf(1) };
   const bytes = Uint8Array.of(10, 0, 0, 0, 1, 2);
   expect(beatRange(layout)).toEqual({ start: 500, end: 505 });

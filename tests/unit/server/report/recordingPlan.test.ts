@@ -5,7 +5,7 @@ import { planRecording } from '../../../../src/plugins/report/server/recordingPl
 const DAY = '2026-03-09';
 const HZ = 250;
 
-/** Packets of so many seconds of ECG each, from the seconds of the day on. */
+/** Packets of the given seconds of ECG each, from the given seconds of the day on. */
 const packets = (starts: readonly number[], seconds: number, date = DAY) =>
   starts.map((sec, index) => ({
     date,
@@ -21,8 +21,8 @@ const problemOf = (given: ReturnType<typeof packets>) => {
   return 'problems' in made ? made.problems[0]?.code : undefined;
 };
 
-describe('packets that make a recording', () => {
-  it('follow one another in order of time, in whatever order they are told', () => {
+describe('packets of a recording', () => {
+  it('are sorted by time, whatever their order', () => {
     const plan = planned(packets([60, 0, 30], 30));
     expect(plan.parts.map(({ packet, lost }) => [packet.sec, lost])).toEqual([
       [0, 0],
@@ -33,23 +33,23 @@ describe('packets that make a recording', () => {
     expect(plan.end - plan.begin).toBe(90_000);
   });
 
-  it('go on over midnight', () => {
+  it('continue over midnight', () => {
     const plan = planned([...packets([86_370], 30), ...packets([0], 30, '2026-03-10')]);
     expect(plan.parts.map(({ lost }) => lost)).toEqual([0, 0]);
   });
 
-  it('that end within a second have no gap: the index knows no fractions', () => {
+  it('that end within a second have no gap, because the index has no fractions', () => {
     expect(planned(packets([0, 31], 30.5)).sampleCount).toBe(61 * HZ);
     expect(planned(packets([0, 30], 30.5)).sampleCount).toBe(61 * HZ);
   });
 
-  it('have a gap as soon as they come more than a second late', () => {
+  it('have a gap when they begin more than a second late', () => {
     expect(planned(packets([0, 61, 122], 60)).parts.map(({ lost }) => lost)).toEqual([0, 0, 2 * HZ]);
     expect(planned(packets([0, 62], 60)).parts.map(({ lost }) => lost)).toEqual([0, 2 * HZ]);
   });
 
-  it('of a clock that runs fast are as long as their samples, however many they are', () => {
-    // Each says it lasts 60.004 s and begins 60 s after the one before.
+  it('of a fast clock are as long as their samples, however many they are', () => {
+    // Each declares 60.004 s and begins 60 s after the previous one.
     const fast = Array.from({ length: 600 }, (_, index) => index * 60);
     const plan = planned(packets(fast, 60.004));
     expect(plan.parts.every(({ lost }) => lost === 0)).toBe(true);
@@ -62,7 +62,7 @@ describe('packets that make a recording', () => {
     expect(problemOf(packets([30, 30], 30))).toBe('recordingOverlap');
   });
 
-  it('that come at the pace of another sampling rate are refused by its name', () => {
+  it('that arrive at the pace of another sampling rate are refused as such', () => {
     const asked = (starts: readonly number[], seconds: number) => planRecording(packets(starts, seconds));
     const problems = (shown: number) => ({
       problems: [{ field: 'hz', code: 'recordingPace', params: { hz: HZ, shown } }],
@@ -81,7 +81,7 @@ describe('packets that make a recording', () => {
     expect(problemOf(packets([0, 55], 45))).toBeUndefined();
   });
 
-  it('last ten seconds at least and a day at most', () => {
+  it('cover at least ten seconds and at most a day', () => {
     expect(problemOf(packets([0], 10))).toBeUndefined();
     expect(problemOf(packets([0], 9.996))).toBe('recordingLength');
     const day = Array.from({ length: 24 }, (_, index) => index * 3_600);
@@ -94,7 +94,7 @@ describe('packets that make a recording', () => {
     expect(problemOf(one ? [{ ...one, packet: { ...one.packet, hz } }] : [])).toBe('recordingRates');
   });
 
-  it('at two rates are refused, and so is nothing', () => {
+  it('at two rates are refused, and so is an empty list', () => {
     const [one, two] = packets([0, 30], 30);
     expect(problemOf(one && two ? [one, { ...two, packet: { ...two.packet, hz: 125 } }] : [])).toBe('recordingRates');
     expect(problemOf([])).toBe('required');

@@ -49,7 +49,7 @@ beforeEach(() => {
 const own = () => join(folder, 'fall-alarm', 'server');
 const checksum = async () => folderChecksum(await readFolder(own()));
 
-/** Loads the plugin of the folder, whose entry exports what the test says. */
+/** Loads the plugin of the folder, whose entry exports the values of the test. */
 async function load(exported: unknown, { server, ...listed }: { server?: string; id?: string; isOn?: boolean } = {}) {
   const { id = 'fall-alarm', isOn = true } = listed;
   const importChecked = vi.fn(async () => async () => {
@@ -66,33 +66,33 @@ describe('the checksum of a folder', () => {
     ['changed', () => writeFileSync(join(own(), 'parts', 'jobs.js'), 'export const jobs = [1];')],
     ['added', () => writeFileSync(join(own(), 'parts', 'more.js'), '')],
     ['left out', () => rmSync(join(own(), 'parts', 'jobs.js'))],
-  ])('is another one when a file is %s', async (_, change) => {
+  ])('changes when a file is %s', async (_, change) => {
     const before = await checksum();
     expect(before).toMatch(/^sha384-[\w+/]{64}$/);
     change();
     expect(await checksum()).not.toBe(before);
   });
 
-  it('is refused for a folder with a link, behind which anything may lie', async () => {
+  it('is refused for a folder with a link, which may point anywhere', async () => {
     symlinkSync('/etc/hosts', join(own(), 'hosts.js'));
     await expect(readFolder(own())).rejects.toThrow('hosts.js is neither a file nor a folder');
   });
 });
 
 describe('loadHalves', () => {
-  it('puts a listed server half beside the sections', async () => {
+  it('adds a listed server module to the sections', async () => {
     const { plugins, halves } = await load(half());
     expect(halves).toEqual([{ id: 'fall-alarm', entities: ['fallAlarm'] }]);
     expect(plugins).toHaveLength(sections.plugins.length + 1);
   });
 
-  it('reads nothing that is not listed, or is switched off', async () => {
+  it('reads no plugin that is not listed or is disabled', async () => {
     const { halves, importChecked } = await load(half(), { isOn: false });
     expect(halves).toEqual([]);
     expect(importChecked).not.toHaveBeenCalled();
   });
 
-  it('runs nothing without the checksum that is listed', async () => {
+  it('runs no code without the listed checksum', async () => {
     const { halves, plugins, importChecked } = await load(half(), { server: `sha384-${'a'.repeat(64)}` });
     expect(halves[0]?.problem).toEqual({
       code: 'SERVER_HALF_CHECKSUM',
@@ -151,7 +151,7 @@ describe('loadHalves', () => {
     ['requires what is not there', half({ requires: ['soup'] }), 'SERVER_HALF_INVALID', 'section soup'],
     ['has no texts', half({ texts: {} }), 'SERVER_HALF_INVALID', 'no texts of the entity fallAlarm'],
     ['is no definition inside', half({ entities: [{ name: 'x', section: 'fall-alarm' }] }), 'SERVER_HALF_FAILED', ''],
-  ])('leaves out one that %s, and the sections run', async (_, exported, code, words) => {
+  ])('skips a plugin that %s, and the sections run', async (_, exported, code, words) => {
     const { halves, plugins } = await load(exported);
     expect(halves).toEqual([
       { id: 'fall-alarm', entities: [], problem: { code, detail: expect.stringContaining(words) } },
@@ -162,7 +162,7 @@ describe('loadHalves', () => {
   it.each([
     ['../../etc', 'SERVER_HALF_INVALID'],
     ['no-folder', 'SERVER_HALF_MISSING'],
-  ])('says of %s what is wrong', async (id, code) => {
+  ])('reports for %s what is wrong', async (id, code) => {
     const { halves } = await load(half(), { id });
     expect(halves[0]?.problem?.code).toBe(code);
   });
@@ -174,7 +174,7 @@ describe('settleHalves', () => {
     return { sections: { ...sections, plugins }, halves };
   };
 
-  it('leaves out a plugin with which the database cannot be prepared', async () => {
+  it('skips a plugin whose database migration fails', async () => {
     const prepared: string[][] = [];
     const settled = await settleHalves(await installed(), sections.plugins, async ({ entities }) => {
       const names = entities.map(({ name }) => name);
@@ -188,7 +188,7 @@ describe('settleHalves', () => {
     });
   });
 
-  it('does not start without a plugin either when the database itself is at fault', async () => {
+  it('does not start when the database itself fails', async () => {
     const broken = async () => Promise.reject(new Error('disk full'));
     await expect(settleHalves(await installed(), sections.plugins, broken)).rejects.toThrow('disk full');
   });
@@ -213,10 +213,10 @@ describe('a server module that does not run', () => {
   });
 });
 
-describe('what administrators decide about plugins', () => {
+describe('plugin decisions of administrators', () => {
   const file = { plugins: { falls: { url: '/f.js', order: 4, settings: { a: 1 } }, off: { enabled: false } } };
 
-  it('goes out with the configuration of the operator', () => {
+  it('are sent with the configuration of the operator', () => {
     const wishes = [
       { id: 'falls', isOn: false, order: 9, settings: { b: 2 } },
       { id: 'off', isOn: true, order: null, settings: {} },
@@ -229,12 +229,12 @@ describe('what administrators decide about plugins', () => {
     });
   });
 
-  it('leaves a file that cannot be read as it is, for the console to tell', () => {
+  it('leave an unreadable file unchanged, for the console to report', () => {
     expect(withWishes(null, [{ id: 'a', isOn: false, order: null, settings: {} }])).toBeNull();
   });
 });
 
-it('the server follows what it can read of the configuration, and no origin that is none', () => {
+it('the server follows the valid parts of the configuration, and no invalid origin', () => {
   const given = {
     plugins: { a: { url: '/a.js', server: 1 }, b: 3 },
     allowedOrigins: ["https://a 'unsafe-inline'", 'https://b.example'],

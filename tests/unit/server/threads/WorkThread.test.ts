@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import { describe, expect, it, vi } from 'vitest';
 import { WorkThread, WorkTooLong } from '../../../../server/threads/WorkThread';
 
-/** Answers numbers doubled; told `circle` it never ends, told `fail` it throws, told `fill` it takes all memory. */
+/** Returns numbers doubled. On `circle` it never ends, on `fail` it throws, on `fill` it uses all memory. */
 const CODE = `
   const { parentPort } = require('node:worker_threads');
   parentPort.on('message', (work) => {
@@ -18,21 +18,21 @@ function doubling({ msMax = 60_000 } = {}) {
   return { start, thread: new WorkThread<number | string, number>(start, { msMax, idleMs: 60_000 }) };
 }
 
-describe('a thread for work', () => {
-  it('does one piece after the other, and is started once', async () => {
+describe('a worker thread', () => {
+  it('runs one task after the other, and is started once', async () => {
     const { start, thread } = doubling();
     expect(await Promise.all([1, 2, 3].map((work) => thread.run(work)))).toEqual([2, 4, 6]);
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('tells what work threw, and goes on', async () => {
+  it('reports the error of a task, and continues', async () => {
     const { start, thread } = doubling();
     await expect(thread.run('fail')).rejects.toThrow('broken');
     expect(await thread.run(4)).toBe(8);
     expect(start).toHaveBeenCalledTimes(1);
   });
 
-  it('is ended when a piece takes too much time or memory, and the next gets a new one', async () => {
+  it('is terminated when a task takes too much time or memory, and the next task gets a new one', async () => {
     const { start, thread } = doubling({ msMax: 3_000 });
     await expect(thread.run('circle')).rejects.toThrow(WorkTooLong);
     await expect(thread.run('fill')).rejects.toThrow(WorkTooLong);
@@ -40,7 +40,7 @@ describe('a thread for work', () => {
     expect(start).toHaveBeenCalledTimes(3);
   });
 
-  it('is ended when nobody waits for the piece any more; one that waits for its turn is not begun', async () => {
+  it('is terminated when the caller of a running task aborts; a waiting task is never started', async () => {
     const { start, thread } = doubling();
     const left = new AbortController();
     const running = thread.run('circle', left.signal);

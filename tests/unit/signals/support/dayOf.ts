@@ -15,12 +15,12 @@ interface Given {
   events?: readonly SignalEvent[];
   wearer?: Wearer;
   history?: readonly EarlierDay[];
-  /** The usual one of the kind unless told. */
+  /** Defaults to the usual step of the kind. */
   intervalSec?: number;
   startSec?: number;
 }
 
-/** A day of a kind with the given samples from its beginning on, filled up with nothing to its end. */
+/** Returns a day of a kind with the given samples from its start, filled with gaps to its end. */
 export function dayOf({ kind, channels = {}, events = [], wearer = man, history, ...grid }: Given): SignalDay {
   const { layout } = records[kind];
   const intervalSec = grid.intervalSec ?? layout.intervals[0] ?? 0;
@@ -34,5 +34,5 @@ export function dayOf({ kind, channels = {}, events = [], wearer = man, history,
   return { series: { startSec, intervalSec, count, channels: Object.fromEntries(filled) }, events, wearer, history };
 }
 
-/** The same value so many times. */
+/** Repeats a value the given number of times. */
 export const times = <T>(count: number, value: T): T[] => new Array<T>(count).fill(value);

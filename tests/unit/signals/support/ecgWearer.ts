@@ -4,7 +4,7 @@ import type { DemoWearer } from '../../../../src/plugins/record/demo/demoWearer'
 
 const SEED = 20_250_101;
 
-/** The first demo wearer with a rhythm from the thirtieth on, who has nothing planted. */
+/** Returns the first demo wearer from the thirtieth on with a rhythm and without planted findings. */
 export function ecgWearer(rhythm: Rhythm = 'sinus'): DemoWearer {
   const has = (id: number) => wearerFacts({ seed: SEED, id, healthyType: 'normal' }).rhythm === rhythm;
   let id = 30;

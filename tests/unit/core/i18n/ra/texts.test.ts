@@ -20,11 +20,11 @@ describe.each(Object.entries({ 'zh-CN': zhCN, 'zh-TW': zhTW, ja }))('react-admin
     expect(texts.map(([key]) => key).sort()).toEqual([...english.keys()].sort());
   });
 
-  it('have one form each: the translator would show the first for every number', () => {
+  it('have one form each, because the translator would show the first for every number', () => {
     expect(texts.filter(([, text]) => text.includes('||||'))).toEqual([]);
   });
 
-  it('fill in nothing that the English ones do not know', () => {
+  it('use no placeholder that the English texts do not have', () => {
     const unknown = texts.filter(([key, text]) => {
       const known = placeholders(english.get(key) ?? '');
       return placeholders(text).some((name) => !known.includes(name));
@@ -32,7 +32,7 @@ describe.each(Object.entries({ 'zh-CN': zhCN, 'zh-TW': zhTW, ja }))('react-admin
     expect(unknown).toEqual([]);
   });
 
-  it('tell the number wherever the English ones tell it', () => {
+  it('contain the number wherever the English texts contain it', () => {
     const silent = texts.filter(
       ([key, text]) => english.get(key)?.includes('%{smart_count}') && !text.includes('%{smart_count}'),
     );

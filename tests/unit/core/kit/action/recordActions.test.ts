@@ -21,13 +21,13 @@ const keys = (type: 'record' | 'bulk', actions: HostAction[] = []) =>
   recordActions({ entity: attendant, resource, type, contributed: actions }).map(({ key }) => key);
 
 describe('recordActions', () => {
-  it('offers every transition on a record, and the bulk ones on several', () => {
+  it('offers every transition on one record, and the bulk transitions on several', () => {
     expect(keys('record')).toEqual(Object.keys(attendant.transitions ?? {}));
     expect(keys('bulk')).toContain('passAttendant');
     expect(keys('bulk')).not.toContain('resignAttendant');
   });
 
-  it('puts a contributed action for the same operation in the place of the plain transition', () => {
+  it('replaces a transition with a contributed action for the same operation', () => {
     const action = contributed({ operation: 'passAttendant', confirm: 'x.sure' });
     expect(keys('record', [action])).not.toContain('passAttendant');
     const [last] = recordActions({ entity: attendant, resource, type: 'record', contributed: [action] }).slice(-1);
@@ -39,7 +39,7 @@ describe('recordActions', () => {
     });
   });
 
-  it('asks for the permission a contribution names', () => {
+  it('requires the permission that a contribution names', () => {
     const [last] = recordActions({
       entity: attendant,
       resource,
@@ -57,15 +57,15 @@ describe('isApplicable', () => {
   const applies = (status: string) =>
     pass && isApplicable({ entity: attendant, action: pass, record: { id: 1, status }, viewpoint });
 
-  it('follows the states the transition starts from', () => {
+  it('checks the states from which the transition starts', () => {
     expect(applies('pending')).toBe(true);
-    // The state would do; the transition says it suits others.
+    // The state would match, but the availability rule of the transition excludes this record.
     expect(applies('banned')).toBe(false);
     expect(applies('passed')).toBe(false);
     expect(applies('resigned')).toBe(false);
   });
 
-  it('looks at the field of a transition that has states of its own', () => {
+  it('checks the field of a transition that has its own states', () => {
     const [review] = recordActions({ entity: serviceApplication, resource, type: 'record', contributed: [] }).filter(
       ({ key }) => key === 'reviewRisk',
     );
@@ -83,7 +83,7 @@ describe('isApplicable', () => {
       .map((action) => isApplicable({ entity, action, record: { id: 1, ...record }, viewpoint }))
       .at(0);
 
-  it('offers nobody to review an article of their own, unless its kind asks for no review', () => {
+  it('does not offer users to review their own article, unless its kind needs no review', () => {
     const pending = { status: 'pending', submitterId: 3, createBy: 'admin:3', needReview: true };
     expect(offered(news, 'passNews', pending)).toBe(true);
     expect(offered(news, 'passNews', { ...pending, submitterId: 7 })).toBe(false);
@@ -96,7 +96,7 @@ describe('isApplicable', () => {
     expect(offered(news, 'publishNews', { status: 'draft', needReview: false })).toBe(true);
   });
 
-  it('offers nobody to check a call of their own', () => {
+  it('does not offer users to check their own call', () => {
     const call = { status: 'linked', recording: 'AAAAAAAAAAAAAAAAAAAAAA', adminId: 7 };
     expect(offered(recordingCall, 'checkQuality', call)).toBe(false);
     expect(offered(recordingCall, 'checkQuality', { ...call, adminId: 8 })).toBe(true);
@@ -106,7 +106,7 @@ describe('isApplicable', () => {
     [null, { sendNotice: true, scheduleNotice: false }],
     ['2026-03-12T11:00:00.000+08:00', { sendNotice: true, scheduleNotice: false }],
     ['2026-03-12T13:00:00.000+08:00', { sendNotice: false, scheduleNotice: true }],
-  ])('offers of sending and scheduling a notice for %s the one that will not be refused', (sendTime, expected) => {
+  ])('offers for a notice %s only the one of sending and scheduling that will be accepted', (sendTime, expected) => {
     const draft = { status: 'draft', sendTime };
     expect({
       sendNotice: offered(notice, 'sendNotice', draft),

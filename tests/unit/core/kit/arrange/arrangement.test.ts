@@ -3,8 +3,8 @@ import { AS_IT_COMES, arranged, parseArrangement, withHidden } from '../../../..
 
 const parts = ['a', 'b', 'c'].map((key) => ({ key }));
 
-describe('an arrangement', () => {
-  it('orders what was moved, and leaves new parts behind it as they come', () => {
+describe('a layout arrangement', () => {
+  it('sorts moved parts, and appends new parts in their own order', () => {
     expect(arranged(parts, AS_IT_COMES).map(({ key }) => key)).toEqual(['a', 'b', 'c']);
     expect(arranged(parts, { order: ['c', 'gone'], hidden: [] }).map(({ key }) => key)).toEqual(['c', 'a', 'b']);
   });
@@ -15,7 +15,7 @@ describe('an arrangement', () => {
     expect(withHidden(hidden, 'a', false)).toEqual(AS_IT_COMES);
   });
 
-  it.each([undefined, null, 7, {}, { order: 'a', hidden: [] }, { order: [1], hidden: [] }])('takes no %j', (stored) => {
+  it.each([undefined, null, 7, {}, { order: 'a', hidden: [] }, { order: [1], hidden: [] }])('rejects %j', (stored) => {
     expect(parseArrangement(stored)).toBeUndefined();
   });
 

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { changedFields, sameValue } from '../../../../../src/core/kit/entity/changedFields';
 
 describe('changedFields', () => {
-  it('holds what differs from the record, and only of the named fields', () => {
+  it('returns the named fields that differ from the record', () => {
     expect(changedFields({ a: 1, b: 2, c: 3 }, { a: 1, b: 5, c: 6 }, ['a', 'b'])).toEqual({ b: 5 });
   });
 
-  it('clears with null what was emptied', () => {
+  it('clears emptied fields with null', () => {
     expect(changedFields({ a: 'x' }, { a: '' }, ['a'])).toEqual({ a: null });
   });
 
-  it('leaves alone what the form does not hold', () => {
+  it('ignores fields that the form does not have', () => {
     expect(changedFields({ a: 'x' }, {}, ['a'])).toEqual({});
   });
 
@@ -20,7 +20,7 @@ describe('changedFields', () => {
     [[], null],
     [{ a: null }, {}],
     [[{ a: 1, b: null }], [{ a: 1 }]],
-  ])('takes %j and %j for the same', (left, right) => {
+  ])('treats %j and %j as equal', (left, right) => {
     expect(sameValue(left, right)).toBe(true);
   });
 
@@ -34,7 +34,7 @@ describe('changedFields', () => {
     ],
     [{ a: 1 }, { a: 2 }],
     [[], {}],
-  ])('tells %j from %j', (left, right) => {
+  ])('distinguishes %j from %j', (left, right) => {
     expect(sameValue(left, right)).toBe(false);
   });
 });

@@ -34,23 +34,23 @@ describe('formatValue', () => {
     [dateTime({}), '2025-01-02T01:30:00+00:00', '2025-01-02 09:30'],
     [text({ max: 9 }), '张*兰', '张*兰'],
     [text({ max: 9, format: 'code' }), 'HA', 'HA'],
-  ])('writes %o of %j as %j', (field, value, written) => {
+  ])('formats %o of %j as %j', (field, value, written) => {
     expect(formatValue(field, value, context)).toBe(written);
   });
 
-  it.each([null, undefined, ''])('writes nothing for %j', (value) => {
+  it.each([null, undefined, ''])('formats %j as an empty text', (value) => {
     expect(formatValue(text({ max: 9 }), value, context)).toBe('');
   });
 });
 
-it('shows moments in the company’s time zone across the change of day', () => {
+it('formatValue shows moments in the company’s time zone across midnight', () => {
   expect(formatMoment('2025-01-01T23:30:00+00:00')).toBe('2025-01-02 07:30');
 });
 
-it('leaves a text that is no moment as it is', () => {
+it('formatValue returns a text that is not a moment unchanged', () => {
   expect(formatMoment('***')).toBe('***');
 });
 
-it('writes fen as yuan with two decimals', () => {
+it('formatValue writes fen as yuan with two decimals', () => {
   expect(formatMoney(100, 'en')).toBe('¥1.00');
 });

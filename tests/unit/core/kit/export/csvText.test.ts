@@ -4,7 +4,7 @@ import { harmlessCell, plainCell } from '../../../../../contract/harmlessCell';
 import { csvText } from '../../../../../src/core/kit/export/csvText';
 
 describe('csvText', () => {
-  it('begins with a byte order mark, so that spreadsheets read the Chinese', () => {
+  it('begins with a byte order mark, so that spreadsheets read Chinese', () => {
     expect(csvText(['姓名'], []).charCodeAt(0)).toBe(0xfeff);
   });
 
@@ -14,11 +14,11 @@ describe('csvText', () => {
     expect(parse<string[]>(text.slice(1)).data).toEqual([['x', 'y', 'z'], ...rows]);
   });
 
-  it('ends lines as spreadsheets expect', () => {
+  it('ends lines with CR LF, as spreadsheets expect', () => {
     expect(csvText(['a'], [['b']])).toBe('\uFEFFa\r\nb');
   });
 
-  it('makes headings harmless too', () => {
+  it('escapes formulas in headings too', () => {
     expect(csvText(['=1+1'], [])).toContain("'=1+1");
   });
 });
@@ -43,7 +43,7 @@ describe('harmlessCell', () => {
     expect(plainCell(harmlessCell(text))).toBe(text);
   });
 
-  it.each(['张桂兰', '12', '-12', '-12.50', '+3', '2025-01-02', '', ' =1', "'=1"])('leaves %j as it is', (text) => {
+  it.each(['张桂兰', '12', '-12', '-12.50', '+3', '2025-01-02', '', ' =1', "'=1"])('leaves %j unchanged', (text) => {
     expect(harmlessCell(text)).toBe(text);
   });
 });

@@ -3,7 +3,7 @@ import { readAllRows } from '../../../../../src/core/kit/export/readAllRows';
 
 const rows = (from: number, count: number) => Array.from({ length: count }, (_, at) => ({ id: from + at }));
 
-/** A list of so many rows, read a hundred at a time. */
+/** Serves a list of the given number of rows, a hundred at a time. */
 const listOf = (total: number) =>
   vi.fn(async (page: number) => ({
     data: rows((page - 1) * 100 + 1, Math.max(0, Math.min(100, total - (page - 1) * 100))),
@@ -18,13 +18,13 @@ describe('readAllRows', () => {
     expect(readPage).toHaveBeenCalledTimes(13);
   });
 
-  it('reads a list that fills its last page exactly without asking for another', async () => {
+  it('reads a list that exactly fills its last page without requesting another', async () => {
     const readPage = listOf(200);
     await readAllRows({ readPage, onProgress: () => undefined, signal: new AbortController().signal });
     expect(readPage).toHaveBeenCalledTimes(2);
   });
 
-  it('tells how far it is', async () => {
+  it('reports its progress', async () => {
     const told: [number, number][] = [];
     await readAllRows({
       readPage: listOf(250),
@@ -57,7 +57,7 @@ describe('readAllRows', () => {
     expect(all).toHaveLength(100);
   });
 
-  it('stops after the page in hand when it is cancelled', async () => {
+  it('stops after the current page when it is canceled', async () => {
     const abort = new AbortController();
     const readPage = vi.fn(async (page: number) => {
       if (page === 2) abort.abort();

@@ -17,20 +17,20 @@ function asked(
   return askedFields({ entity, shown: visibleColumns(all, names), reads, hasOwnParts });
 }
 
-describe('the fields that a list asks for', () => {
-  it('are those of its columns, its state, its title and its portrait, in the order of the definition', () => {
+describe('the fields that a list requests', () => {
+  it('are those of its columns, state, title and portrait, in the order of the definition', () => {
     expect(asked(elderly, ['age', 'elderlyNo'])).toEqual(['elderlyNo', 'name', 'age', 'photo', 'status']);
   });
 
-  it('hold what names an entry of a type list in two languages, and what keeps it from being deleted', () => {
+  it('include the names of a type list entry in two languages, and what prevents its deletion', () => {
     expect(asked(elderlyType, ['sort'])).toEqual(['code', 'name', 'nameEn', 'sort', 'builtin']);
   });
 
-  it('leave out what lists never hold', () => {
+  it('leave out fields that lists never hold', () => {
     expect(asked(notice, ['title', 'content'])).not.toContain('content');
   });
 
-  it('are all of them where the page looks at records without saying at what', () => {
+  it('are all fields when the page reads records without declaring which fields', () => {
     expect(asked(elderly, ['age'], { hasOwnParts: true })).toBeUndefined();
     expect(asked(elderly, ['age'], { hasOwnParts: true, reads: ['street'] })).toContain('street');
     const shown = [{ source: 'age', label: '', sortable: false, numeric: true, render: () => null }];
@@ -40,7 +40,7 @@ describe('the fields that a list asks for', () => {
   });
 });
 
-describe('what decides on the steps of a row', () => {
+describe('the condition of a row action', () => {
   const steps = entities.flatMap((entity) => [
     ...Object.entries(entity.transitions ?? {}).map(
       ([name, { suits, suitsFields }]) => [`${entity.name}.${name}`, suits, suitsFields] as const,
@@ -48,19 +48,22 @@ describe('what decides on the steps of a row', () => {
     [`${entity.name} removal`, entity.removal.guard, entity.removal.guardFields] as const,
   ]);
 
-  it.each(steps.filter(([, decide]) => decide))('looks at no more than it says: %s', (_name, decide, fields = []) => {
-    // Whatever the fields hold: with values of several kinds the other ways through it are taken.
-    for (const value of [null, 'draft', 'active', 1, true]) {
-      const record = new Proxy<Record<string, unknown>>(
-        {},
-        {
-          get(_target, key) {
-            expect(fields).toContain(key);
-            return value;
+  it.each(steps.filter(([, decide]) => decide))(
+    'reads only the fields that it declares: %s',
+    (_name, decide, fields = []) => {
+      // With values of several kinds, the condition takes its other branches too.
+      for (const value of [null, 'draft', 'active', 1, true]) {
+        const record = new Proxy<Record<string, unknown>>(
+          {},
+          {
+            get(_target, key) {
+              expect(fields).toContain(key);
+              return value;
+            },
           },
-        },
-      );
-      decide?.(record, { adminId: 1, now: 0 });
-    }
-  });
+        );
+        decide?.(record, { adminId: 1, now: 0 });
+      }
+    },
+  );
 });

@@ -24,13 +24,13 @@ describe('filterCondition', () => {
   });
 
   it.each(['phone', 'idNo', 'liveAddress', 'birthDate', 'lng', 'contacts', 'allergies', 'nonsense'])(
-    'offers none for %s',
+    'offers no filter for %s',
     (name) => {
       expect(filterCondition(elderly, name)).toBeUndefined();
     },
   );
 
-  it('takes the inputs of a read for what they are', () => {
+  it('uses the inputs of a special read directly', () => {
     expect(filterCondition(elderly, 'from', 'selectByNoServiced')).toMatchObject({
       control: 'date',
       labelPath: 'selectByNoServiced.from',
@@ -39,36 +39,36 @@ describe('filterCondition', () => {
     expect(filterCondition(elderly, 'capacityTypeIds', 'selectByNoServiced')?.control).toBe('reference');
   });
 
-  it('knows no fields where the read takes none', () => {
+  it('has no fields when the read has no inputs', () => {
     expect(filterCondition(elderly, 'status', 'selectByNoServiced')).toBeUndefined();
     expect(filterCondition(elderly, 'status', 'selectBySelective')?.control).toBe('choices');
   });
 });
 
-it('offers what the entity marks as filters, in its order', () => {
+it('filterConditions returns the fields that the entity marks as filters, in its order', () => {
   const names = filterConditions(attendant, {}).map(({ name }) => name);
   expect(names.slice(0, 2)).toEqual(['gender', 'role']);
   expect(names).toContain('status');
 });
 
-describe('filters in force', () => {
+describe('active filters', () => {
   const values = { keyword: 'x', status: ['a'], age: { from: 60 }, street: { like: '' }, name: '' };
 
-  it('leaves out what is blank', () => {
+  it('ignore blank values', () => {
     expect(activeFilters(elderly, values).map(({ field }) => field)).toEqual(['age', 'status', 'keyword']);
   });
 
-  it('takes one away and leaves the rest', () => {
+  it('keep the others when one is removed', () => {
     expect(withoutFilter({ a: 1, b: 2 }, 'a')).toEqual({ b: 2 });
   });
 
-  it('sets one, and takes it away when it becomes blank', () => {
+  it('are set, and removed when the value becomes blank', () => {
     expect(withFilter({ a: 1 }, 'b', 2)).toEqual({ a: 1, b: 2 });
     expect(withFilter({ a: 1, b: { from: 1 } }, 'b', { from: undefined, to: '' })).toEqual({ a: 1 });
     expect(withFilter({ a: 1 }, 'a', false)).toEqual({ a: false });
   });
 
-  it('recognizes a quick filter among others', () => {
+  it('match a quick filter among others', () => {
     expect(includesFilter({ status: 'a', keyword: 'x' }, { status: 'a' })).toBe(true);
     expect(includesFilter({ status: ['a'] }, { status: 'a' })).toBe(false);
   });

@@ -23,7 +23,7 @@ describe('offsetFrom', () => {
     expect(Math.abs(Math.hypot(x, y) - distance)).toBeLessThan(1 + distance / 1000);
   });
 
-  it('counts to the east and to the north', () => {
+  it('is positive to the east and to the north', () => {
     const { x, y } = offsetFrom(place, { lng: 120.151, lat: 30.279 });
     expect(x).toBeGreaterThan(0);
     expect(y).toBeLessThan(0);
@@ -41,13 +41,13 @@ describe('roundBelow', () => {
     [100, 100],
     [2600, 2000],
     [0.7, 0.5],
-  ])('makes %d to %d', (length, rounded) => {
+  ])('rounds %d down to %d', (length, rounded) => {
     expect(roundBelow(length)).toBeCloseTo(rounded);
   });
 });
 
 describe('geofenceScene', () => {
-  it('puts the geofence alone into the middle, as large as fits above the scale bar', () => {
+  it('centers the geofence alone, as large as fits above the scale bar', () => {
     const { place: middle, fence, marks } = scene([]);
     expect(middle).toEqual({ x: 160, y: 102 });
     expect(fence).toBeCloseTo(84);
@@ -63,7 +63,7 @@ describe('geofenceScene', () => {
     expect(mark.y).toBeLessThan(middle.y);
   });
 
-  it('keeps what is far away in view, at the scale of the geofence', () => {
+  it('keeps a distant position in view, at the scale of the geofence', () => {
     const far = { lng: 120.2, lat: 30.25 };
     const {
       place: middle,
@@ -89,18 +89,18 @@ describe('geofenceScene', () => {
     expect(mark.accuracy / fence).toBeCloseTo(0.5);
   });
 
-  it('draws a ring where only the distance is known', () => {
+  it('draws a ring when only the distance is known', () => {
     const { fence, marks } = scene([{ kind: 'in', distanceM: 300 }], undefined);
     const [mark] = marks;
     if (mark?.shape !== 'ring') throw new Error('no ring drawn');
     expect(mark.radius / fence).toBeCloseTo(3);
   });
 
-  it('leaves out who has no position at all', () => {
+  it('leaves out a person without a position', () => {
     expect(scene([{ kind: 'in', distanceM: null }, { kind: 'out' }]).marks).toEqual([]);
   });
 
-  it('has a scale bar of a round length that takes less than a third of the width', () => {
+  it('has a scale bar of a round length shorter than a third of the width', () => {
     const { fence, scaleBar } = scene([]);
     expect(scaleBar.length / scaleBar.metres).toBeCloseTo(fence / 100);
     expect(scaleBar.metres).toBe(100);

@@ -16,17 +16,20 @@ describe('a pasted position', () => {
     expect(pastedPoint(text)).toEqual(point);
   });
 
-  it('is longitude first where the numbers leave a doubt', () => {
+  it('is longitude first when the order is ambiguous', () => {
     expect(pastedPoint('40,50')).toEqual({ lng: 40, lat: 50 });
     expect(pastedPoint('-70.5,-33.4')).toEqual({ lng: -70.5, lat: -33.4 });
   });
 
-  it.each(['', '120.15', '120.15,', '181,30', '120,91', '120.15,30.28,5', '示范市', '1e3,5'])('is not "%s"', (text) => {
-    expect(pastedPoint(text)).toBeUndefined();
-  });
+  it.each(['', '120.15', '120.15,', '181,30', '120,91', '120.15,30.28,5', '示范市', '1e3,5'])(
+    'is not read from "%s"',
+    (text) => {
+      expect(pastedPoint(text)).toBeUndefined();
+    },
+  );
 });
 
-describe('what is known around an address', () => {
+describe('the known visits around an address', () => {
   const rows = [
     { lng: 120.15, lat: 30.28 },
     { lng: 120.15, lat: 30.28 },
@@ -34,14 +37,14 @@ describe('what is known around an address', () => {
     { lng: null, lat: null },
   ];
 
-  it('is one point with its count for each place', () => {
+  it('are one point with a count for each place', () => {
     expect(neighbourPoints('address', rows, ['lng', 'lat'])).toEqual([
       { kind: 'address', point: { lng: 120.15, lat: 30.28 }, count: 2 },
       { kind: 'address', point: { lng: 120.18, lat: 30.28 }, count: 1 },
     ]);
   });
 
-  it('has a middle, unless nothing is known', () => {
+  it('have a center, unless nothing is known', () => {
     expect(middleOf(neighbourPoints('address', rows, ['lng', 'lat']))?.lng).toBeCloseTo(120.16);
     expect(middleOf([])).toBeUndefined();
   });

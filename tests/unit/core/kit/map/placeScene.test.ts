@@ -15,14 +15,14 @@ const center = { lng: 120.15, lat: 30.28 };
 const view: MapView = { center, metresPerUnit: 2, width: 480, height: 320 };
 
 describe('a place on the drawn map', () => {
-  it('stands in the middle, east to the right and north above', () => {
+  it('is centered, east to the right and north up', () => {
     expect(positionOf(view, center)).toEqual({ x: 240, y: 160 });
     const { x, y } = positionOf(view, { lng: 120.151, lat: 30.281 });
     expect(x).toBeGreaterThan(240);
     expect(y).toBeLessThan(160);
   });
 
-  it.each(MAP_SCALES)('is found again where it was drawn, to the decimetre, at %d metres a unit', (metresPerUnit) => {
+  it.each(MAP_SCALES)('is converted back from the drawing, to the decimeter, at %d meters a unit', (metresPerUnit) => {
     for (const position of [
       { x: 0, y: 0 },
       { x: 480, y: 320 },
@@ -34,7 +34,7 @@ describe('a place on the drawn map', () => {
     }
   });
 
-  it('moves by as many metres as asked', () => {
+  it('moves by the given number of meters', () => {
     expect(distanceBetween(center, pointFrom(center, { x: 100, y: 0 }))).toBe(100);
     expect(distanceBetween(center, pointFrom(center, { x: 0, y: -100 }))).toBe(100);
     expect(pointFrom(center, { x: 0, y: 0 })).toEqual(center);
@@ -46,7 +46,7 @@ describe('a place on the drawn map', () => {
     expect(String(pointFrom(center, { x: 1, y: 1 }).lng)).toMatch(/^120\.\d{1,6}$/);
   });
 
-  it('is in view up to the edge', () => {
+  it('is visible up to the edge', () => {
     expect(isInside(view, { x: 480, y: 320 })).toBe(true);
     expect(isInside(view, { x: 480.1, y: 320 })).toBe(false);
     expect(isInside(view, { x: -0.1, y: 0 })).toBe(false);
@@ -54,7 +54,7 @@ describe('a place on the drawn map', () => {
 });
 
 describe('the metric grid', () => {
-  it('has lines a round number of metres apart', () => {
+  it('has lines a round number of meters apart', () => {
     const { metres, across, down } = gridOf(view, center);
     expect(metres).toBe(40);
     expect(across.slice(0, 3)).toEqual([0, 20, 40]);
@@ -69,7 +69,7 @@ describe('the metric grid', () => {
 });
 
 describe('the scale bar', () => {
-  it.each(MAP_SCALES)('has a round length that fits at %d metres a unit', (metresPerUnit) => {
+  it.each(MAP_SCALES)('has a round length that fits at %d meters a unit', (metresPerUnit) => {
     const { metres, length } = scaleBarOf({ ...view, metresPerUnit });
     expect(String(metres)).toMatch(/^[125]0*$/);
     expect(length).toBeLessThanOrEqual(0.3 * 480);

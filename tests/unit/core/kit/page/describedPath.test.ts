@@ -9,6 +9,6 @@ it.each([
   ['/a/b/create', '/a/b/create'],
   ['/a/bc', '/a'],
   ['/x', undefined],
-])('%s is described by %s', (pathname, path) => {
+])('the path %s is described by %s', (pathname, path) => {
   expect(describedPath(pathname, paths)).toBe(path);
 });

@@ -8,11 +8,11 @@ const sources = ['src/core/kit', 'src/plugins'].flatMap((folder) =>
     .map((name) => join(folder, name)),
 );
 
-/** Files with a line that matches. */
+/** Returns the files with a line that matches. */
 const filesWith = (pattern: RegExp) => sources.filter((file) => pattern.test(readFileSync(file, 'utf8')));
 
 describe('the kit and the sections', () => {
-  it('read why a call failed through the contract alone, which knows the reasons at the fields', () => {
+  it('read why a call failed only through the contract, which finds the reasons at the fields', () => {
     expect(filesWith(/instanceof (?:Error|HttpError)\s*\?\s*\(?\w+\.(?:message|body)/)).toEqual([]);
     expect(filesWith(/\bbody\??\.errors\b/)).toEqual([]);
   });

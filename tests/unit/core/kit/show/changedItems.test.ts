@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { changedItems } from '../../../../../src/core/kit/show/changedItems';
 
-describe('what a list of values lost and got', () => {
+describe('removed and added items of a list of values', () => {
   it.each([
     [['a', 'b'], ['b', 'c'], { removed: ['a'], added: ['c'] }],
     [null, ['a'], { removed: [], added: ['a'] }],
@@ -10,7 +10,7 @@ describe('what a list of values lost and got', () => {
     [['a', 'b'], ['b', 'a'], undefined],
     ['a', 'b', undefined],
     [null, null, undefined],
-  ])('%j, then %j', (before, after, expected) => {
+  ])('compare %j with %j', (before, after, expected) => {
     expect(changedItems(before, after)).toEqual(expected);
   });
 });

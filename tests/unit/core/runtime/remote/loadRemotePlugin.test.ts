@@ -18,7 +18,7 @@ const definition = plugin('falls');
 const script = (text: string, init: ResponseInit = {}) =>
   new Response(text, { headers: { 'content-type': 'text/javascript; charset=utf-8' }, ...init });
 
-/** A browser in which everything goes well, but for what the test changes. */
+/** A browser in which everything succeeds, except what the test changes. */
 const tools = (changes: Partial<RemoteTools> = {}): RemoteTools => ({
   base: 'https://care.example/index',
   allowedOrigins: [],
@@ -33,19 +33,19 @@ const load = (changes: Partial<RemoteTools> = {}, about: Partial<RemoteSource> =
 const never = () => new Promise<never>(() => undefined);
 
 describe('loadRemotePlugin', () => {
-  it('answers the definition of a file that has the checksum', async () => {
+  it('returns the definition of a file with the right checksum', async () => {
     const run = vi.fn(async () => ({ default: definition }));
     expect(await load({ run })).toEqual({ origin: 'remote', source: 'falls', definition });
     expect(run).toHaveBeenCalledWith('https://care.example/plugins/falls/index.js', source.integrity);
   });
 
-  it('takes a file from an origin that is allowed', async () => {
+  it('accepts a file from an allowed origin', async () => {
     const url = 'https://plugins.example/falls.js';
     const candidate = await load({ allowedOrigins: ['https://plugins.example'] }, { url });
     expect(candidate).toHaveProperty('definition');
   });
 
-  it('leaves the checksum to the browser where a page over plain HTTP cannot compute one', async () => {
+  it('leaves the checksum to the browser when a page over plain HTTP cannot compute one', async () => {
     expect(await load({ digest: async () => undefined })).toHaveProperty('definition');
   });
 
@@ -84,17 +84,17 @@ describe('loadRemotePlugin', () => {
       'react-dom',
     ],
     ['a file of elsewhere', 'LOAD_FAILED', ...importing('import"https://a.example/x.js";'), 'https://a.example/x.js'],
-  ])('refuses %s as %s, in words', async (_, code, changes, about, words) => {
+  ])('refuses %s as %s, with a message', async (_, code, changes, about, words) => {
     const candidate = await load(changes, about);
     expect(candidate).toEqual({ origin: 'remote', source: 'falls', code, failure: expect.stringContaining(words) });
   });
 
-  it('takes one that imports shared modules, and names paths in texts', async () => {
+  it('accepts a file that imports shared modules, and paths in texts', async () => {
     const [answer, about] = importing('import{useState}from"react";const home=["/index","./x.js"];');
     expect(await load(answer, about)).toHaveProperty('definition');
   });
 
-  it('runs nothing that does not have the checksum', async () => {
+  it('runs no code without the right checksum', async () => {
     const run = vi.fn(async () => ({ default: definition }));
     await load({ run, fetch: async () => script('steal()') });
     await load({ run }, { integrity: undefined });
@@ -103,7 +103,7 @@ describe('loadRemotePlugin', () => {
 });
 
 describe('copies of shared modules', () => {
-  /** Files of the modules themselves, as bundlers take them in. */
+  /** Files of the modules themselves, as bundlers include them. */
   const files: Readonly<Record<string, string>> = {
     react: 'node_modules/react/cjs/react.production.js',
     'react-dom': 'node_modules/react-dom/cjs/react-dom.production.js',
@@ -120,11 +120,11 @@ describe('copies of shared modules', () => {
           .map((name) => readFileSync(`${path}/${name}`, 'utf8'))
           .join('\n');
 
-  it.each(Object.keys(MARKS))('are known by what stands in %s', (name) => {
+  it.each(Object.keys(MARKS))('are recognized by the markers of %s', (name) => {
     expect(ownCopiesIn(textOf(files[name] ?? ''))).toContain(name);
   });
 
-  it('are not seen in what only uses the modules', () => {
+  it('are not reported for code that only uses the modules', () => {
     expect(ownCopiesIn(readFileSync('node_modules/react/cjs/react-jsx-runtime.production.js', 'utf8'))).toEqual([]);
     expect(ownCopiesIn('const { H } = React.__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE;')).toEqual(
       [],
@@ -133,7 +133,7 @@ describe('copies of shared modules', () => {
 });
 
 describe('loadRemotePlugins', () => {
-  it('does not fetch the pages of a plugin whose server module does not run, and says why', async () => {
+  it('does not load the pages of a plugin whose server module does not run, and reports why', async () => {
     const fetch = vi.fn(async () => script(CODE));
     const plugins = {
       falls: { url: source.url, integrity: source.integrity, serverProblem: 'SERVER_HALF_FAILED: no soup' },
@@ -152,7 +152,7 @@ describe('loadRemotePlugins', () => {
     'elderly-manage': { order: 3 },
   };
 
-  it('loads those with an address, and leaves those alone that are switched off', async () => {
+  it('loads plugins with an address, and skips disabled ones', async () => {
     const fetch = vi.fn(async () => script(CODE));
     const plugins = { ...listed, meals: { ...listed.meals, enabled: false } };
     const { ready, late } = await loadRemotePlugins({ plugins, allowedOrigins: [] }, tools({ fetch }));
@@ -164,7 +164,7 @@ describe('loadRemotePlugins', () => {
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('does not wait for a slow one, which comes later, or is told to be missing', async () => {
+  it('does not wait for a slow one, which is added later or reported as missing', async () => {
     const fetch = (url: string) => (url.endsWith('b.js') ? never() : Promise.resolve(script(CODE)));
     const slow = tools({ fetch, limitMs: 20 });
     const { ready, late } = await loadRemotePlugins({ plugins: listed, allowedOrigins: [] }, slow, 1);

@@ -40,19 +40,19 @@ describe('pageFinder', () => {
     expect(find('护理')).toEqual(['护理员管理']);
   });
 
-  it('finds a page by the initials of its pinyin', () => {
+  it('finds a page by its pinyin initials', () => {
     expect(find('hly')[0]).toBe('护理员管理');
   });
 
-  it('finds a page by its address, capitals or not', () => {
+  it('finds a page by its address, ignoring case', () => {
     expect(find('Attendant-Manage')[0]).toBe('护理员管理');
   });
 
-  it('forgives a slip', () => {
+  it('tolerates a typo', () => {
     expect(find('atendant-manage')).toContain('护理员管理');
   });
 
-  it('tells a slip from what holds the text as it was typed', () => {
+  it('prefers an exact match to a typo', () => {
     const exact = (typed: string) => pageFinder(pages, [])(typed).map(({ title, isExact }) => [title, isExact]);
     expect(exact('atendant-manage')).toContainEqual(['护理员管理', false]);
     expect(exact('Attendant-Manage')).toContainEqual(['护理员管理', true]);
@@ -63,7 +63,7 @@ describe('pageFinder', () => {
     expect(find('服务')).toEqual(expect.arrayContaining(['护理员管理', '地址管理']));
   });
 
-  it('shows every page when nothing is typed, the recent ones first', () => {
+  it('lists every page when nothing is typed, the recent ones first', () => {
     expect(find('  ', ['/index2', '/jishan-smart/elderly-manage/elderly-manage'])).toEqual([
       '前端日志',
       '老人管理',
@@ -72,7 +72,7 @@ describe('pageFinder', () => {
     ]);
   });
 
-  it('finds nothing for what is not there', () => {
+  it('finds nothing for an unknown text', () => {
     expect(find('zzzzqqqq')).toEqual([]);
   });
 });

@@ -14,7 +14,7 @@ describe('the entry of an open tab (spec §3)', () => {
     });
   });
 
-  it.each(['/nowhere', '/index4', '/refresh', '/redirect/a/b', '/a/', '/'])('is never made for %s', (path) => {
+  it.each(['/nowhere', '/index4', '/refresh', '/redirect/a/b', '/a/', '/'])('is never created for %s', (path) => {
     expect(toTab(table, toAddress(path))).toBeUndefined();
   });
 });
@@ -25,7 +25,7 @@ describe('an address', () => {
     ['/a?b=c?d', { pathname: '/a', search: '?b=c?d', hash: '' }],
     ['/a#b?c', { pathname: '/a', search: '', hash: '#b?c' }],
     ['/a?b#c', { pathname: '/a', search: '?b', hash: '#c' }],
-  ])('%s is taken apart', (fullPath, parts) => {
+  ])('%s is parsed', (fullPath, parts) => {
     expect(toAddress(fullPath)).toEqual(parts);
     expect(tabPath({ fullPath })).toBe('/a');
   });

@@ -3,8 +3,8 @@ import { createUnsavedInput } from '../../../../../src/core/shell/tabs/createUns
 
 const pathsOf = (input: ReturnType<typeof createUnsavedInput>) => [...input.paths()];
 
-describe('the register of unsaved input', () => {
-  it('names a page as long as one of its inputs holds something', () => {
+describe('the registry of unsaved input', () => {
+  it('reports a page while one of its inputs has unsaved content', () => {
     const input = createUnsavedInput();
     input.hold('/a', 'one');
     input.hold('/a', 'two');
@@ -14,7 +14,7 @@ describe('the register of unsaved input', () => {
     expect(pathsOf(input)).toEqual([]);
   });
 
-  it('tells its listeners only when the pages change', () => {
+  it('notifies its listeners only when the pages change', () => {
     const input = createUnsavedInput();
     const listener = vi.fn();
     input.subscribe(listener);
@@ -24,7 +24,7 @@ describe('the register of unsaved input', () => {
     expect(input.paths()).toBe(input.paths());
   });
 
-  it('forgets inputs that are gone when their page comes back into view', () => {
+  it('forgets removed inputs when their page becomes visible again', () => {
     const input = createUnsavedInput();
     input.hold('/a', 'stays');
     input.hold('/b', 'goes');
@@ -34,7 +34,7 @@ describe('the register of unsaved input', () => {
     expect(pathsOf(input)).toEqual(['/a']);
   });
 
-  it('forgets a page that is made afresh, and all that are no longer kept', () => {
+  it('forgets a page that is remounted, and all that are no longer kept', () => {
     const input = createUnsavedInput();
     for (const path of ['/a', '/b', '/c']) input.hold(path, 'one');
     input.drop('/a');

@@ -9,12 +9,12 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-describe('the tabs to begin with', () => {
-  it('are home alone when nothing was stored', () => {
+describe('the initial tabs', () => {
+  it('are only home when nothing was stored', () => {
     expect(paths(restoreTabs(table, { opened: undefined }))).toEqual(['/index']);
   });
 
-  it('are those stored, with their queries, home first', () => {
+  it('are the stored ones, with their queries, home first', () => {
     const stored = ['/b?x=1', '/index', '/a'].map((fullPath) => ({ fullPath }));
     expect(addresses(restoreTabs(table, { opened: stored }))).toEqual(['/index', '/b?x=1', '/a']);
   });
@@ -25,17 +25,17 @@ describe('the tabs to begin with', () => {
     ).toEqual(['/index', '/a']);
   });
 
-  it('take title and params from the pages of today', () => {
+  it('take title and params from the current pages', () => {
     const stored = [{ fullPath: '/pages/x', params: { name: 'old' }, meta: { title: 'old', auth: false } }];
     expect(restoreTabs(table, { opened: stored }).tabs[1]).toEqual(tabAt('/pages/x'));
   });
 
-  it('keep what a record was called', () => {
+  it('keep the title of a record', () => {
     const stored = [{ fullPath: '/elderly/7/show', meta: { record: '王*' } }];
     expect(restoreTabs(table, { opened: stored }).tabs[1]?.meta.record).toBe('王*');
   });
 
-  it('have those pinned in front, whatever their order was', () => {
+  it('have pinned tabs first, whatever their order was', () => {
     const stored = [
       { fullPath: '/a' },
       { fullPath: '/b', meta: { pinned: true } },
@@ -49,7 +49,7 @@ describe('the tabs to begin with', () => {
     ]);
   });
 
-  it('are one for each pathname, and not more than fit', () => {
+  it('are one for each pathname, up to the limit', () => {
     const stored = Array.from({ length: 50 }, (_, at) => ({ fullPath: `/pages/${at % 40}?at=${at}` }));
     expect(restoreTabs(table, { opened: stored }).tabs).toHaveLength(MAX_TABS);
   });
@@ -67,7 +67,7 @@ describe('the tabs to begin with', () => {
 describe('the storage of tabs', () => {
   const entry = (fullPath: string) => expect.objectContaining({ fullPath });
 
-  it('gives a user the tabs back, and another user none', () => {
+  it('returns the tabs of a user, and none to another user', () => {
     openTabStorage('u1').write({ tabs: [tabAt('/a')], closed: [] });
     expect(openTabStorage('u1').read().opened).toEqual([entry('/a')]);
     expect(openTabStorage('u2').read().opened).toBeUndefined();
@@ -81,13 +81,13 @@ describe('the storage of tabs', () => {
     expect(openTabStorage('u1').read().opened).toEqual([entry('/a')]);
   });
 
-  it('begins a new window with the tabs written last', () => {
+  it('starts a new window with the tabs written last', () => {
     openTabStorage('u1').write({ tabs: [tabAt('/a')], closed: [] });
     sessionStorage.clear();
     expect(openTabStorage('u1').read().opened).toEqual([entry('/a')]);
   });
 
-  it('gives a window what it closed back, and no other window', () => {
+  it('restores closed tabs in their window, and in no other', () => {
     openTabStorage('u1').write({ tabs: [], closed: [{ tab: { ...tabAt('/a'), state: { secret: 1 } }, at: 3 }] });
     const closed = () => restoreTabs(table, openTabStorage('u1').read()).closed;
     expect(closed()).toEqual([{ tab: tabAt('/a'), at: 3 }]);
@@ -95,14 +95,14 @@ describe('the storage of tabs', () => {
     expect(closed()).toEqual([]);
   });
 
-  it('stores the entries of spec §3 and nothing of the router’s', () => {
+  it('stores the entries of spec §3 and nothing from the router', () => {
     openTabStorage('u1').write({ tabs: [{ ...tabAt('/pages/x?y=1'), state: { secret: 1 } }], closed: [] });
     expect(openTabStorage('u1').read().opened).toEqual([tabAt('/pages/x?y=1')]);
   });
 });
 
-describe('what outlives the session', () => {
-  it('is without searches and names of persons, but with a page’s own query', () => {
+describe('the tabs that outlive the session', () => {
+  it('have no searches and no names of persons, but keep a page’s own query', () => {
     const named = { ...tabAt('/elderly/7/show'), meta: { ...tabAt('/elderly/7/show').meta, record: '王*' } };
     const tabs = [
       tabAt('/elderly?filter=%7B%22keyword%22%3A%22w%22%7D&displayedFilters=%7B%7D&page=2'),

@@ -29,7 +29,7 @@ describe('the commands of a tab', () => {
     expect(closedBy(state, command, path)).toEqual(expected);
   });
 
-  it('are refresh and four ways of closing in the context menu, then ours, and only closing all on home (spec §2)', () => {
+  it('are, in the context menu, refresh and four ways of closing, then ours, and only close all on home (spec §2)', () => {
     const spec = ['refresh', 'closeLeft', 'closeRight', 'closeOthers', 'closeAll'];
     expect(menuCommands(tabAt('/a'))).toEqual([...spec, 'pin', 'reopen']);
     expect(pinned(state, '/a').tabs.slice(1, 2).map(menuCommands)).toEqual([[...spec, 'unpin', 'reopen']]);
@@ -42,18 +42,18 @@ describe('the commands of a tab', () => {
     ['closeLeft', '/d', ['/b']],
     ['closeRight', '/index', ['/b', '/d']],
     ['close', '/a', ['/a']],
-  ] as const)('%s of %s leaves pinned tabs alone unless they are named: %j', (command, path, expected) => {
+  ] as const)('%s of %s leaves pinned tabs open unless they are named: %j', (command, path, expected) => {
     expect(closedBy(pinned(state, '/a', '/c'), command, path)).toEqual(expected);
   });
 
-  it('can be chosen where they would do something', () => {
+  it('are enabled only when they have an effect', () => {
     expect(isPossible(state, 'closeLeft', '/a')).toBe(false);
     expect(isPossible(state, 'reopen', '/a')).toBe(false);
     expect(isPossible(tabsReducer(state, { type: 'close', paths: ['/b'] }), 'reopen', '/a')).toBe(true);
     expect(isPossible(state, 'pin', '/a')).toBe(true);
   });
 
-  it('are told from any other word', () => {
+  it('are distinguished from any other word', () => {
     expect(TAB_COMMANDS.every(isTabCommand)).toBe(true);
     expect(['', 'closeall', 'constructor', 'explode'].some(isTabCommand)).toBe(false);
   });

@@ -31,24 +31,24 @@ export const table: RouteTable = {
   ],
 };
 
-/** The tab of an address of {@link table}. */
+/** Returns the tab of an address of {@link table}. */
 export function tabAt(fullPath: string): Tab {
   const tab = toTab(table, toAddress(fullPath));
   if (!tab) throw new Error(`${fullPath} has no tab`);
   return tab;
 }
 
-/** Open tabs, home first; the last address is the one in view unless told. */
+/** Returns open tabs, home first. The active one defaults to the last address. */
 export function opened(paths: readonly string[], active = paths.at(-1) ?? '/index'): TabsState {
   const tabs = ['/index', ...paths].map(tabAt);
   return { tabs, active, recent: [active, ...paths.filter((path) => path !== active)], refreshes: {}, closed: [] };
 }
 
-/** The same, some of them pinned. */
+/** Returns the same, some of them pinned. */
 export const pinned = (state: TabsState, ...pins: readonly string[]): TabsState =>
   pins.reduce((now, path) => tabsReducer(now, { type: 'pin', path, isPinned: true }), state);
 
-/** The addresses of open tabs, in order. */
+/** Returns the addresses of open tabs, in order. */
 export const addresses = ({ tabs }: Pick<TabsState, 'tabs'>): string[] => tabs.map(({ fullPath }) => fullPath);
 export const paths = ({ tabs }: Pick<TabsState, 'tabs'>): string[] => tabs.map(tabPath);
 

@@ -19,11 +19,11 @@ const visit = (
 
 const many = (count: number) => Array.from({ length: count }, (_, at) => `/pages/${at}`);
 
-describe('an address that changed before it could be painted', () => {
+describe('an address that changed before it was painted', () => {
   const relocate = (state: TabsState, fullPath: string) =>
     tabsReducer(state, { type: 'relocate', tab: tabAt(fullPath) });
 
-  it('is where the tab leads, which stays where it is', () => {
+  it('replaces the address of the tab, which keeps its place', () => {
     const state = relocate(opened(['/a', '/b'], '/b'), '/a?filter=x');
     expect(addresses(state)).toEqual(['/index', '/a?filter=x', '/b']);
     expect(state.active).toBe('/b');
@@ -37,7 +37,7 @@ describe('an address that changed before it could be painted', () => {
 });
 
 describe('visiting a page', () => {
-  it('opens a tab at the end and makes it the one in view', () => {
+  it('opens a tab at the end and activates it', () => {
     const state = visit(opened(['/a']), '/b');
     expect(paths(state)).toEqual(['/index', '/a', '/b']);
     expect(state.active).toBe('/b');
@@ -49,16 +49,16 @@ describe('visiting a page', () => {
     expect(state.tabs[1]?.query).toEqual({ x: '2', y: '3' });
   });
 
-  it('gives each record a tab of its own', () => {
+  it('gives each record its own tab', () => {
     expect(paths(visit(opened(['/elderly/1']), '/elderly/2'))).toEqual(['/index', '/elderly/1', '/elderly/2']);
   });
 
-  it('keeps what the record is called until its page tells another name', () => {
+  it('keeps the title of the record until its page reports another', () => {
     const named = tabsReducer(opened(['/elderly/1']), { type: 'nameRecord', path: '/elderly/1', record: '王*' });
     expect(visit(named, '/elderly/1?tab=2').tabs[1]?.meta.record).toBe('王*');
   });
 
-  it('closes the tabs that were to go with the arrival, but never the one arrived at', () => {
+  it('closes the tabs listed in the navigation, but never the target', () => {
     expect(paths(visit(opened(['/a', '/b']), '/a', { close: ['/b', '/a'] }))).toEqual(['/index', '/a']);
   });
 
@@ -90,7 +90,7 @@ describe('visiting a page', () => {
 describe(`more than ${MAX_TABS} tabs`, () => {
   const full = () => opened(many(MAX_TABS - 1), '/pages/0');
 
-  it('make the one not looked at for longest give way', () => {
+  it('close the least recently used one', () => {
     const state = visit(full(), '/a');
     expect(state.tabs).toHaveLength(MAX_TABS);
     expect(paths(state)).not.toContain('/pages/28');
@@ -102,14 +102,14 @@ describe(`more than ${MAX_TABS} tabs`, () => {
     expect(visit(full(), '/a', { keep }).tabs).toHaveLength(MAX_TABS + 1);
   });
 
-  it('close those never looked at in this window first', () => {
+  it('close those never activated in this window first', () => {
     const state = { ...full(), recent: many(MAX_TABS - 1).filter((path) => path !== '/pages/12') };
     expect(paths(visit(state, '/a'))).not.toContain('/pages/12');
   });
 });
 
 describe('closing', () => {
-  it('takes the tabs and everything kept about them away', () => {
+  it('removes the tabs and everything kept about them', () => {
     const state = tabsReducer(tabsReducer(opened(['/a', '/b']), { type: 'refresh', path: '/a' }), {
       type: 'close',
       paths: ['/a'],
@@ -119,7 +119,7 @@ describe('closing', () => {
     expect(state.refreshes).toEqual({});
   });
 
-  it('leaves home alone', () => {
+  it('never closes home', () => {
     expect(paths(tabsReducer(opened(['/a']), { type: 'close', paths: ['/index', '/a'] }))).toEqual(['/index']);
   });
 
@@ -148,8 +148,8 @@ describe('moving', () => {
   });
 });
 
-describe('a page that goes on in the background', () => {
-  it('gives its tab to the next page without changing the view', () => {
+describe('a page that continues in the background', () => {
+  it('gives its tab to the next page without changing the active tab', () => {
     const state = tabsReducer(opened(['/elderly/create', '/b'], '/b'), {
       type: 'replace',
       path: '/elderly/create',
@@ -159,23 +159,23 @@ describe('a page that goes on in the background', () => {
     expect(state.active).toBe('/b');
   });
 
-  it('may only change its own query', () => {
+  it('may change only its own query', () => {
     const state = tabsReducer(opened(['/a', '/b'], '/b'), { type: 'replace', path: '/a', tab: tabAt('/a?page=2') });
     expect(addresses(state)).toEqual(['/index', '/a?page=2', '/b']);
   });
 });
 
 describe('the pages kept alive', () => {
-  it(`are the ${MAX_LIVE} looked at last`, () => {
+  it(`are the ${MAX_LIVE} most recently used`, () => {
     const live = livePaths(opened(many(15), '/pages/0'), NONE);
     expect(live).toEqual(many(MAX_LIVE));
   });
 
-  it('and all with unsaved input', () => {
+  it('include all with unsaved input', () => {
     expect(livePaths(opened(many(15), '/pages/0'), new Set(['/pages/14']))).toContain('/pages/14');
   });
 
-  it('are made afresh one by one', () => {
+  it('are remounted individually', () => {
     const state = tabsReducer(tabsReducer(opened(['/a', '/b']), { type: 'refresh', path: '/a' }), {
       type: 'refresh',
       path: '/a',
@@ -184,8 +184,8 @@ describe('the pages kept alive', () => {
   });
 });
 
-describe('when a plugin goes', () => {
-  it('its tabs close', () => {
+describe('disabling a plugin', () => {
+  it('closes its tabs', () => {
     const rest = { ...table, pages: table.pages.filter(({ pattern }) => pattern !== '/a') };
     const state = tabsReducer(opened(['/a', '/b']), {
       type: 'restrict',
@@ -199,14 +199,14 @@ describe('when a plugin goes', () => {
 describe('pinning', () => {
   const pins = ({ tabs }: TabsState) => tabs.flatMap(({ fullPath, meta }) => (meta.pinned ? [fullPath] : []));
 
-  it('puts a tab behind home and those pinned before, and freeing it before the others', () => {
+  it('puts a tab behind home and the pinned ones, and unpinning puts it before the others', () => {
     const state = pinned(opened(['/a', '/b', '/c']), '/b', '/c');
     expect(paths(state)).toEqual(['/index', '/b', '/c', '/a']);
     const freed = tabsReducer(state, { type: 'pin', path: '/b', isPinned: false });
     expect([paths(freed), pins(freed)]).toEqual([['/index', '/c', '/b', '/a'], ['/c']]);
   });
 
-  it('is nothing for home', () => {
+  it('has no effect on home', () => {
     const state = opened(['/a']);
     expect(pinned(state, '/index').tabs).toBe(state.tabs);
   });
@@ -215,12 +215,12 @@ describe('pinning', () => {
     ['/a', 0, ['/index', '/b', '/c', '/a', '/d']],
     ['/b', 3, ['/index', '/c', '/b', '/a', '/d']],
     ['/c', 0, ['/index', '/c', '/b', '/a', '/d']],
-  ] as const)('keeps pinned tabs in front when %s is moved to %s', (path, to, expected) => {
+  ] as const)('keeps pinned tabs first when %s is moved to %s', (path, to, expected) => {
     const state = pinned(opened(['/a', '/b', '/c', '/d']), '/b', '/c');
     expect(paths(tabsReducer(state, { type: 'move', path, to }))).toEqual(expected);
   });
 
-  it('stays with another query, and with the page that takes the place', () => {
+  it('is kept with another query, and by the page that takes the tab over', () => {
     const state = pinned(opened(['/elderly/7', '/a'], '/elderly/7'), '/elderly/7');
     expect(pins(visit(state, '/elderly/7?tab=2'))).toEqual(['/elderly/7?tab=2']);
     expect(pins(visit(state, '/elderly/7/show', { close: ['/elderly/7'], inPlaceOf: '/elderly/7' }))).toEqual([
@@ -228,7 +228,7 @@ describe('pinning', () => {
     ]);
   });
 
-  it('keeps a tab that was not looked at for longest', () => {
+  it('keeps a tab that is the least recently used', () => {
     const [oldest = '', second = '', ...others] = many(MAX_TABS - 1);
     const state = visit(pinned(opened([oldest, second, ...others].reverse(), others.at(-1)), oldest), '/a');
     expect(paths(state)).toContain(oldest);
@@ -236,11 +236,11 @@ describe('pinning', () => {
   });
 });
 
-describe('opening again what was closed', () => {
+describe('reopening closed tabs', () => {
   const closing = (state: TabsState, ...gone: string[]) => tabsReducer(state, { type: 'close', paths: gone });
   const reopen = (state: TabsState) => tabsReducer(state, { type: 'reopen' });
 
-  it('brings the tab that was closed last back to its place, pinned as it was', () => {
+  it('restores the tab that was closed last to its place, pinned as it was', () => {
     const state = closing(closing(pinned(opened(['/a?x=1', '/b', '/c'], '/c'), '/b'), '/b'), '/a');
     expect(addresses(reopen(state))).toEqual(['/index', '/a?x=1', '/c']);
     const both = reopen(reopen(state));
@@ -249,12 +249,12 @@ describe('opening again what was closed', () => {
     expect(reopen(both)).toBe(both);
   });
 
-  it('brings several that went together back one by one, each to its place', () => {
+  it('restores several that were closed together one by one, each to its place', () => {
     const state = closing(opened(['/a', '/b', '/c', '/d'], '/b'), '/a', '/c', '/d');
     expect(paths(reopen(reopen(reopen(state))))).toEqual(['/index', '/a', '/b', '/c', '/d']);
   });
 
-  it('knows nothing of pages that are open again, have done their work, or are gone with their plugin', () => {
+  it('skips pages that are open again, were finished, or belong to a disabled plugin', () => {
     expect(visit(closing(opened(['/a', '/b'], '/b'), '/a'), '/a').closed).toEqual([]);
     const saved = visit(opened(['/elderly/7']), '/elderly/7/show', { close: ['/elderly/7'], inPlaceOf: '/elderly/7' });
     expect(saved.closed).toEqual([]);
@@ -263,7 +263,7 @@ describe('opening again what was closed', () => {
     ).toEqual([]);
   });
 
-  it('knows the tab that had to make room, and not more than some', () => {
+  it('restores the tab closed by the limit, up to a number of tabs', () => {
     expect(visit(opened(many(MAX_TABS - 1)), '/a').closed).toHaveLength(1);
     expect(closing(opened(many(20)), ...many(20)).closed).toHaveLength(MAX_CLOSED);
   });

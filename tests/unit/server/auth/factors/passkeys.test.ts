@@ -19,8 +19,8 @@ const deviations: readonly [string, Deviation][] = [
   ['without the person being recognised', { isVerified: false }],
 ];
 
-describe('a passkey that is made', () => {
-  it('is kept with its id, key, count and transports', async () => {
+describe('the registration of a passkey', () => {
+  it('stores id, key, counter and transports', async () => {
     const passkey = softPasskey();
     expect(await made(passkey)).toEqual({
       credentialId: passkey.id,
@@ -42,8 +42,8 @@ describe('a passkey that is made', () => {
   });
 });
 
-describe('a passkey that is shown', () => {
-  it('tells its count of uses', async () => {
+describe('an authentication with a passkey', () => {
+  it('returns its use counter', async () => {
     const passkey = softPasskey();
     const kept = await made(passkey);
     expect(await shownCounter({ json: passkey.assertion(challenge), challenge, party }, kept)).toBe(1);
@@ -57,7 +57,7 @@ describe('a passkey that is shown', () => {
     expect(await shownCounter({ json, challenge, party }, await made(passkey))).toBeUndefined();
   });
 
-  it('is refused for another challenge, by another key, and when it is none', async () => {
+  it('is refused for another challenge, by another key, and when it is malformed', async () => {
     const passkey = softPasskey();
     const kept = await made(passkey);
     const answers = [passkey.assertion(other), softPasskey().assertion(challenge), '{"id":"x"}', 'null', 'no JSON'];
@@ -65,7 +65,7 @@ describe('a passkey that is shown', () => {
     expect(await Promise.all(outcomes)).toEqual(answers.map(() => undefined));
   });
 
-  it.each([7, 6, 0])('is refused with the count %i after 7: somebody has a copy', async (counter) => {
+  it.each([7, 6, 0])('is refused with the counter %i after 7, because the passkey was cloned', async (counter) => {
     const passkey = softPasskey();
     const kept = { ...(await made(passkey)), counter: 7 };
     const json = passkey.assertion(challenge, { counter });
@@ -73,6 +73,6 @@ describe('a passkey that is shown', () => {
   });
 });
 
-it('the passkey that an answer names', () => {
+it('namedCredential returns the passkey that an answer names', () => {
   expect(['{"id":"abc"}', '{}', 'null', '7', ''].map(namedCredential)).toEqual(['abc', '', '', '', '']);
 });

@@ -6,7 +6,7 @@ it.each([
   ['care.example:8443', true, 'https://care.example:8443', 'care.example'],
   ['localhost:8080', false, 'http://localhost:8080', 'localhost'],
   ['a.localhost', false, 'http://a.localhost', 'a.localhost'],
-])('binds passkeys to %s (over TLS: %s)', (host, isEncrypted, origin, rpId) => {
+])('the relying party binds passkeys to %s (over TLS: %s)', (host, isEncrypted, origin, rpId) => {
   expect(relyingPartyOf({}, { host, isEncrypted })).toEqual({ origin, rpId });
 });
 
@@ -17,11 +17,11 @@ it.each([
   ['[2001:db8::1]:8080', true],
   ['', true],
   ['a b', true],
-])('has none at %s (over TLS: %s)', (host, isEncrypted) => {
+])('the relying party does not exist at %s (over TLS: %s)', (host, isEncrypted) => {
   expect(relyingPartyOf({}, { host, isEncrypted })).toBeUndefined();
 });
 
-it('believes the configuration, not the request', () => {
+it('the relying party comes from the configuration, not from the request', () => {
   const publicUrl = 'https://care.example/';
   const party = { origin: 'https://care.example', rpId: 'care.example' };
   expect(relyingPartyOf({ publicUrl }, { host: 'evil.example', isEncrypted: true })).toEqual(party);

@@ -4,7 +4,7 @@ import { DEMO_SEED } from '../../../../../server/demo/draw';
 import { demo } from '../../../../../server/demo/sections';
 import { dictionarySeeds, permissionTemplateSeeds } from '../../../../support/sections';
 
-/** A plan over the seeded type lists, whose entries get the ids 1, 2, 3 … */
+/** Returns a plan over the seeded type lists, whose entries get the ids 1, 2, 3 … */
 export function demoPlanFor(size: DemoSize, changes: Partial<DemoPlan> = {}): DemoPlan {
   const lists = { ...dictionarySeeds, permissionTemplate: permissionTemplateSeeds };
   return {
