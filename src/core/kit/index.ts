@@ -10,7 +10,7 @@
 
 // Charts
 
-export { default as LateTooltip } from '../theme/LateTooltip';
+export { LateTooltip } from '../theme/LateTooltip';
 export { useTip } from '../theme/useTip';
 export { penOn, traceSamples } from './canvas/traceSamples';
 export { type Drawing, useDrawing } from './canvas/useDrawing';

@@ -14,7 +14,7 @@ export interface LateTooltipProps {
 }
 
 /** MUI's tooltip for an existing element that already has hover or focus. */
-export default function LateTooltip({ anchor, title, placement }: LateTooltipProps) {
+export function LateTooltip({ anchor, title, placement }: LateTooltipProps) {
   const [isOpen, setIsOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const after = useCallback((open: boolean, wait: number) => {

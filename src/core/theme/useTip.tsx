@@ -1,6 +1,6 @@
 import { type FocusEvent, lazy, type PointerEvent, type ReactNode, Suspense, useState } from 'react';
 
-const LateTooltip = lazy(() => import('./LateTooltip'));
+const LateTooltip = lazy(async () => ({ default: (await import('./LateTooltip')).LateTooltip }));
 
 export interface Tip {
   /** Props for the element with the tooltip. */
