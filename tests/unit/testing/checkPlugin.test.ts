@@ -52,12 +52,10 @@ it('finds nothing wrong with a plugin that is sound', async () => {
 it('says nothing of operations that the host carries out or names: packages, declared reads, base calls done differently', async () => {
   const fields = packageFieldTexts('Exports', ['packageAll', 'packageSelective']);
   const packages = definePackages({ name: 'alarmIO', section: 'alarms', kinds: ['packageAll', 'packageSelective'] });
-  const noted = defineEntity({
+  const noted = {
     ...alarm,
-    represent: 'title',
-    sort: [],
     reads: { selectByTitle: { input: { title: text({ max: 50, required: true }) }, answer: 'list' } },
-  });
+  } as const;
   const labels = { ...entities.alarm.fields, selectByTitle_title: 'Title' };
   const plugin: PluginDefinition = {
     ...sound,
