@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache';
 
 const COUNTS_KEPT = 10_000;
-/** Characters of a key that is remembered; longer ones would fill the memory. */
+/** Longest key, in characters, that is cached. Longer keys would fill the memory. */
 const KEY_LENGTH_MAX = 4_000;
 
-/** Counts of rows by what was counted; one that is being counted serves everybody who asks meanwhile. */
+/** Caches counts of rows by key. Callers that ask for a count while it is being read share one read. */
 export class CountMemory {
   readonly #counts = new LRUCache<string, number>({ max: COUNTS_KEPT });
   readonly #running = new Map<string, Promise<number>>();
@@ -17,7 +17,7 @@ export class CountMemory {
     if (key.length <= KEY_LENGTH_MAX) this.#counts.set(key, count);
   }
 
-  /** The count, from memory or from `read`. */
+  /** Returns the count, from the cache or from `read`. */
   async of(key: string, read: () => Promise<number>): Promise<number> {
     const known = this.known(key) ?? this.#running.get(key);
     if (known !== undefined) return known;

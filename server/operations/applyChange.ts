@@ -21,9 +21,9 @@ import { ruleContext } from './ruleContext';
 export type ProposedChange = Omit<Change, 'record'>;
 
 /**
- * Carries a change through: complete, derive, spell, check, unique values, references, files, possible duplicates, write, numbers,
- * whatever belongs to it elsewhere, audit, table versions. Throws {@link Rejection} with everything that is wrong; the caller's transaction
- * then leaves no trace.
+ * Carries out a change: complete, derive, spell, check, unique values, references, files, possible duplicates, write,
+ * numbers, effects on other tables, audit, table versions.
+ * @throws {Rejection} with all problems; the caller's transaction then rolls back
  */
 export async function applyChange(proposed: ProposedChange): Promise<number> {
   const unseen = await unseenReferences(proposed);
@@ -51,7 +51,7 @@ export async function applyChange(proposed: ProposedChange): Promise<number> {
   return id;
 }
 
-/** Fills in what follows from what was given. */
+/** Fills in values that follow from the given ones. */
 async function derive(proposed: ProposedChange): Promise<Change> {
   const { kind, entity, context, transaction, given, today, before } = proposed;
   const values = { ...proposed.values, ...ownedByAuthor(proposed) };
@@ -73,12 +73,15 @@ async function derive(proposed: ProposedChange): Promise<Change> {
   }
 }
 
-/** The record as it will be; of a new one its rules have still to find what is missing. */
+/** Returns the record after the change. A new record can still lack fields; its rules report them. */
 function after(before: Change['before'], values: Readonly<WireRecord>): Change['record'] {
   return { ...before, ...values } as Change['record'];
 }
 
-/** A move to another state has guards of its own; it must stay possible for records that older rules let in. */
+/**
+ * Runs the rules of the entity. A transition has its own guards and must stay possible for records that older rules
+ * accepted.
+ */
 async function checkRules(change: Change): Promise<Problem[]> {
   if (change.kind === 'transition') return [];
   const { entity, context, transaction, record, given, today } = change;
@@ -108,7 +111,7 @@ async function write(change: Change): Promise<number> {
     if (!written) throw rejection('versionConflict');
     return id;
   } catch (error) {
-    // Somebody else took the value between the check and the write.
+    // Another transaction took the value between the check and the write.
     const problem = uniqueProblem(error, entity);
     throw problem ? new Rejection([takenMeanwhile(change, problem)]) : error;
   }

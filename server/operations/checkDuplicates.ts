@@ -17,17 +17,18 @@ import type { Change } from './extension';
 import { lockValues } from './lockValues';
 import { present } from './present';
 
-/** Most records that one rule finds; the newest. */
+/** Most records that one rule finds. The newest ones are kept. */
 const FOUND_MAX = 20;
 
 /** Ids of the records found, each with the fields in which it equals the saved one. */
 type Found = Map<number, Set<string>>;
 
 /**
- * Finds records that may be the same as the one that is saved, by the `duplicates` of its entity, and asks the caller. Two changes
- * that would find each other wait for one another, so that the later one asks.
- * @returns the ids of the records that the caller has confirmed to be others; none where there are none
- * @throws {Rejection} `possibleDuplicate` with {@link FoundDuplicates}, unless the input `confirmDuplicates` confirms these very records
+ * Finds possible duplicates of the record being saved, by the `duplicates` of its entity, and asks the caller. Two
+ * changes that would find each other are serialized, so that the later one asks.
+ * @returns the ids of the records that the caller has confirmed to be different; empty when nothing was found
+ * @throws {Rejection} `possibleDuplicate` with {@link FoundDuplicates}, unless the input `confirmDuplicates` confirms
+ * exactly these records
  */
 export async function checkDuplicates(change: Change): Promise<number[]> {
   const { entity, kind, transaction, inputs } = change;
@@ -52,7 +53,7 @@ function isFilled({ record, entity }: Change, rule: readonly string[]): boolean 
   return rule.every((name) => duplicateForms(entity, name, record[name]).length > 0);
 }
 
-/** What was alike before was confirmed then, or stood there before the rule. */
+/** Whether a field of the rule changes. Unchanged duplicates were confirmed earlier or are older than the rule. */
 function isChanged({ entity, before, record }: Change, rule: readonly string[]): boolean {
   return before === null || !isAlike(entity, rule, before, record);
 }
@@ -78,7 +79,7 @@ async function findAlike(change: Change, rule: readonly string[]): Promise<numbe
   return rows.map(({ id }) => id);
 }
 
-/** The found records as the caller sees them, without those beyond their data scope. Who may read none sees none. */
+/** Returns the found records that the caller's data scope includes. A caller without the right to read sees none. */
 async function shownTo(
   { entity, call, context, transaction }: Change,
   found: Found,
@@ -98,7 +99,7 @@ async function shownTo(
     .sort((one, other) => other.id - one.id);
 }
 
-/** Of the whole how many there are, and the fields that are equal in those that are seen. */
+/** Reports the number of all records found, and the equal fields of the visible ones. */
 function problemsOf(found: Found, { records, hidden }: FoundDuplicates): Problem[] {
   const fields = new Set(records.flatMap(({ sameFields }) => sameFields));
   return [

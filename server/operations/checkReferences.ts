@@ -5,8 +5,8 @@ import type { Change } from './extension';
 import { idsIn } from './ruleContext';
 
 /**
- * Finds newly chosen references to records that are not there, or that are disabled. What a record referred to
- * before stays allowed.
+ * Finds newly chosen references to records that do not exist or are disabled. References that the record already had
+ * stay allowed.
  */
 export async function checkReferences({ entity, context, transaction, before, values }: Change): Promise<Problem[]> {
   const problems: Problem[] = [];
@@ -17,7 +17,7 @@ export async function checkReferences({ entity, context, transaction, before, va
     if (chosen.length === 0) continue;
     const target = context.entities.find((candidate) => candidate.name === field.entity);
     if (!target) continue;
-    // Held until the end, so that nobody removes them in between.
+    // The lock lasts until the transaction ends, so that no other transaction removes the records in between.
     await lockRows(transaction, { kind: context.database.kind, table: target.name, ids: chosen, mode: 'share' });
     const found = new Map((await findRecords(transaction, target, chosen)).map((row) => [row.id, row]));
     const missing = chosen.some((id) => !found.has(id));

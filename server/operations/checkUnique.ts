@@ -9,8 +9,8 @@ import type { Change } from './extension';
 import { lockValues } from './lockValues';
 
 /**
- * Finds values that another record already has, each at the last field of its group. Of a record that the author does not see
- * nothing is told: neither which value it is nor that there is another.
+ * Finds values that another record already has, and reports each at the last field of its group. When the author
+ * cannot see the other record, the problem reveals neither the value nor that the record exists.
  */
 export async function checkUnique(change: Change): Promise<Problem[]> {
   const { entity, transaction, before, record, values } = change;
@@ -38,7 +38,7 @@ export async function checkUnique(change: Change): Promise<Problem[]> {
   return problems;
 }
 
-/** A value that somebody else took meanwhile, found by the database itself. */
+/** Returns the problem for a value that another transaction took in the meantime, which the database reported. */
 export function takenMeanwhile({ entity, context, transaction }: Change, problem: Problem): Problem {
   return isNarrowed(context.database.within(transaction), entity.name) ? NOT_ACCEPTED : problem;
 }

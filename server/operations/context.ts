@@ -11,34 +11,34 @@ import type { Dictionaries } from './dictionaries';
 import type { EntityExtension } from './extension';
 import type { ReferenceCounts } from './referenceCounts';
 
-/** The same for work that nobody waits for ({@link Database.background}). */
+/** Returns the context for background work, which no request waits for ({@link Database.background}). */
 export function inBackground(context: Context): Context {
   return { ...context, database: context.database.background };
 }
 
-/** Everything an operation works with. */
+/** Services and metadata that an operation uses. */
 export interface Context extends Services {
   sessions: Sessions;
   tasks: Tasks;
   audit: AuditLog;
   dictionaries: Dictionaries;
   referenceCounts: ReferenceCounts;
-  /** One text in one language. */
+  /** Returns one text in one language. */
   say: (locale: Locale, code: ProblemCode, params?: Problem['params']) => string;
-  /** The name of an entity as people know it. */
+  /** Returns the title of an entity that users see. */
   titleOf: (entity: string, locale: Locale) => string;
-  /** The name of a field as people know it. */
+  /** Returns the label of a field that users see. */
   fieldLabel: (entity: string, field: string, locale: Locale) => string;
-  /** The name of a choice's code as people know it. */
+  /** Returns the label of a choice's code that users see. */
   choiceLabel: (entity: string, choice: { field: string; value: string }, locale: Locale) => string;
-  /** What an operation of an entity does, in a word or two; `undefined` for one without a title. */
+  /** Returns the short title of an operation of an entity; `undefined` when it has none. */
   operationTitle: (entity: Pick<Entity, 'name' | 'section'>, operation: string, locale: Locale) => string | undefined;
   /** What sections add to the generic operations of an entity. */
   extensionOf: (entity: string) => EntityExtension;
-  /** What became of the server halves of plugins that the operator has listed. */
+  /** The state of the server halves of plugins that the operator has listed. */
   halves: readonly ServerHalf[];
-  /** The answers of all sections to a port. */
+  /** Returns the answers of all sections to a port. */
   provided: AskPort;
-  /** The answers to a port, also of code that is loaded only when a port is asked: demo data. */
+  /** Returns the answers to a port, including those of code that is loaded only on demand, such as demo data. */
   ask: Ask;
 }

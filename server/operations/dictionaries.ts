@@ -3,7 +3,7 @@ import type { Database, Queries } from '../db/database';
 import type { RecordOf } from '../db/recordCodec';
 import { findAllRecords } from '../db/repository';
 
-/** The rows of type lists in memory, each list as of a table version. */
+/** Caches the rows of type lists in memory, each list for one table version. */
 export class Dictionaries {
   readonly #lists = new Map<string, { version: number; byId: Map<number, RecordOf> }>();
   readonly #database: Database;
@@ -12,7 +12,7 @@ export class Dictionaries {
     this.#database = database;
   }
 
-  /** All rows of a type list by id, as of `version` or later. */
+  /** Returns all rows of a type list by id, at `version` or later. */
   async get<E extends Entity>(
     entity: E,
     version: number,
@@ -24,7 +24,7 @@ export class Dictionaries {
       known = { version, byId: new Map(records.map((record) => [record.id, record])) };
       this.#lists.set(entity.name, known);
     }
-    // Kept under the name of the entity.
+    // The cache key is the name of the entity.
     return known.byId as Map<number, RecordOf<E['name']>>;
   }
 }

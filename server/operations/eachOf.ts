@@ -9,13 +9,13 @@ interface Several {
   call: Call;
   context: Context;
   ids: readonly number[];
-  /** What is said when all went well; gets `count`. */
+  /** The message when all succeeded; its parameter is `count`. */
   done: ProblemCode;
 }
 
 /**
- * Does the same to several records, each in its own transaction; a refusal of one does not stop the others.
- * @throws {Rejection} with the refusals as data when none of them could be done
+ * Does the same to several records, each in its own transaction. When one is refused, the others go on.
+ * @throws {Rejection} with the refusals as data when every record was refused
  */
 export async function eachOf(
   { call, context, ids, done: message }: Several,

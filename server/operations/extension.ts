@@ -11,29 +11,29 @@ import type { Context } from './context';
 
 export type ChangeKind = 'insert' | 'update' | 'transition' | 'remove';
 
-/** A record of the entity with this name on its way from one state to the next, inside its transaction. */
+/** A change of a record of the entity with this name, inside its transaction. */
 export interface Change<N extends string = string> {
   kind: ChangeKind;
   entity: Entity;
   call: Call;
   context: Context;
   transaction: WriteTransaction;
-  /** The record as it was; null when it is new. Unmasked. */
+  /** The record before the change, unmasked; null when it is new. */
   before: RecordOf<N> | null;
-  /** The record as it will be. Unmasked; `id` is missing while it is new. */
+  /** The record after the change, unmasked; `id` is missing while it is new. */
   record: RecordOf<N>;
-  /** The fields that are written. */
+  /** The fields to write. */
   values: WireRecord;
   /** Names of the fields the caller gave. */
   given: ReadonlySet<string>;
-  /** Inputs that are no fields, as the entity or its transition declares them. */
+  /** Inputs that are not fields, as the entity or its transition declares them. */
   inputs: WireRecord;
   today: string;
   /** Milliseconds since 1970. */
   now: number;
 }
 
-/** A content of the file store that belongs to a record. */
+/** A file in the file store that belongs to a record. */
 export interface RecordContent {
   /** Its name in an archive, without the folder of its entity. */
   name: string;
@@ -41,45 +41,42 @@ export interface RecordContent {
   bytes: number;
 }
 
-/** Records of one entity that are about a person who is being erased. */
+/** Records of one entity about a person who is being erased. */
 export interface Erased extends Pick<Change, 'entity' | 'context' | 'transaction' | 'now'> {
   ids: readonly number[];
 }
 
 /** What a section adds to the generic operations of the entity with this name. Everything is optional. */
 export interface EntityExtension<N extends string = string> {
-  /** Further values only the server can know; they are written and checked like given ones. */
+  /** Returns further values that only the server knows. They are written and checked like given ones. */
   complete?(change: Change<N>): Promise<WireRecord> | WireRecord;
-  /** Refuses what depends on the caller or on other rows. */
+  /** Returns problems that depend on the caller or on other rows. */
   guard?(change: Change<N>): Promise<Problem[]> | Problem[];
-  /** Says who was quicker, when a transition comes too late because somebody else has made it. */
+  /** Returns a problem that names the user who was quicker, when another user has already made the transition. */
   forestalled?(before: RecordOf<N>, call: Call): Problem | undefined;
-  /** Writes what belongs to the change elsewhere; answers the names of other tables it changed. */
+  /** Writes effects of the change to other tables; returns the names of those tables. */
   after?(change: Change<N>, id: number): Promise<readonly string[]>;
-  /**
-   * Lets go what it keeps beside records about a person who is erased, before these go or lose what is personal in
-   * them.
-   */
+  /** Deletes data kept beside the records of an erased person. Runs before these records are deleted or anonymized. */
   erase?(erased: Erased): Promise<void>;
   /**
-   * What of the file store belongs to records besides the files that they name, for the archive of everything about a
-   * person.
+   * Returns the contents of the file store that belong to records, besides the files in their fields. The archive of
+   * everything about a person includes them.
    */
   contents?(asked: { queries: Queries; ids: readonly number[] }): Promise<readonly RecordContent[]>;
-  /** Table versions that a write of this entity moves besides its own. */
+  /** Other tables whose version a write of this entity also increments. */
   moves?: readonly string[];
   /** Adds values that are counted over other tables to records about to be shown. */
   read?(records: RecordOf<N>[], reading: Reading): Promise<void>;
-  /** The fields that {@link read} sets: a list that is asked for none of them does without it. All unless told. */
+  /** The fields that {@link read} sets. A list that requests none of them skips `read`. Defaults to all fields. */
   readFields?: readonly string[];
-  /** Carries out the operations the entity declares, and generic ones that it does differently. */
+  /** Handlers of operations that the entity declares, and of generic operations that it overrides. */
   operations?: Readonly<Record<string, Handler>>;
 }
 
-/** What a section adds to entities, by their names: the records of each are typed. */
+/** What a section adds to entities, by their names. The records of each are typed. */
 export type Extensions = { readonly [N in keyof EntityTypes]?: EntityExtension<N> };
 
-/** What several sections add to one entity, in turn. */
+/** Combines the extensions of several sections for one entity; they run in order. */
 export function joinExtensions(parts: readonly EntityExtension[]): EntityExtension {
   const [only] = parts;
   if (only && parts.length === 1) return only;
@@ -125,18 +122,18 @@ export function joinExtensions(parts: readonly EntityExtension[]): EntityExtensi
   };
 }
 
-/** What reading records may use. */
+/** Context for reading records. */
 export interface Reading {
-  /** The language of who asks. */
+  /** The caller's language. */
   locale?: Locale;
   context: Context;
   entity: Entity;
   queries: Queries;
 }
 
-/** Carries a call out. */
+/** Carries out a call. */
 export interface Handler {
   (call: Call, context: Context): Promise<Answer>;
-  /** What it takes, where the entity's definition does not say so. */
+  /** Input of the call, unless the entity's definition declares it. */
   input?: Fields;
 }

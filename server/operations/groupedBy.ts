@@ -1,4 +1,4 @@
-/** The items under each key, in their order. (`Map.groupBy` asks for Node 21.) */
+/** Groups the items by key, in their order. `Map.groupBy` needs Node 21. */
 export function groupedBy<T, K>(items: readonly T[], keyOf: (item: T) => K): Map<K, T[]> {
   const groups = new Map<K, T[]>();
   for (const item of items) {

@@ -13,7 +13,7 @@ import { applyChange } from './applyChange';
 import type { Handler } from './extension';
 import { type ChangeFrame, shownRecord, transact } from './transact';
 
-/** `insert`: writes a new record and answers it. */
+/** `insert`: writes a new record and returns it. */
 export const insert: Handler = async (call, context) => {
   const { entity } = call;
   const given = new Set(Object.keys(call.params));
@@ -27,10 +27,12 @@ export const insert: Handler = async (call, context) => {
 };
 
 /**
- * Writes a new record that follows from another change, in its transaction, under the same rules; answers its id.
- * @param given as a caller would give it
- * @param own what only the server sets
- * @param inputs that are no fields, `confirmDuplicates` among them: an import repeats there what a person has confirmed of a row
+ * Writes a new record that follows from another change, in the same transaction and under the same rules. Returns its
+ * id.
+ * @param given values as a caller would give them
+ * @param own values that only the server sets
+ * @param inputs inputs that are not fields, such as `confirmDuplicates`: an import repeats there what a user has
+ * confirmed for a row
  */
 export function insertWithin(
   frame: ChangeFrame,
@@ -50,7 +52,7 @@ function serverDefaults(entity: Entity): WireRecord {
   return values;
 }
 
-/** Checks the fields of the entity, and the inputs that are no fields, reporting what is wrong with either at once. */
+/** Checks the fields of the entity and the inputs that are not fields, and reports the problems of both together. */
 function split(call: Call, extra: Fields): { own: WireRecord; inputs: WireRecord } {
   const { fields, others } = separate(call, extra);
   const own = parseInsert(call.entity, recordInput({ ...call, params: fields }));
@@ -59,7 +61,7 @@ function split(call: Call, extra: Fields): { own: WireRecord; inputs: WireRecord
   throw new Rejection(problemsOf(own, inputs));
 }
 
-/** The parameters of a call, apart from those that these inputs name. */
+/** Separates the parameters of a call into those that these inputs name and the others. */
 export function separate({ params }: Call, inputs: Fields): Record<'fields' | 'others', Record<string, unknown>> {
   const isInput = ([name]: [string, unknown]) => Object.hasOwn(inputs, name);
   return {

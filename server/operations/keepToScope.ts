@@ -7,8 +7,8 @@ import type { Change } from './extension';
 import { idsIn } from './ruleContext';
 
 /**
- * References that a change names and that its author does not see, told before any rule looks at the records: what is
- * outside a data scope is answered like what is not there.
+ * Finds references of a change that the author's data scope excludes. It runs before any rule reads the records: a
+ * record outside the scope is answered like one that does not exist.
  */
 export async function unseenReferences(change: ProposedChange): Promise<Problem[]> {
   const { entity, context, transaction, before, values, call } = change;
@@ -27,20 +27,20 @@ export async function unseenReferences(change: ProposedChange): Promise<Problem[
   return problems;
 }
 
-/** Who sees only their own owns what they enter. */
+/** Returns the owner of a new record: a user whose data scope is their own records owns what they enter. */
 export function ownedByAuthor({ kind, entity, call, values }: ProposedChange): WireRecord {
   const { owner } = entity.belongs ?? {};
   const isOwn = kind === 'insert' && call.caller?.scope?.kind === 'own';
   return isOwn && owner && values[owner] == null ? { [owner]: call.caller?.adminId } : {};
 }
 
-/** Refuses a record that its author would no longer see: nobody writes beyond their data scope. */
+/** Refuses a record that would leave its author's data scope. A user cannot write outside that scope. */
 export async function scopeProblems(
   { entity, context, transaction, call, record }: Change,
   id: number,
 ): Promise<Problem[]> {
   const queries = context.database.within(transaction);
-  // What follows elsewhere is done by the server, not by the author.
+  // The server, not the author, makes follow-up changes of other entities.
   if (entity !== call.entity || !entity.belongs || !isNarrowed(queries, entity.name)) return [];
   const [seen] = await findFields({ queries, entity, ids: [id], fields: ['id'] });
   const { region, owner, through } = entity.belongs;

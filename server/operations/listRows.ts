@@ -6,17 +6,17 @@ import { recordCodec, type WireRecord } from '../db/recordCodec';
 import type { EntityExtension } from './extension';
 import { type Presenting, presentTuples } from './present';
 
-/** How the rows of a list are read and shown, when it is asked for some fields alone. */
+/** How the rows of a list are read and shown when the caller requests only some fields. */
 export interface ListRows {
-  /** Columns to read; what lists read of whole rows unless told. */
+  /** Columns to read. Defaults to the columns that lists read. */
   columns?: readonly string[];
   present(tuples: readonly Tuple[], presenting: Presenting): Promise<WireRecord[]>;
 }
 
 /**
- * Chooses how rows with these fields are read. Columns that nobody asked for are not even read, unless a field is set by the
- * section from the whole record.
- * @param fields all of them unless told; id and version are always among them
+ * Chooses how rows with these fields are read. Reads only the columns requested, unless the section computes a field
+ * from the whole record.
+ * @param fields defaults to all of them; id and version are always included
  */
 export function listRows(entity: Entity, fields: readonly string[] | undefined, extension: EntityExtension): ListRows {
   if (!fields) return { present: presentTuples };

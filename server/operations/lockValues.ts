@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import type { Change } from './extension';
 
 /**
- * Lets one change at a time take a value until its transaction ends, where no unique index keeps two apart: texts of earlier
- * versions may be alike. SQLite has one writer at a time anyway.
+ * Locks values until the transaction ends, so that only one change at a time takes a value. A unique index cannot do
+ * this, because texts of earlier versions may be equal. SQLite has one writer at a time anyway.
  */
 export async function lockValues({ context, entity, transaction }: Change, values: readonly unknown[]): Promise<void> {
   if (context.database.kind !== 'postgres') return;

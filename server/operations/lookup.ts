@@ -8,8 +8,8 @@ import type { Handler } from './extension';
 import { presentTuples } from './present';
 
 /**
- * `lookup`: the record that has one whole value in one masked field, as lists show it, or null. Where several have it, the
- * newest. Who asked for which field, why, and what was found goes to the audit trail; the value does not.
+ * `lookup`: returns the newest record whose masked field has exactly this value, as lists show it, or null. The audit
+ * trail keeps the caller, the field, the reason and the result, but not the value.
  */
 export const lookup: Handler = async (call, context) => {
   const { entity, locale } = call;

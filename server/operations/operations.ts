@@ -15,14 +15,17 @@ import { unmask } from './unmask';
 import { unmaskPhone } from './unmaskPhone';
 import { updateByIdSelective, updateByIds } from './update';
 
-/** One call of the API and who carries it out. */
+/** One call of the API with its handler. */
 export interface Operation {
   spec: OperationSpec;
   entity: Entity;
   handle: Handler;
 }
 
-/** Calls that every entity has. The list remembers questions and counts of one database, so there is one a server. */
+/**
+ * Creates the handlers that every entity has. The list caches questions and counts of one database, so create them
+ * once per server.
+ */
 function genericHandlers(): Readonly<Record<string, Handler>> {
   const selectPage = selectPageHandler();
   return {
@@ -42,7 +45,7 @@ function genericHandlers(): Readonly<Record<string, Handler>> {
   };
 }
 
-/** Every call there is, by its name `{operation}.{entity}.{scope}`. Rights without a call of their own are not among them. */
+/** Returns all calls by name, `{operation}.{entity}.{scope}`. Rights without a call are not included. */
 export function buildOperations(
   entities: readonly Entity[],
   extensionOf: (entity: string) => EntityExtension,
@@ -61,7 +64,7 @@ export function buildOperations(
   return operations;
 }
 
-/** The handler of a call that the entity's definition describes. */
+/** Returns the handler of a call that the entity's definition describes. */
 function describedHandler(entity: Entity, { operation, kind }: OperationSpec): Handler | undefined {
   const transition = kind === 'transition' ? entity.transitions?.[operation] : undefined;
   if (transition) return transitionHandler(transition);

@@ -8,7 +8,7 @@ import type { Reading } from './extension';
 
 export type Presenting = Reading;
 
-/** Turns the rows of a list into records as they are shown: computed and counted values added, personal data masked. */
+/** Turns the rows of a list into records to show: adds computed and counted values and masks personal data. */
 export async function presentTuples<E extends Entity>(
   tuples: readonly Tuple[],
   presenting: Presenting & { entity: E },
@@ -17,11 +17,11 @@ export async function presentTuples<E extends Entity>(
     tuples.map(recordCodec<Entity>(presenting.entity, presenting.queries).decodeTuple),
     presenting,
   );
-  // They are of the very entity that was given.
+  // They are records of the given entity.
   return records as RecordOf<E['name']>[];
 }
 
-/** As {@link presentTuples}, for whole records. The records are changed in place. */
+/** Like {@link presentTuples}, for whole records. Changes the records in place. */
 export async function present<R extends RecordOf>(records: R[], presenting: Presenting): Promise<R[]> {
   await complete(records, presenting);
   const mask = compileMask(presenting.entity);
@@ -29,7 +29,7 @@ export async function present<R extends RecordOf>(records: R[], presenting: Pres
   return records;
 }
 
-/** Adds what is computed or counted when read; personal data stays as it is. */
+/** Adds values that are computed or counted on reading. Personal data stays unmasked. */
 export async function complete(records: RecordOf[], reading: Reading): Promise<void> {
   const { context, entity, queries } = reading;
   const computed = Object.entries(entity.computed ?? {});

@@ -13,12 +13,12 @@ import { LIST_VIEWER } from './selectPage';
 import { updateById } from './update';
 import { viewed } from './viewObject';
 
-/** What a page of everything is asked for. */
+/** Paging parameters of a page without filters. */
 const PAGING: readonly string[] = ['pageNum', 'pageSize', 'sort', 'order'];
 
 /**
- * The calls that entities of visits know besides (spec §7): `…Selective` takes the filters of the list, `…All` takes none,
- * `…CastToViewObject` adds the names of what a record refers to. `selectPage` answers a page of the list.
+ * The additional calls of visit entities (spec §7): `…Selective` takes the filters of the list, and `…All` takes
+ * none. `…CastToViewObject` adds the names of referenced records. `selectPage` returns a page of the list.
  */
 export function queryHandlers(selectPage: Handler): Readonly<Record<string, Handler>> {
   const pageOfAll = taking(PAGING, selectPage);
@@ -37,7 +37,7 @@ export function queryHandlers(selectPage: Handler): Readonly<Record<string, Hand
   };
 }
 
-/** A handler that takes these parameters only. */
+/** Returns a handler that accepts only these parameters. */
 function taking(known: readonly string[], handle: Handler): Handler {
   return async (call, context) => {
     const unknown = Object.keys(call.params).filter((name) => !known.includes(name));
@@ -46,7 +46,7 @@ function taking(known: readonly string[], handle: Handler): Handler {
   };
 }
 
-/** How many records meet the filters of the list. */
+/** Counts the records that match the filters of the list. */
 async function countSelective({ entity, params }: Call, { database, now }: Context) {
   const query = accepted(parseListQuery(entity, params, LIST_VIEWER));
   const plan = planList({

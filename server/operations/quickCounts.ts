@@ -1,12 +1,12 @@
 import { parseListQuery } from '../../contract/query';
 import { type ListPlan, type ListQuestion, planList } from '../db/list';
 
-/** Milliseconds that an answer waits for counts when its rows are there. */
+/** Milliseconds that a response waits for counts after its rows are ready. */
 const WAIT_MS = 50;
 
 type CountPlan = Pick<ListPlan, 'count'>;
 
-/** How the records are counted that the quick filters of a list find, by name. Filters that its viewers may not use are left out. */
+/** Plans the counts of a list's quick filters, by name. Excludes filters that the caller cannot use. */
 export function quickCountPlans(
   question: Omit<ListQuestion, 'query'>,
   viewer: { masked: boolean },
@@ -22,7 +22,7 @@ export function quickCountPlans(
   return plans;
 }
 
-/** The counts under way. What becomes of them is told by {@link countsInTime}. */
+/** Starts the counts. {@link countsInTime} handles their results and rejections. */
 export function startCounts(
   plans: ReadonlyMap<string, CountPlan>,
   count: (plan: CountPlan) => Promise<number>,
@@ -36,7 +36,7 @@ export function startCounts(
   );
 }
 
-/** Those that are known before the time is over. One that is late or fails is left out, and never holds the rows. */
+/** Returns the counts that finish in time. Late or failed counts are left out and never delay the rows. */
 export async function countsInTime(
   counts: ReadonlyMap<string, Promise<number>>,
   waitMs = WAIT_MS,
@@ -51,7 +51,7 @@ export async function countsInTime(
   });
   await Promise.race([Promise.allSettled([...counts].map(keep)), isOver]);
   clearTimeout(timer);
-  // In the order of the filters, so that the same counts make the same answer.
+  // Keeps the order of the filters, so that equal counts make equal responses.
   const inOrder: Record<string, number> = {};
   for (const name of counts.keys()) {
     const count = known.get(name);

@@ -12,8 +12,8 @@ import { type Presenting, present, presentTuples } from './present';
 import { LIST_VIEWER } from './selectPage';
 
 /**
- * The handler of a special read that its definition describes completely: texts that are inputs are contained, other
- * inputs are equal to the field of the same name; with `filters` the filters of the list count as well.
+ * Returns the handler of a special read that the entity's definition describes completely. Text inputs match by
+ * containment; other inputs must equal the field of the same name. With `filters`, the filters of the list apply too.
  */
 export function readHandler(read: Read): Handler {
   return async (call, context) => {
@@ -46,7 +46,7 @@ export function readHandler(read: Read): Handler {
   };
 }
 
-/** As lists are presented, but of each record some columns alone. */
+/** Presents the rows like a list, and returns only some columns of each record. */
 async function presentColumns(
   rows: readonly Row[],
   columns: readonly string[],

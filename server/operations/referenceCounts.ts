@@ -4,7 +4,7 @@ import { belongsWith } from '../db/dataScope';
 import { countReferences, type Referrer, referrersOf } from '../db/references';
 import { isNarrowed, narrowingKey } from '../db/scopedDatabase';
 
-/** How many records use each entry of a type list, counted once per version of the tables that use it. */
+/** Counts how many records use each entry of a type list, once per version of the tables that use it. */
 export class ReferenceCounts {
   readonly #entities: readonly Entity[];
   readonly #counts = new Map<string, { version: string; byTarget: Map<number, number> }>();
@@ -13,7 +13,7 @@ export class ReferenceCounts {
     this.#entities = entities;
   }
 
-  /** Answers the number of uses by id of the entry; entries never used are missing. */
+  /** Returns the number of uses by id of the entry; unused entries are missing. */
   async usage(queries: Queries, target: string, versions: ReadonlyMap<string, number>): Promise<Map<number, number>> {
     const total = new Map<number, number>();
     for (const referrer of referrersOf(target, this.#entities)) {
@@ -31,7 +31,7 @@ export class ReferenceCounts {
   ): Promise<Map<number, number>> {
     const { entity, field } = referrer;
     const key = `${entity.name}.${field} ${narrowingKey(queries)}`;
-    // What belongs with a record of another table is seen or not as that record changes.
+    // The visibility of a dependent record changes with the record of another table that it belongs to.
     const deciding = isNarrowed(queries, entity.name) ? belongsWith(entity, this.#entities) : [];
     const version = [entity, ...deciding].map(({ name }) => versions.get(name) ?? 0).join();
     const known = this.#counts.get(key);

@@ -9,8 +9,9 @@ import type { Context } from './context';
 import { idsIn } from './ruleContext';
 
 /**
- * The names of the records that some records refer to, by entity and in the order of their ids, masked as lists mask them. Who may
- * see a record may see what it refers to by name, whatever else they may read of it; a record outside their data scope is missing.
+ * Returns the names of the records that some records refer to, by entity and in the order of their ids, masked as in
+ * lists. A caller who may see a record also sees these names, whatever else they may read of the referenced record.
+ * Records outside the caller's data scope are missing.
  */
 export async function referenceNames(
   records: readonly WireRecord[],
@@ -27,7 +28,7 @@ export async function referenceNames(
   return Object.fromEntries(names.flat());
 }
 
-/** By entity; one that no record refers to has none. */
+/** By entity; entities that no record refers to are missing. */
 function referencedIds(records: readonly WireRecord[], entity: Entity): Map<string, Set<number>> {
   const found = new Map<string, Set<number>>();
   const [first = {}] = records;

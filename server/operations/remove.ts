@@ -12,14 +12,14 @@ import { eachOf } from './eachOf';
 import type { Handler } from './extension';
 import { type ChangeFrame, requireRecord, transact } from './transact';
 
-/** `deleteById`: hides or removes a record that nothing refers to; answers its id. */
+/** `deleteById`: hides or removes a record that nothing refers to. Returns its id. */
 export const deleteById: Handler = async (call, context) => {
   const { id, ...inputs } = fieldInput(call, { ...idField, ...call.entity.removal.inputs });
   await transact(call, context, (frame) => remove(frame, id, inputs));
   return { data: { id }, message: 'okDeleted' };
 };
 
-/** `deleteByIds`: the same for several records, each on its own. */
+/** `deleteByIds`: the same for several records, each in its own transaction. */
 export const deleteByIds: Handler = async (call, context) => {
   const { ids, rest } = idsInput(call);
   const own = call.entity.removal.inputs ?? {};
@@ -58,8 +58,8 @@ async function remove(frame: ChangeFrame, id: number, inputs: WireRecord): Promi
 }
 
 /**
- * Refuses with the number of records of each entity that still refer to this one; of those that its author does not see,
- * only that there are some.
+ * Refuses with the number of records of each entity that still refer to this one. Of records that the author cannot
+ * see, it reports only that some exist.
  */
 async function refuseReferenced({ entity, context, transaction }: ChangeFrame, id: number, call: Call): Promise<void> {
   const seen = context.database.within(transaction);

@@ -10,13 +10,13 @@ export interface RuleContextOptions {
   entity: Entity;
   entities: readonly Entity[];
   dictionaries: Dictionaries;
-  /** The record the rules will look at; what it refers to is read beforehand, since rules cannot wait. */
+  /** The record that the rules check. References are read beforehand, because rules are synchronous. */
   record: Readonly<WireRecord>;
   given?: ReadonlySet<string>;
   today: string;
 }
 
-/** Reads what the rules of an entity may ask for, so that they stay pure. */
+/** Reads what the rules of an entity may need, so that they stay pure. */
 export async function ruleContext(options: RuleContextOptions): Promise<RuleContext> {
   const { queries, entity, entities, dictionaries, record, given, today } = options;
   const wanted = referencedIds(entity, record);
@@ -41,7 +41,7 @@ export async function ruleContext(options: RuleContextOptions): Promise<RuleCont
   };
 }
 
-/** Ids a record refers to, by entity; a type list appears even when none of its rows is used yet. */
+/** Ids that a record refers to, by entity. A type list is included even when no entry is in use yet. */
 function referencedIds(entity: Entity, record: Readonly<WireRecord>): Map<string, Set<number>> {
   const wanted = new Map<string, Set<number>>();
   for (const [name, field] of Object.entries(entity.fields)) {
@@ -53,7 +53,7 @@ function referencedIds(entity: Entity, record: Readonly<WireRecord>): Map<string
   return wanted;
 }
 
-/** The ids in a value of a reference or references field. */
+/** Returns the ids in a value of a reference or references field. */
 export function idsIn(value: unknown): number[] {
   const values = Array.isArray(value) ? value : [value];
   return values.filter((id): id is number => typeof id === 'number');

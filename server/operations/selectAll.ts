@@ -12,19 +12,19 @@ import type { Handler } from './extension';
 import { present } from './present';
 import { LIST_VIEWER } from './selectPage';
 
-/** Rows read at once; between two of them other calls have their turn. */
+/** Rows per read. Other calls run between two reads. */
 const CHUNK = 500;
-/** A longer table is sent while it is read, so that one call cannot take all memory. */
+/** Longer tables are streamed, so that one call cannot use all memory. */
 const WHOLE_MAX = 10_000;
 
-/** `selectAll`: the whole table in its default order. */
+/** `selectAll`: returns the whole table in its default order. */
 export const selectAll: Handler = async (call, context) => {
   const unknown = Object.keys(call.params)[0];
   if (unknown !== undefined) throw new Rejection([{ field: unknown, code: 'unknownOperationKey' }]);
   return { ...(await selectMatching(call, context)), cacheable: true };
 };
 
-/** All records that meet the filters of the list, in the order asked. */
+/** Returns all records that match the filters of the list, in the order requested. */
 export const selectMatching: Handler = async (call, context) => {
   const ids = await matchingIds(call, context);
   const rows = recordsOf(ids, call, context);
@@ -34,7 +34,7 @@ export const selectMatching: Handler = async (call, context) => {
   return { data, dataCount: data.length, message: 'okRead' };
 };
 
-/** The order is settled first, so that no record is sent twice or left out while others are written. */
+/** Fixes the order first, so that concurrent writes cannot make a record appear twice or be left out. */
 async function matchingIds({ entity, params }: Call, { database, now }: Context): Promise<number[]> {
   const query = accepted(parseListQuery(entity, params, LIST_VIEWER));
   const { read: queries, kind } = database;

@@ -5,14 +5,14 @@ import type { Handler } from './extension';
 import { present } from './present';
 import { shownRecord } from './transact';
 
-/** `selectById`: one record. */
+/** `selectById`: returns one record. */
 export const selectById: Handler = async (call, context) => {
   const { entity, locale } = call;
   const queries = context.database.read;
   return { data: await shownRecord({ context, entity, queries, locale, id: idInput(call) }), message: 'okRead' };
 };
 
-/** `selectByIds`: several records in the order asked; those that are not there are left out. */
+/** `selectByIds`: returns several records in the order requested, without those that do not exist. */
 export const selectByIds: Handler = async (call, context) => {
   const { entity, locale } = call;
   const queries = context.database.read;

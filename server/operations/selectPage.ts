@@ -23,26 +23,29 @@ import { type ListRows, listRows } from './listRows';
 import { countsInTime, quickCountPlans, startCounts } from './quickCounts';
 import { referenceNames } from './referenceNames';
 
-/** Plans remembered; the least recently used goes first. */
+/** Size of the LRU cache of plans. */
 const PLANS_KEPT = 2_000;
-/** Characters of a question that is remembered; people ask shorter ones, and long ones would fill the memory. */
+/**
+ * Longest query, in characters, whose plan is cached. The console sends shorter ones, and long ones would fill the
+ * memory.
+ */
 const QUESTION_LENGTH_MAX = 1_000;
 
-/** Nobody sees personal data unmasked in a list, so nobody may search it either. */
+/** Lists mask personal data for every user, so no user can search it either. */
 export const LIST_VIEWER = { masked: true };
 
-/** What a question means: how it is read and shown, and what its answer holds besides. */
+/** The plan of a query: how its rows are read and shown, and what else the response holds. */
 interface PlannedList {
   plan: ListPlan;
   rows: ListRows;
-  /** Counts of the quick filters, where they are asked for. */
+  /** Counts of the quick filters, when requested. */
   counts?: ReturnType<typeof quickCountPlans>;
   hasReferences: boolean;
-  /** How it is counted day by day, and up to which day, where that is asked for. */
+  /** The field for counts per day and the last day, when requested. */
   trend?: { statement: TrendStatement; today: string };
 }
 
-/** `selectBySelectivePagination`: one page of the records that match, and how many there are in all. */
+/** `selectBySelectivePagination`: returns one page of the matching records, and their total number. */
 export function selectPageHandler(): Handler {
   const plans = new LRUCache<string, PlannedList>({ max: PLANS_KEPT });
   const memory = new CountMemory();
@@ -70,8 +73,8 @@ export function selectPageHandler(): Handler {
 }
 
 /**
- * Under which name a count is remembered: it holds as long as the table's version does, in whichever process the table is
- * changed. No name where what belongs with a record of another table is seen or not as that record changes.
+ * Returns a function that makes the cache key of a count. The key includes the table version, so that a change in any
+ * process invalidates it. There is no key when the visibility of records depends on a record of another table.
  */
 function countKeys({ tableVersion, entity }: Call, { database, entities }: Context) {
   const isSteady = !isNarrowed(database.read, entity.name) || belongsWith(entity, entities).length === 0;
@@ -79,7 +82,7 @@ function countKeys({ tableVersion, entity }: Call, { database, entities }: Conte
     isSteady ? `${tableVersion}:${sql}:${JSON.stringify(parameters)}` : undefined;
 }
 
-/** The same question is asked again and again; what it means changes only with the day. */
+/** Caches the plan, because the same query is sent again and again and its meaning changes only with the day. */
 function plannedOnce(call: Call, context: Context, plans: LRUCache<string, PlannedList>): PlannedList {
   if (call.queryText === null || call.queryText.length > QUESTION_LENGTH_MAX) return planned(call, context);
   const seen = narrowingKey(context.database.read);
@@ -108,7 +111,7 @@ function planned(call: Call, { database, now, extensionOf }: Context): PlannedLi
   };
 }
 
-/** Fields and additions are ours; the other calls that answer a page of the list take what the spec says. */
+/** Only our own list accepts `fields` and additions. The other calls that return a page accept what the spec says. */
 function requestOf({ operation, entity, params }: Call) {
   if (operation === 'selectBySelectivePagination') return parseListRequest(entity, params, LIST_VIEWER);
   const query = parseListQuery(entity, params, LIST_VIEWER);

@@ -10,7 +10,7 @@ import type { Context } from './context';
 import type { Change, Reading } from './extension';
 import { present } from './present';
 
-/** What every change of a call has in common. */
+/** Properties that all changes of a call share. */
 export type ChangeFrame = Pick<Change, 'entity' | 'call' | 'context' | 'transaction' | 'today' | 'now'>;
 
 /** Runs a write of a call in one transaction. */
@@ -27,14 +27,17 @@ export interface Asked<E extends Entity = Entity> {
   id: number;
 }
 
-/** The visible record with an id; refuses the call when there is none. */
+/**
+ * Returns the visible record with an id.
+ * @throws {Rejection} when there is none
+ */
 export async function requireRecord<E extends Entity>({ queries, entity, id }: Asked<E>): Promise<RecordOf<E['name']>> {
   const record = await findRecord(queries, entity, id);
   if (!record) throw rejection('notFound');
   return record;
 }
 
-/** A record as it now stands, as it is shown. */
+/** Returns the current record as callers see it. */
 export async function shownRecord(asked: Asked & Reading): Promise<RecordOf> {
   const whole = await requireRecord(asked);
   const empty = emptyHiddenFields(asked.entity, whole);

@@ -13,7 +13,7 @@ const identity = {
   version: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }),
 };
 
-/** The handler of a call that moves a record to another state; answers the record. */
+/** Returns the handler of a call that moves a record to another state. The handler returns the record. */
 export function transitionHandler(transition: Transition): Handler {
   const fields = { ...identity, ...transition.input };
   return async (call, context) => {
@@ -29,7 +29,7 @@ export function transitionHandler(transition: Transition): Handler {
   };
 }
 
-/** A move of one record, checked as far as the form of its input goes. */
+/** A transition of one record. Only the form of its input has been checked. */
 export interface Move {
   frame: ChangeFrame;
   transition: Transition;
@@ -38,7 +38,10 @@ export interface Move {
   input: Record<string, unknown>;
 }
 
-/** Moves a record in the caller's transaction, or throws a {@link Rejection}. One move of a record at a time is decided. */
+/**
+ * Carries out a transition in the caller's transaction. Locks the record, so that its transitions run one at a time.
+ * @throws {Rejection} when the transition is refused
+ */
 export async function move({ frame, transition, id, version, input }: Move): Promise<void> {
   const { entity, context, transaction, call, today, now } = frame;
   await lockRows(transaction, { kind: context.database.kind, table: entity.name, ids: [id], mode: 'update' });

@@ -14,7 +14,7 @@ const fields = {
   reason: text({ required: true, max: REASON_MAX }),
 };
 
-/** `unmask`: one record with its personal data, for a reason that goes to the audit trail. */
+/** `unmask`: returns one record with its personal data. The reason goes to the audit trail. */
 export const unmask = takes(fields, async (call, context) => {
   const { entity } = call;
   const { id, reason: given } = fieldInput(call, fields);

@@ -13,7 +13,10 @@ const fields = {
   reason: text({ required: true, max: REASON_MAX }),
 };
 
-/** `unmaskPhone`: one person as lists show them, with their phone numbers in full, for a reason that goes to the audit trail. */
+/**
+ * `unmaskPhone`: returns one person as lists show them, with their phone numbers in full. The reason goes to the
+ * audit trail.
+ */
 export const unmaskPhone = takes(fields, async (call, context) => {
   const { entity } = call;
   const { id, reason: given } = fieldInput(call, fields);

@@ -9,7 +9,7 @@ import type { Handler } from './extension';
 import { separate } from './insert';
 import { requireRecord, shownRecord, transact } from './transact';
 
-/** `updateByIdSelective`: absent fields stay, `null` clears; an older `version` is refused. Answers the record. */
+/** `updateByIdSelective`: absent fields stay, and `null` clears. Refuses an older `version`. Returns the record. */
 export const updateByIdSelective: Handler = async (call, context) => {
   const { entity } = call;
   const taken = updateInputs(entity);
@@ -28,10 +28,13 @@ export const updateByIdSelective: Handler = async (call, context) => {
   return { data, message: 'okUpdated' };
 };
 
-/** `updateByIds`: the same changes for several records, each on its own; answers which were done and why others not. */
+/**
+ * `updateByIds`: makes the same changes to several records, each in its own transaction. Returns which records were
+ * updated, and why others were refused.
+ */
 export const updateByIds: Handler = async (call, context) => {
   const { ids, rest: changes } = idsInput(call);
-  // They would replace the id of each record, and one record would be changed in the place of those that are reported.
+  // They would replace the id of each record, so that one other record would change instead of those reported.
   const own = ['id', 'version'].filter((name) => Object.hasOwn(changes, name));
   if (own.length > 0) throw new Rejection(own.map((field) => ({ field, code: 'unknownField' })));
   return eachOf({ call, context, ids, done: 'okUpdatedMany' }, (id) =>
@@ -39,14 +42,14 @@ export const updateByIds: Handler = async (call, context) => {
   );
 };
 
-/** `updateById`: the record becomes what is given; a field that is not given is cleared. */
+/** `updateById`: replaces the record; fields that are not given are cleared. */
 export const updateById: Handler = (call, context) => {
   const absent = inputFields(call.entity).filter((name) => !Object.hasOwn(call.params, name));
   const params = { ...Object.fromEntries(absent.map((name) => [name, null])), ...call.params };
   return updateByIdSelective({ ...call, params }, context);
 };
 
-/** What callers may change. */
+/** Names of the fields that callers can change. */
 function inputFields({ fields }: Entity): string[] {
   return Object.entries(fields)
     .filter(([, field]) => field.set !== 'server' && !field.derived && !field.secret && !field.fixed)

@@ -7,7 +7,7 @@ import type { Context } from './context';
 import type { Handler } from './extension';
 import { idsIn } from './ruleContext';
 
-/** A handler whose records carry the names of what they refer to, masked like the records themselves. */
+/** Returns a handler that adds the names of referenced records, masked like the records themselves. */
 export function viewed(handle: Handler): Handler {
   return async (call, context) => {
     const answer = await handle(call, context);
@@ -16,7 +16,10 @@ export function viewed(handle: Handler): Handler {
   };
 }
 
-/** Adds `visitorName` beside `visitorId` and so on, reading each table once; a name the record keeps itself stays. */
+/**
+ * Adds `visitorName` beside `visitorId` and so on, and reads each table once. A name that the record itself stores
+ * stays.
+ */
 async function viewObjects(records: readonly WireRecord[], entity: Entity, context: Context): Promise<WireRecord[]> {
   const references = Object.entries(entity.fields).flatMap(([field, definition]) => {
     const target = definition.kind === 'reference' ? definition.entity : undefined;

@@ -1,4 +1,4 @@
-/** What the server half of a section may use of the server: the whole public surface. */
+/** The public API of the server for server halves of sections. */
 
 export { type UnusualAccess, unusualAccessPort } from '../access/unusualAccessPort';
 export { REMOVAL, removeRows } from '../audit/chain/removeRows';

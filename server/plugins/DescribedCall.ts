@@ -1,33 +1,33 @@
 import type { Fields } from '../../contract/fields';
 import type { JsonSchema } from '../schema/JsonSchema';
 
-/** How the caller of a call without a session proves who it is. */
+/** How the caller of a call without a session authenticates. */
 export interface DescribedProof {
   /** Its name among the security schemes of the document. */
   name: string;
-  /** The security scheme, as OpenAPI writes it. */
+  /** The security scheme in OpenAPI's form. */
   scheme: Readonly<Record<string, string>>;
-  /** Headers that belong to it, all required. */
+  /** Required headers of the scheme. */
   headers?: Readonly<Record<string, JsonSchema>>;
 }
 
-/** A route of a section beside the operations of entities, as the API document describes it. */
+/** A section's route that is not an operation of an entity, as the API document describes it. */
 export interface DescribedCall {
   /** `{operation}.{entity}.{scope}`, which is also its path below `/api/`. */
   name: string;
   method: 'GET' | 'POST';
   /** The section whose `texts/operations` names the operation. */
   section: string;
-  /** Groups such calls in the document; `entity` is who calls. */
+  /** Groups such calls in the document. `entity` is the caller, such as a device. */
   tag: { name: string; entity: string };
-  /** Null where nobody has to prove anything. */
+  /** Null when the call needs no authentication. */
   proof: DescribedProof | null;
-  /** Parameters of the query. */
+  /** Query parameters. */
   query?: Fields;
-  /** The body: JSON of a schema, or bytes. */
+  /** The body: JSON with a schema, or bytes. */
   body?: JsonSchema | 'octets';
-  /** `data` of a success. */
+  /** Schema of `data` in a successful response. */
   data: JsonSchema;
-  /** The answer also tells how many rows there are. */
+  /** Whether the response also includes the number of rows. */
   isList?: boolean;
 }

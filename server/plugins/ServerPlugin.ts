@@ -10,18 +10,18 @@ import type { DescribedCall } from './DescribedCall';
 import type { AskPort, Provided } from './ports';
 
 /**
- * Rows that a new database starts with. They are written once: whoever deletes them later does not get them back. Several
- * sections may bring rows of one entity.
+ * Rows of a new database. They are inserted once; deleted rows do not come back. Several sections can seed one
+ * entity.
  */
 export interface Seeds {
   entity: string;
-  /** The rows, or what makes them of the answers to ports. */
+  /** The rows, or a function that makes them from the answers to ports. */
   rows: SeedRows | ((ask: AskPort) => SeedRows);
-  /** Makes an upgrade write these fields anew in rows that nobody has changed by hand. */
+  /** An upgrade updates these fields in rows that no user has edited. */
   renewed?: RenewedSeeds;
 }
 
-/** Which fields of rows follow the product from version to version; a row is known by the value of one field. */
+/** Fields of seeded rows that each version of the product updates. The value of one field identifies a row. */
 export interface RenewedSeeds {
   by: string;
   fields: readonly string[];
@@ -32,31 +32,34 @@ export type SeedRows = readonly Readonly<WireRecord>[];
 /** Version of the server plugin API. */
 export const SERVER_PLUGIN_API_VERSION = '1.1.0';
 
-/** What a section's server half says of itself. Everything but the id is optional. */
+/** The manifest of a section's server half. Everything but the id is optional. */
 export interface ServerPlugin {
-  /** The section's name, which is also that of its folder. */
+  /** The section's name, equal to the name of its folder. */
   id: string;
-  /** The versions of the server plugin API it is written for: `{ server: '^1.0.0' }`. Others refuse it. */
+  /**
+   * Supported versions of the server plugin API: `{ server: '^1.0.0' }`. A server with another version refuses the
+   * plugin.
+   */
   engines?: { server: string };
-  /** Sections whose entities or server functions this one uses; without them the server does not start. */
+  /** Sections whose entities or server functions this one uses. Without them the server does not start. */
   requires?: readonly string[];
   entities?: readonly Entity[];
   /**
-   * Raised by each version that renames or drops a field or an entity, together with the migration of their values. Defaults to 1.
-   * A version does not start over data of a higher one.
+   * Version of the stored data; defaults to 1. Increase it when renaming or removing a field or an entity, and add
+   * the migration of their values. A server does not start on data of a higher version.
    */
   schemaVersion?: number;
-  /** What it adds to the generic operations of entities, by entity; those of required sections included. */
+  /** Extensions of the generic operations, by entity, including entities of required sections. */
   extensions?: Readonly<Record<string, EntityExtension>>;
-  /** What the server does by itself from time to time. */
+  /** Scheduled background jobs. */
   jobs?: readonly Job[];
-  /** Tables that are no entities. */
+  /** Tables that are not entities. */
   tables?: readonly ExtraTable[];
-  /** Changes of its tables that added columns and indexes cannot express, each named by day: `2026-11-22-split-names`. */
+  /** Schema changes other than added columns and indexes, each named by day: `2026-11-22-split-names`. */
   migrations?: Migrations;
-  /** Routes beside those of operations (uploads of devices). */
+  /** Routes that are not operations, such as uploads of devices. */
   routes?: (app: FastifyInstance, context: Context) => Promise<void>;
-  /** What the API document says of these routes. */
+  /** The descriptions of these routes in the API document. */
   describedCalls?: (provided: AskPort) => readonly DescribedCall[];
   seeds?: readonly Seeds[];
   /** Answers to the ports of other sections. */

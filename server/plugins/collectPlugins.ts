@@ -12,10 +12,10 @@ import type { AskPort, Port } from './ports';
 import type { RenewedSeeds, SeedRows, ServerPlugin } from './ServerPlugin';
 import { unreadInputs } from './unreadInputs';
 
-/** All that the sections bring to the server. */
+/** Everything that the sections contribute to the server. */
 export interface Sections {
   plugins: readonly ServerPlugin[];
-  /** Every entity, so that what refers comes after what it refers to, wherever references make no circle. */
+  /** All entities. Referenced entities come before those that refer to them, except in cycles. */
   entities: readonly Entity[];
   findEntity: (name: string) => Entity | undefined;
   /** What sections add to the generic operations of an entity. */
@@ -24,13 +24,13 @@ export interface Sections {
   tables: readonly ExtraTable[];
   /** Migrations of all sections, each named `<section>/<day>-…`. */
   migrations: Migrations;
-  /** The rows of all sections, once for each entity. */
+  /** The rows of all sections, one entry per entity. */
   seeds: readonly { entity: string; rows: SeedRows; renewed?: RenewedSeeds }[];
-  /** The answers of all sections to a port, in the order of the sections. */
+  /** Returns the answers of all sections to a port, in the order of the sections. */
   provided: AskPort;
 }
 
-/** A section that cannot be used as it is; the message names its folder and what to do. */
+/** A section is invalid. The message names its folder and how to fix it. */
 export class SectionError extends Error {
   constructor(id: string, fault: string) {
     super(`src/plugins/${id}: ${fault}`);
@@ -41,8 +41,8 @@ export class SectionError extends Error {
 const NOTHING: EntityExtension = {};
 
 /**
- * Puts the server halves of all sections together.
- * @throws {SectionError} when one of them is wrong: an entity twice, a reference to an entity that is not there, ...
+ * Combines the server halves of all sections.
+ * @throws {SectionError} when one is invalid: a duplicate entity, a reference to an unknown entity, ...
  */
 export function collectPlugins(plugins: readonly ServerPlugin[]): Sections {
   const sorted = inOrder(plugins);
@@ -77,7 +77,7 @@ export function collectPlugins(plugins: readonly ServerPlugin[]): Sections {
 }
 
 /**
- * The entity of that name, where the server cannot do without it.
+ * Returns an entity that the server needs.
  * @throws {Error} when no section defines it
  */
 export function requireEntity({ findEntity }: Pick<Sections, 'findEntity'>, name: string): Entity {
@@ -86,7 +86,7 @@ export function requireEntity({ findEntity }: Pick<Sections, 'findEntity'>, name
   return entity;
 }
 
-/** Required sections first, else by name, so that the order does not depend on where they were found. */
+/** Sorts required sections first, then by name, so that the order does not depend on where they were found. */
 function inOrder(plugins: readonly ServerPlugin[]): ServerPlugin[] {
   const byId = new Map<string, ServerPlugin>();
   for (const plugin of plugins) {
@@ -117,7 +117,7 @@ function inOrder(plugins: readonly ServerPlugin[]): ServerPlugin[] {
   return sorted;
 }
 
-/** The section of each entity. */
+/** Returns the section of each entity. */
 function ownersOf(plugins: readonly ServerPlugin[]): Map<string, string> {
   const owners = new Map<string, string>();
   for (const { id, entities = [] } of plugins) {
@@ -177,7 +177,7 @@ function checkPlugin(
   }
 }
 
-/** What a caller gives to a transition has to reach its effect, or what the section adds to writes of that entity. */
+/** Checks that the transition's effect or the section's extension of the entity reads each input of a transition. */
 function checkTransitions(id: string, { name, transitions = {} }: Entity, extension: EntityExtension): void {
   if (extension.complete || extension.guard || extension.after) return;
   for (const [operation, transition] of Object.entries(transitions)) {
@@ -191,7 +191,10 @@ function checkTransitions(id: string, { name, transitions = {} }: Entity, extens
   }
 }
 
-/** Pinyin is found by the keyword, so what it spells has to be a text that the keyword may look at. */
+/**
+ * Checks that the source of a pinyin field is a text that the keyword search can use. The keyword finds records by
+ * pinyin.
+ */
 function checkPinyin(id: string, entity: Entity): void {
   for (const [name, source] of pinyinFields(entity)) {
     const spelled = Object.hasOwn(entity.fields, source) ? entity.fields[source] : undefined;
@@ -226,7 +229,7 @@ function seedsOf(plugins: readonly ServerPlugin[], ask: AskPort): Sections['seed
   }));
 }
 
-/** Sorts what refers behind what it refers to; of a circle the one that came first. */
+/** Sorts referenced entities before those that refer to them. In a cycle, the first entity found stays first. */
 function byReference(entities: readonly Entity[]): Entity[] {
   const byName = new Map(entities.map((entity) => [entity.name, entity]));
   const sorted = new Set<Entity>();

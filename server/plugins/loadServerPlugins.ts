@@ -3,8 +3,8 @@ import type { ServerPlugin } from './ServerPlugin';
 
 /**
  * Loads the server halves that a glob has found.
- * @param halves what imports each, by its path: `<section>/server/index.ts`
- * @throws {SectionError} when one cannot be loaded, or is not called like its folder
+ * @param halves import functions by path: `<section>/server/index.ts`
+ * @throws {SectionError} when one cannot be loaded, or its id differs from its folder's name
  */
 export function loadServerPlugins(
   halves: Readonly<Record<string, () => Promise<{ default: ServerPlugin }>>>,

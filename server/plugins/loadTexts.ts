@@ -9,7 +9,7 @@ import type { ServerPlugin } from './ServerPlugin';
 
 /**
  * Loads the texts of the host and of all sections in every language.
- * @throws {SectionError} when a section has no texts in one of the languages
+ * @throws {SectionError} when a section lacks texts in one of the languages
  */
 export async function loadTexts(plugins: readonly ServerPlugin[]): Promise<Texts> {
   const entries = await Promise.all(
@@ -31,7 +31,7 @@ async function loadLanguage(plugins: readonly ServerPlugin[], locale: Locale): P
   };
 }
 
-/** Permissions and the log name every operation, so none may be without a title. */
+/** Checks that every operation has a title. Permissions and the log show these titles. */
 function checkTitles(
   { id, entities = [] }: ServerPlugin,
   titles: Readonly<Record<string, string>>,
@@ -47,7 +47,10 @@ function checkTitles(
   }
 }
 
-/** The parts of a section's texts that the server says; devices are told of their uploads as people of their calls. */
+/**
+ * The parts of a section's texts that the server uses. Devices receive messages about uploads as users do about
+ * calls.
+ */
 const PARTS = { entities: 'entities', operations: 'operations', problems: 'problems', uploads: 'problems' } as const;
 
 async function sectionTexts({ id, texts = {}, entities = [] }: ServerPlugin, locale: Locale) {

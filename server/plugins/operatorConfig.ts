@@ -3,23 +3,29 @@ import { join } from 'node:path';
 import { isRecord } from '../../contract/isRecord';
 import { isChecksum, isOrigin } from '../../contract/pluginFiles';
 
-/** What the server itself follows of `console.config.json`; the console reads the whole and tells what is wrong in it. */
+/**
+ * The parts of `console.config.json` that the server uses. The console reads the whole file and reports what is
+ * wrong.
+ */
 export interface OperatorConfig {
-  /** By id. */
+  /** Plugins by id. */
   plugins: Readonly<Record<string, OperatorPlugin>>;
   allowedOrigins: readonly string[];
   connectOrigins: readonly string[];
 }
 
 interface OperatorPlugin {
-  /** It has a console half that is loaded while the console runs. */
+  /** Whether it has a console half that is loaded at run time. */
   isRemote: boolean;
   isOn: boolean;
-  /** Checksum of its server half, as it is written; whether it is one shows when it is compared. */
+  /** Checksum of its server half, as configured. Its format is not validated; an invalid checksum never matches. */
   server?: string;
 }
 
-/** The file, read anew whenever it has changed: origins and console halves are taken in while the server runs. */
+/**
+ * Reads the configuration file again whenever it has changed. Origins and console halves can change while the server
+ * runs.
+ */
 export class OperatorConfigFile {
   readonly #file: string;
   #version: string | undefined;
@@ -29,7 +35,7 @@ export class OperatorConfigFile {
     this.#file = join(dataDir, 'console.config.json');
   }
 
-  /** Its content as it is; an empty object without the file, `undefined` when it is no JSON. */
+  /** Returns the parsed content: an empty object when there is no file, `undefined` when it is not JSON. */
   content(): unknown {
     const stat = existsSync(this.#file) ? statSync(this.#file) : undefined;
     const version = stat && `${stat.mtimeMs} ${stat.size}`;
@@ -45,7 +51,7 @@ export class OperatorConfigFile {
   }
 }
 
-/** Picks out what the server follows; what it cannot read counts as not said. */
+/** Reads the settings that the server uses. Ignores invalid values. */
 export function readOperatorConfig(content: unknown): OperatorConfig {
   const given = isRecord(content) ? content : {};
   const plugins = isRecord(given.plugins) ? Object.entries(given.plugins) : [];
@@ -62,7 +68,7 @@ export function readOperatorConfig(content: unknown): OperatorConfig {
   };
 }
 
-/** A checksum that is none still lists the server half, which then is refused in words. */
+/** Keeps an invalid checksum, so that the server half stays listed and is refused with a message. */
 const serverSum = (server: unknown) =>
   server === undefined ? undefined : isChecksum(server) ? server : JSON.stringify(server);
 
@@ -77,6 +83,6 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Whether a console needs the modules that plugins share with it. */
+/** Whether the console must provide the modules that it shares with plugins. */
 export const hasRemotePlugins = ({ plugins }: Pick<OperatorConfig, 'plugins'>): boolean =>
   Object.values(plugins).some(({ isRemote, isOn }) => isRemote && isOn);

@@ -3,7 +3,7 @@ import type { ServerHalf } from '../../contract/pluginFiles';
 import type { Database } from '../db/database';
 import { type AskPort, definePort } from './ports';
 
-/** What an administrator has decided about a plugin, for everybody; what is missing is as the operator has it. */
+/** An administrator's settings of a plugin, for all users. Missing settings keep the operator's values. */
 export interface PluginWish {
   id: string;
   isOn: boolean;
@@ -11,10 +11,10 @@ export interface PluginWish {
   settings: Readonly<Record<string, unknown>>;
 }
 
-/** Asks for those decisions. */
+/** The port that provides these settings. */
 export const pluginWishPort = definePort<(database: Database) => Promise<readonly PluginWish[]>>('plugins.wishes');
 
-/** All decisions that sections keep. */
+/** Returns the plugin settings of all sections. */
 export async function pluginWishes({
   database,
   provided,
@@ -25,7 +25,10 @@ export async function pluginWishes({
   return (await Promise.all(provided(pluginWishPort).map((read) => read(database)))).flat();
 }
 
-/** The operator's configuration with the reasons why server modules do not run, so that the console leaves their pages out. */
+/**
+ * Adds the reasons why server modules do not run to the operator's configuration, so that the console leaves out
+ * their pages.
+ */
 export function withServerProblems(content: unknown, halves: readonly ServerHalf[]): unknown {
   const given = isRecord(content) && isRecord(content.plugins) ? content.plugins : {};
   const refused = halves.flatMap(({ id, problem }) => {
@@ -37,7 +40,10 @@ export function withServerProblems(content: unknown, halves: readonly ServerHalf
     : { ...content, plugins: { ...given, ...Object.fromEntries(refused) } };
 }
 
-/** The operator's configuration with what administrators have decided: they may switch off, but not on what is off there. */
+/**
+ * Applies the administrators' settings to the operator's configuration. They can switch plugins off, but cannot
+ * switch on what the operator has switched off.
+ */
 export function withWishes(content: unknown, wishes: readonly PluginWish[]): unknown {
   if (wishes.length === 0 || !isRecord(content)) return content;
   const given = isRecord(content.plugins) ? content.plugins : {};

@@ -1,4 +1,4 @@
-/** What one section asks of others without knowing them; any number of sections may answer. */
+/** An extension point: one section asks, and any number of other sections answer without either knowing the other. */
 export interface Port<T> {
   readonly name: string;
   /** Carries the type of an answer for inference only; never present at run time. */
@@ -11,26 +11,26 @@ export interface Provided {
   value: unknown;
 }
 
-/** Gives the answers of all sections to a port. */
+/** Returns the answers of all sections to a port. */
 export type AskPort = <T>(port: Port<T>) => readonly T[];
 
 /**
  * Declares a port.
- * @param name the section that asks and what for: `system.figures`
+ * @param name the section that asks, and the subject: `system.figures`
  */
 export const definePort = <T>(name: string): Port<T> => ({ name });
 
 /** Answers a port. */
 export const provide = <T>(port: Port<T>, value: T): Provided => ({ port: port.name, value });
 
-/** The answers to a port among those to many. */
+/** Picks the answers to one port. */
 export const answersTo = <T>(provides: readonly Provided[], { name }: Port<T>): T[] =>
   provides.filter(({ port }) => port === name).map(({ value }) => value as T);
 
-/** Asks a port, also those whose code is loaded only when a port is asked. */
+/** Returns the answers to a port, including those of code that is loaded only on demand. */
 export type Ask = <T>(port: Port<T>) => Promise<readonly T[]>;
 
-/** @param later looks for answers besides those of `provided`; asked again as long as it finds none */
+/** @param later loads further answers besides those of `provided`; called again as long as it finds none */
 export function askWith(provided: AskPort, later: () => Promise<readonly Provided[]>): Ask {
   let found: readonly Provided[] = [];
   return async (port) => {
@@ -39,7 +39,7 @@ export function askWith(provided: AskPort, later: () => Promise<readonly Provide
   };
 }
 
-/** What the first of those says who answer a port and know something; `undefined` where nobody does. */
+/** Returns the first defined result among the answers to a port; `undefined` when there is none. */
 export async function askFirst<T, R>(
   ask: Ask,
   port: Port<T>,

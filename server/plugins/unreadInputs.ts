@@ -1,13 +1,13 @@
 import type { RuleContext, Transition } from '../../contract/defineEntity';
 
-/** Values that a rule may branch on; it is run once with each of them in every input. */
+/** Values that a rule may branch on. The rule runs once with each of them in every input. */
 const SAMPLES: readonly unknown[] = [undefined, null, '', '1', 1, true, '2026-01-01T00:00:00.000+08:00', []];
 
 const NO_RECORDS: RuleContext = { today: '2026-01-01', lookup: () => undefined, find: () => undefined };
 
 /**
- * The inputs of a transition that neither its effect nor its guard reads: what a caller gives there would be dropped.
- * Rules are pure, so they are run on sample values while reads are recorded.
+ * Returns the inputs of a transition that neither its effect nor its guard reads; such values would be dropped. Rules
+ * are pure, so they run on sample values while a proxy records reads.
  */
 export function unreadInputs({ input = {}, effect, guard }: Transition): string[] {
   const unread = new Set(Object.keys(input));
@@ -22,7 +22,7 @@ export function unreadInputs({ input = {}, effect, guard }: Transition): string[
         unread.delete(String(name));
         return Reflect.has(target, name);
       },
-      // Spread or listed: all of them are read.
+      // A spread or a listing of keys reads all of them.
       ownKeys: (target) => {
         unread.clear();
         return Reflect.ownKeys(target);
@@ -32,7 +32,7 @@ export function unreadInputs({ input = {}, effect, guard }: Transition): string[
       try {
         rule();
       } catch {
-        // A sample that the rule cannot take says nothing; what it read before counts.
+        // A rule may throw on a sample. Reads before that count.
       }
     }
   }
