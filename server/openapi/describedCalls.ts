@@ -6,7 +6,7 @@ import { schemaOfFields } from '../schema/schemaOfField';
 import type { DescribedApi } from './openApiDocument';
 import { queryOf } from './queryOf';
 
-/** The calls that sections describe themselves, by their paths. */
+/** Returns the paths of the calls that sections describe themselves. */
 export function describedPaths({ context, described }: DescribedApi, locale: Locale): Record<string, object> {
   return Object.fromEntries(
     described.map((call) => {
@@ -18,13 +18,13 @@ export function describedPaths({ context, described }: DescribedApi, locale: Loc
   );
 }
 
-/** The tags under which they stand, each with who makes such calls. */
+/** Returns the tags of these calls, each with the kind of caller. */
 export function describedTags({ context, described }: DescribedApi, locale: Locale): object[] {
   const tags = new Map(described.map(({ tag }) => [tag.name, tag.entity]));
   return [...tags].map(([name, entity]) => ({ name, description: context.titleOf(entity, locale) }));
 }
 
-/** The security schemes by which they prove who they are. */
+/** Returns the security schemes with which their callers authenticate. */
 export function proofsOf(described: readonly DescribedCall[]): Record<string, object> {
   return Object.fromEntries(described.flatMap(({ proof }) => (proof ? [[proof.name, proof.scheme]] : [])));
 }

@@ -10,7 +10,7 @@ import { LIST_VIEWER } from '../operations/selectPage';
 import { type JsonSchema, nullable, objectOf } from '../schema/JsonSchema';
 import { type FieldWords, schemaOfField, schemaOfFields, schemaOfValue } from '../schema/schemaOfField';
 
-/** Names of the schemas of an entity. */
+/** Returns the names of the schemas of an entity. */
 export const schemaNames = (entity: string) => ({
   record: entity,
   insert: `${entity}.insert`,
@@ -18,7 +18,7 @@ export const schemaNames = (entity: string) => ({
   filter: `${entity}.filter`,
 });
 
-/** The schemas of an entity: a record as it is answered, as it is inserted and changed, and the conditions of its lists. */
+/** Returns the schemas of an entity: a record in responses, in inserts and in updates, and the filters of its lists. */
 export function entitySchemas(entity: Entity, words: FieldWords): Record<string, JsonSchema> {
   const names = schemaNames(entity.name);
   const writable = Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => isWritable(field)));
@@ -30,7 +30,7 @@ export function entitySchemas(entity: Entity, words: FieldWords): Record<string,
   };
 }
 
-/** A record as it is answered: whole, but for what only a record read by itself has. */
+/** Returns the schema of a record in responses. Fields that only a single read includes are optional. */
 function recordSchema(entity: Entity, words: FieldWords): JsonSchema {
   const fields: Fields = { ...sharedFields, ...entity.fields };
   const schema = schemaOfFields(fields, 'answer', words);
@@ -38,13 +38,13 @@ function recordSchema(entity: Entity, words: FieldWords): JsonSchema {
   return { ...schema, required };
 }
 
-/** A new record, with what it is given besides its fields. */
+/** Returns the schema of a new record, with the inputs that are not fields. */
 function insertSchema(entity: Entity, writable: Fields, words: FieldWords): JsonSchema {
   const schema = schemaOfFields({ ...writable, ...entity.insertInputs }, 'input', words);
   return { ...schema, properties: { ...schema.properties, ...confirmationOf(entity) } };
 }
 
-/** How a caller confirms that a record is another one than those found. */
+/** Returns the schema of the input that confirms that possible duplicates are different records. */
 function confirmationOf(entity: Entity): Record<string, JsonSchema> {
   const inputs = Object.entries(updateInputs(entity));
   const description = `data.confirmation of a refusal with the code ${POSSIBLE_DUPLICATE}`;
@@ -53,7 +53,10 @@ function confirmationOf(entity: Entity): Record<string, JsonSchema> {
   );
 }
 
-/** `data` of a refusal with the code `possibleDuplicate`; `undefined` where saving never asks. */
+/**
+ * Returns the schema of `data` in a refusal with the code `possibleDuplicate`; `undefined` for an entity without
+ * duplicate rules.
+ */
 export function duplicatesSchema({ name, duplicates }: Entity): JsonSchema | undefined {
   if (!duplicates) return undefined;
   const record: JsonSchema = {
@@ -73,19 +76,19 @@ export function duplicatesSchema({ name, duplicates }: Entity): JsonSchema | und
   return objectOf(properties, Object.keys(properties));
 }
 
-/** `id`, the `version` that guards against a change in between, and the changed fields. */
+/** Returns the schema of an update: `id`, the `version` that detects concurrent changes, and the changed fields. */
 function updateSchema(entity: Entity, words: FieldWords): JsonSchema {
   const { properties } = changesSchema(entity, words);
   const { id, version } = sharedFields;
   return objectOf({ id: schemaOfField(id, 'input'), version: schemaOfField(version, 'input'), ...properties }, ['id']);
 }
 
-/** Fields that may be changed; none has to be given. */
+/** Returns the schema of the fields that can be changed, all of them optional. */
 export function changesSchema(entity: Entity, words: FieldWords): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const [name, field] of Object.entries(entity.fields)) {
     if (!isWritable(field) || field.fixed) continue;
-    // A field that is not given stays as it is.
+    // Absent fields stay as they are, so defaults do not apply.
     const { default: _, ...schema } = schemaOfValue(name, field, { side: 'input', words });
     properties[name] = schema;
   }
@@ -94,7 +97,10 @@ export function changesSchema(entity: Entity, words: FieldWords): JsonSchema {
 
 const SUFFIX: Readonly<Record<FilterOperator, string>> = { eq: '', in: '', from: '.from', to: '.to', like: '.like' };
 
-/** Conditions of a list: a key for each field (several values mean any of them), its ends, and what it contains. */
+/**
+ * Returns the schema of a list's filters: a key for each field (several values match any of them), for its bounds,
+ * and for the text it contains.
+ */
 function filterSchema(entity: Entity, words: FieldWords): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
   for (const [name, field] of Object.entries({ ...sharedFields, ...entity.fields })) {
@@ -108,18 +114,18 @@ function filterSchema(entity: Entity, words: FieldWords): JsonSchema {
   return objectOf(properties, []);
 }
 
-/** What a field is compared with: of one that holds several, one of them. */
+/** Returns the schema of the value that a filter compares. For a field with several values it is one of them. */
 function valueAsked(field: Field): JsonSchema {
   const schema = schemaOfField(field, 'answer');
   return schema.items ?? (field.kind === 'text' ? { type: 'string' } : withoutLimits(schema));
 }
 
-/** Limits of a field do not bind who only searches. */
+/** Removes the limits of a field, which do not apply to filters. */
 function withoutLimits({ minimum: _, maximum: __, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
 
-/** What pages of a list are asked besides the conditions. */
+/** Returns the schema of the paging parameters. */
 export function pagingSchema(entity: Entity): JsonSchema {
   const sortable = Object.keys({ ...sharedFields, ...entity.fields }).filter((name) => isSortable(entity, name));
   return objectOf(
@@ -134,7 +140,7 @@ export function pagingSchema(entity: Entity): JsonSchema {
   );
 }
 
-/** Which fields of the rows a page answers, and what besides; names with commas between them. */
+/** Returns the schema of the fields and additions that a page includes, as names separated by commas. */
 export function detailSchema(entity: Entity): JsonSchema {
   const fields = Object.keys({ ...sharedFields, ...entity.fields }).filter((name) => isListed(entity, name));
   return objectOf(

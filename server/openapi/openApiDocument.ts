@@ -33,7 +33,7 @@ export type DescribedWords = Pick<
   'entities' | 'operationTitle' | 'titleOf' | 'fieldLabel' | 'choiceLabel' | 'say'
 >;
 
-/** All that is described: operations of entities, and the calls that sections describe themselves. */
+/** Everything that is described: operations of entities, and the calls that sections describe themselves. */
 export interface DescribedApi<C extends DescribedWords = DescribedWords> {
   context: C;
   operations: ReadonlyMap<string, Operation>;
@@ -129,7 +129,7 @@ function describe({ name, operation, words, context, locale }: Subject): object 
   };
 }
 
-/** Parameters of the query, or the body. */
+/** Returns the query parameters, or the body. */
 function asked(operation: Operation, words: FieldWords): object {
   const inputs = operationInput(operation, words);
   if (operation.spec.operation === 'upload') return { parameters: queryOf(inputs), requestBody: FILE_BODY };
@@ -155,7 +155,7 @@ const FILE_BODY = {
   },
 };
 
-/** A success, or a refusal with the HTTP status of success. */
+/** Returns the schema of a success, or of a refusal with the HTTP status of success. */
 function envelopeOf(operation: Operation): JsonSchema {
   const { data, dataCount } = operationAnswer(operation);
   const success: JsonSchema = {
@@ -171,7 +171,7 @@ function envelopeOf(operation: Operation): JsonSchema {
   return { oneOf: [success, refusalOf(operation)] };
 }
 
-/** Where saving may ask whether a record is there already, the refusal names the records found. */
+/** Returns the schema of a refusal. When saving can find possible duplicates, the refusal includes the records found. */
 function refusalOf({ spec, entity }: Operation): JsonSchema {
   const refusal = schemaRef('refusal');
   const found = SAVES.has(spec.operation) ? duplicatesSchema(entity) : undefined;

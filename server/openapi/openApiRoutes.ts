@@ -9,13 +9,13 @@ import { API_HEADERS, etagOf, isMatch } from '../http/sendJson';
 import type { Context } from '../operations/context';
 import { type DescribedApi, openApiDocument } from './openApiDocument';
 
-// Where the description of the API is, and the page that shows it.
+// Paths of the API's description and of the page that shows it.
 const OPENAPI_PATH = '/api/openapi.json';
 const API_DOCS_PATH = '/api/docs';
 
 /**
- * Serves the description of the API and a page to read it and to try calls. Both say nothing that is not in the source of
- * the product, so they ask for no session.
+ * Serves the description of the API and a page to read it and to try calls. Both are public: they contain nothing
+ * that is not in the source of the product.
  */
 export async function addOpenApiRoutes(app: FastifyInstance, api: DescribedApi<Context>): Promise<void> {
   const kept = new Map<Locale, KeptDocument>();
@@ -47,7 +47,7 @@ export async function addOpenApiRoutes(app: FastifyInstance, api: DescribedApi<C
   });
 }
 
-/** A document in one language. Anybody may ask for it, so it is written and compressed once. */
+/** A document in one language. It is public and frequently requested, so it is generated and compressed once. */
 interface KeptDocument {
   etag: string;
   bodyIn: (encoding: Encoding | undefined) => string | Promise<Buffer>;

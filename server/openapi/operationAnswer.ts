@@ -5,13 +5,13 @@ import { schemaNames } from './entitySchemas';
 const FREE: JsonSchema = {};
 const COUNT: JsonSchema = { type: 'integer', minimum: 0 };
 
-/** Schemas of `data`, and of `dataCount` where the answer has one. */
+/** Schemas of `data`, and of `dataCount` when the response has one. */
 export interface AnswerSchemas {
   data: JsonSchema;
   dataCount?: JsonSchema;
 }
 
-/** What a call answers, as far as the contract says; free JSON otherwise. */
+/** Returns the schemas of a call's response as far as the contract defines them; free JSON otherwise. */
 export function operationAnswer({ spec, entity }: Operation): AnswerSchemas {
   const record = schemaRef(schemaNames(entity.name).record);
   const records: AnswerSchemas = { data: { type: 'array', items: record }, dataCount: COUNT };

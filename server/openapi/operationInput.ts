@@ -10,8 +10,8 @@ import { changesSchema, detailSchema, pagingSchema, schemaNames } from './entity
 const VERSION: Fields = { version: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) };
 
 /**
- * Schemas of what a call is given. A read may have several, whose properties stand side by side in its query; every other
- * call has one, or none when it takes nothing.
+ * Returns the schemas of a call's input. A read can have several, whose properties are combined in its query. Every
+ * other call has one, or none when it accepts no input.
  */
 export function operationInput({ spec: { operation }, entity, handle }: Operation, words: FieldWords): JsonSchema[] {
   const fields = (own: Fields) => (Object.keys(own).length > 0 ? [schemaOfFields(own, 'input', words)] : []);
@@ -35,7 +35,7 @@ const pageInput: Input = (entity) => [pagesSchema(entity)];
 const newRecord: Input = (entity) => [schemaRef(schemaNames(entity.name).insert)];
 const changedRecord: Input = (entity) => [schemaRef(schemaNames(entity.name).update)];
 
-/** What the calls that every entity has, or every one of visits, are given. */
+/** Inputs of the calls that every entity or every visit entity has. */
 const GENERIC: Readonly<Record<string, Input>> = {
   selectAll: NOTHING,
   selectById: byId,
@@ -64,7 +64,7 @@ const GENERIC: Readonly<Record<string, Input>> = {
   updateById: changedRecord,
 };
 
-/** Pages of a list without conditions. */
+/** Returns the schema of pages without filters. */
 function pagesSchema(entity: Entity): JsonSchema {
   const { keyword: _, ...properties } = pagingSchema(entity).properties ?? {};
   return objectOf(properties, []);

@@ -1,6 +1,9 @@
 import type { JsonSchema } from '../schema/JsonSchema';
 
-/** Each property is a parameter; those of a named schema stand as one object, which the query writes in the same way. */
+/**
+ * Returns a parameter for each property. The properties of a named schema become one object parameter, which the
+ * query serializes in the same way.
+ */
 export function queryOf(inputs: readonly JsonSchema[]): object[] {
   return inputs.flatMap((input): object[] =>
     input.$ref

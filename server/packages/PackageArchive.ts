@@ -12,20 +12,20 @@ export interface ArchivedFile {
 
 export interface AddedFile extends ArchivedFile {
   content: Readable;
-  /** What is compressed already is stored as it is. */
+  /** Whether to compress it in the archive. Files that are already compressed are stored unchanged. */
   isCompressed: boolean;
 }
 
-/** A zip that is read while files are put into it, one after the other. */
+/** A zip stream: it is read while files are added, one after the other. */
 export class PackageArchive {
   readonly files: ArchivedFile[] = [];
-  /** The archive's bytes; who puts files in waits while nobody reads them. */
+  /** The archive's bytes. Adding a file waits until this stream is read (backpressure). */
   readonly content: Readable;
   readonly #zip = new ZipFile();
   readonly #time: Date;
   readonly #signal: AbortSignal;
 
-  /** @param options `signal` ends the waiting of who puts files in */
+  /** @param options `signal` stops waiting additions */
   constructor({ time, signal }: { time: Date; signal: AbortSignal }) {
     this.#time = time;
     this.#signal = signal;
@@ -33,13 +33,13 @@ export class PackageArchive {
     this.#zip.on('error', (error: Error) => this.content.destroy(error));
   }
 
-  /** Puts a file in and waits until it is. */
+  /** Adds a file and waits until it has been written. */
   async add({ content, isCompressed, ...file }: AddedFile): Promise<void> {
     await this.#put(file.path, content, !isCompressed);
     this.files.push(file);
   }
 
-  /** Puts a text in while it is made. */
+  /** Adds a text while it is generated. */
   async addLines(path: string, lines: AsyncIterable<string>): Promise<void> {
     const hash = createHash('sha256');
     let bytes = 0;
@@ -62,7 +62,7 @@ export class PackageArchive {
   }
 
   async #put(path: string, content: Readable, compress: boolean): Promise<void> {
-    // Whoever waits here is told by `finished`; what goes wrong after they have given up is nobody's business any more.
+    // `finished` reports errors to the caller. Errors after an abort have no handler and are ignored.
     content.on('error', () => undefined);
     this.#zip.addReadStream(content, path, { mtime: this.#time, compress });
     try {
@@ -72,7 +72,7 @@ export class PackageArchive {
     }
   }
 
-  /** Nothing more comes. */
+  /** Ends the archive; no further files can be added. */
   end(): void {
     this.#zip.end();
   }

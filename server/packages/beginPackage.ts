@@ -24,10 +24,10 @@ import { type PackageSource, packagePort } from './packageSource';
 import { answerOf } from './packageStanding';
 import { checkedWish, type Wish } from './packageWish';
 
-/** Bytes of a package's name. */
+/** Length of a package's id in bytes. */
 const ID_BYTES = 16;
 
-/** `package…`: begins a package, or answers how the one of `taskId` stands. */
+/** `package…`: begins a package, or returns the state of the package `taskId`. */
 export function packageHandler(source: PackageSource, kind: PackageKind): Handler {
   return async (call, context) => {
     const { input, filter } = splitInput(call);
@@ -49,7 +49,7 @@ export function packageHandler(source: PackageSource, kind: PackageKind): Handle
   };
 }
 
-/** What every package is asked, and what narrows this one. */
+/** Separates the inputs that all packages share from the filter of this one. */
 function splitInput(call: Call): { input: WireRecord; filter: WireRecord } {
   const isInput = ([name]: [string, unknown]) => Object.hasOwn(packageInput, name);
   const entries = Object.entries(call.params);
@@ -57,7 +57,10 @@ function splitInput(call: Call): { input: WireRecord; filter: WireRecord } {
   return { input, filter: Object.fromEntries(entries.filter((entry) => !isInput(entry))) };
 }
 
-/** Everything takes no filter; the screening has inputs of its own; the list's filters are checked where they are used. */
+/**
+ * Checks the filter: packages of all records accept none, and screenings have their own inputs. The query checks the
+ * filters of the list.
+ */
 function checkedFilter({ call, source, kind, filter }: Omit<Beginning, 'context' | 'wish' | 'total'>): WireRecord {
   const screening = source.screenings?.[kind];
   if (screening) return fieldInput({ ...call, params: filter }, screening.input);

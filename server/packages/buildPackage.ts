@@ -17,11 +17,11 @@ export interface PackageBuilding extends PackageQuestion {
   unmasked: boolean;
   images: boolean;
   locale: Locale;
-  /** Rows that were counted when it was begun. */
+  /** Number of rows when the package was requested. */
   total: number;
-  /** Who asked. */
+  /** The administrator who requested the package. */
   createdBy: { id: number; name: string };
-  /** Under which everything unfinished is found. */
+  /** Label of all unfinished files of the turn in the file store. */
   label: string;
   signal: AbortSignal;
   tell: (percent: number) => void;
@@ -34,7 +34,7 @@ export interface BuiltPackage {
   missingCount: number;
 }
 
-/** There is no package, for a reason that lies in what was asked. */
+/** The request itself makes the package impossible. */
 export class PackageRefused extends Error {
   constructor(readonly failure: PackageFailure) {
     super(failure);
@@ -42,21 +42,21 @@ export class PackageRefused extends Error {
   }
 }
 
-/** A picture of a record and where it goes. */
+/** A picture of a record, and its path in the archive. */
 interface Picture {
   fileId: string;
-  /** Without its ending. */
+  /** Path without the file extension. */
   path: string;
 }
 
-/** Share of the work, in percent, that the tables are; the rest is packing. */
+/** Share of the tables in the progress, in percent; the rest is for packing. */
 const TABLES = 80;
-/** Files looked up at once. */
+/** Files per query. */
 const PICTURES_AT_ONCE = 100;
 
 /**
- * Writes tables, codes, pictures and manifest into an archive that nobody keeps yet. Tables come first, next to the archive,
- * since a zip takes one file after the other.
+ * Writes tables, codes, pictures and manifest into an archive that is not yet kept in the file store. Tables are
+ * finished first as separate files, because a zip accepts one file after the other.
  */
 export async function buildPackage(building: PackageBuilding): Promise<BuiltPackage> {
   const { context, source, kind, locale } = building;
@@ -78,7 +78,7 @@ export async function buildPackage(building: PackageBuilding): Promise<BuiltPack
   const signal = AbortSignal.any([building.signal, stop.signal]);
   const archive = new PackageArchive({ time: new Date(context.now()), signal });
   const receiving = context.files.receive(archive.content, PACKAGE_BYTES_MAX, building.label);
-  // Who fills the archive must not wait for a reader that has given up.
+  // Stops filling the archive when its reader has failed.
   receiving.catch((error: unknown) => stop.abort(error));
   try {
     await addTable(archive, `${source.table}.csv`, tables.csv, false);
@@ -112,7 +112,7 @@ async function* countedPages(
   const { source, images, total, tell } = building;
   for await (const page of packageRows(building)) {
     counted.rows += page.length;
-    // Records may have come since it was begun.
+    // Records can have been added since the package was requested.
     if (counted.rows > PACKAGE_ROWS_MAX) throw new PackageRefused('tooManyRows');
     if (images) for (const record of page) pictures.push(...picturesOf(record, source));
     if (pictures.length > PACKAGE_IMAGES_MAX) throw new PackageRefused('tooManyImages');
@@ -146,7 +146,7 @@ async function addTable(
 
 const ENDINGS: Readonly<Record<string, string>> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 
-/** Puts the pictures in, one at a time; answers the paths of those whose file is gone. */
+/** Adds the pictures one at a time. Returns the paths of those whose file is missing. */
 async function addPictures(
   archive: PackageArchive,
   pictures: readonly Picture[],

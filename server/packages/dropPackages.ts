@@ -4,8 +4,8 @@ import type { Context } from '../operations/context';
 import { packagePort } from './packageSource';
 
 /**
- * Ends every package, whatever is in it, and forgets what was asked: they may hold somebody who has just been erased. Whoever needs
- * one makes it anew. Answers the names of the tables that changed.
+ * Ends all packages and clears their filters, because they may contain data of a person who has just been erased.
+ * Administrators can request them again. Returns the names of the changed tables.
  */
 export async function dropPackages(context: Context, transaction: WriteTransaction, now: number): Promise<string[]> {
   const tables = context.provided(packagePort).map(({ packages }) => packages.name);

@@ -6,16 +6,16 @@ import { findRecord } from '../db/repository';
 import type { Context } from '../operations/context';
 import type { Handler } from '../operations/extension';
 
-/** Narrows a read to what the asker has begun. */
+/** Limits a read to the caller's own packages. */
 export function ownRows(handler: Handler): Handler {
   return async (call, context) => {
     const params = { ...call.params, adminId: callerOf(call).adminId };
-    // What the question means depends on who asks, which its text does not say.
+    // The result depends on the caller, which is not part of the query text.
     return { ...(await handler({ ...call, params, queryText: null }, context)), cacheable: false };
   };
 }
 
-/** Whether the asker has begun a package. */
+/** Whether the caller has requested the package. */
 export function isOwn(record: unknown, call: Call): boolean {
   return (
     typeof record === 'object' && record !== null && 'adminId' in record && record.adminId === callerOf(call).adminId
@@ -23,7 +23,7 @@ export function isOwn(record: unknown, call: Call): boolean {
 }
 
 /**
- * The package of that name; nobody else's can be told from none.
+ * Returns the caller's package with this id. Another user's package is answered like one that does not exist.
  * @throws {Rejection} `notFound`
  */
 export async function ownPackage(call: Call, { database }: Context, taskId: unknown): Promise<RecordOf> {

@@ -5,25 +5,25 @@ import { fieldOf } from '../../contract/sharedFields';
 import type { WireRecord } from '../db/recordCodec';
 import type { PackageWords } from './packageWords';
 
-/** What stands in a cell; days and moments as on the wire. */
+/** The value of a cell; dates and times as in the API. */
 export type Cell = string | number | null;
 export type CellType = 'text' | 'number' | 'date' | 'dateTime';
 
 /** A column of a package's table. */
 export interface PackageColumn {
-  /** As the manifest names it: mostly a field. */
+  /** Its name in the manifest, usually the field's name. */
   name: string;
   type: CellType;
-  /** Fields of the record it needs. */
+  /** Fields of the record that it needs. */
   fields: readonly string[];
   unit?: string;
-  /** Type list or choice whose names it shows, as `dictionaries.csv` calls it. */
+  /** Name of the type list or choice in `dictionaries.csv`, when the column shows names from one. */
   dictionary?: string;
   heading: (words: PackageWords) => string;
   cell: (record: WireRecord, words: PackageWords) => Cell;
 }
 
-/** The column of a field: names instead of codes and ids, money in yuan, lists in one cell. */
+/** Returns the column of a field: names instead of codes and ids, money in yuan, lists in one cell. */
 export function fieldColumn(entity: Entity, name: string, { unit }: { unit?: string } = {}): PackageColumn {
   const field = fieldOf(entity, name);
   if (!field) throw new Error(`${entity.name} has no field ${name}`);
@@ -92,12 +92,12 @@ function cellOf({ entity, name, field, value, words }: Valued): Cell {
   }
 }
 
-/** The items of a list, which may be missing. */
+/** Returns the items of a list; an empty array when it is missing. */
 export function items(value: unknown): unknown[] {
   return Array.isArray(value) ? value : [];
 }
 
-/** The rows of a list field, which may be missing. */
+/** Returns the rows of a list field; an empty array when it is missing. */
 export function rowsOf(value: unknown): WireRecord[] {
   return items(value).filter(isRecord);
 }

@@ -23,7 +23,7 @@ import { answerOf, statusAt } from './packageStanding';
 import { mayUnmask } from './packageWish';
 import { kindOf, labelOf } from './runPackage';
 
-/** Packages that a plain `selectAll` answers. */
+/** Most packages that a plain `selectAll` returns. */
 const OWN_MAX = 1000;
 
 const refuse: Handler = async () => {
@@ -31,8 +31,8 @@ const refuse: Handler = async () => {
 };
 
 /**
- * Packages of one kind of record: begun by a call, made afterwards, downloaded by who asked. The plain reads answer one's own;
- * `selectAllPagination` answers everybody's.
+ * The API of packages of one kind of record: a call begins a package, a background task makes it, and its owner
+ * downloads it. Plain reads return the caller's own packages; `selectAllPagination` returns those of all users.
  */
 export function packageExtension(source: PackageSource): EntityExtension {
   const { packages } = source;
@@ -83,7 +83,7 @@ function cancelHandler({ packages }: PackageSource): Handler {
       await context.audit.write(transaction, entry);
       await bumpVersions(transaction, [packages.name, 'log']);
     });
-    // Another process finds out by itself; one that has died leaves its files to us.
+    // Another process notices the cancellation itself. The files of a process that has died are removed here.
     context.tasks.abort(taskName(packages, id));
     await context.files.removeLabelled(labelOf(record, Number(record.attempt)));
     const cancelled = await ownPackage(call, context, taskId);
@@ -91,7 +91,7 @@ function cancelHandler({ packages }: PackageSource): Handler {
   };
 }
 
-/** `selectContent`: the archive, for who asked for it, as long as its time and their rights last. */
+/** `selectContent`: returns the archive to its owner until it expires, while they have the rights for it. */
 function contentHandler(source: PackageSource): Handler {
   const { packages } = source;
   return async (call, context) => {
@@ -122,7 +122,7 @@ function contentHandler(source: PackageSource): Handler {
   };
 }
 
-/** The data scope under which a package was made, which no answer tells. */
+/** Returns the data scope under which a package was made. No API response includes it. */
 async function seenScopeOf({ database }: Context, { packages }: PackageSource, id: number): Promise<unknown> {
   const row = await database.read
     .selectFrom(packages.name)
@@ -132,7 +132,7 @@ async function seenScopeOf({ database }: Context, { packages }: PackageSource, i
   return typeof row.seenScope === 'string' ? JSON.parse(row.seenScope) : null;
 }
 
-/** A package that has been downloaded goes soon; what is left of its time is never more than it was. */
+/** Shortens the time until a downloaded package expires, and never extends it. */
 async function shortenTime(
   { database, now }: Context,
   { packages, id }: { packages: Entity; id: number },

@@ -5,10 +5,10 @@ import { wakePackages } from './packageQueue';
 import { packagePort } from './packageSource';
 
 const HALF_A_MINUTE_MS = 30_000;
-/** Archives removed before the next ones are looked for. */
+/** Archives removed per batch. */
 const BATCH = 100;
 
-/** What the server does by itself with packages: begins those that were left, and removes those whose time is over. */
+/** Background jobs of packages: start the waiting ones and remove expired archives. */
 export const packageJobs: readonly Job[] = [
   {
     name: 'packages.resume',
@@ -22,7 +22,7 @@ export const packageJobs: readonly Job[] = [
   { name: 'packages.expire', everyMs: HALF_A_MINUTE_MS, run: expirePackages },
 ];
 
-/** Removes the archives that may no longer be downloaded; answers how many. */
+/** Removes expired archives; returns their number. */
 async function expirePackages(
   { database, files, provided }: Context,
   now: number,
@@ -39,7 +39,8 @@ async function expirePackages(
         .limit(BATCH)
         .execute();
       found = rows.length;
-      // The archive goes first: what dies in between leaves a record that says there is one, and is done again.
+      // Removes the archive before updating the record. After a crash in between, the record still names the archive,
+      // and the next run removes it again.
       for (const { sha256 } of rows) if (typeof sha256 === 'string') await files.remove(sha256);
       if (rows.length === 0) break;
       await database.write(async (transaction) => {

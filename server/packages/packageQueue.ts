@@ -8,10 +8,10 @@ import { type Context, inBackground } from '../operations/context';
 import { type PackageSource, packagePort } from './packageSource';
 import { labelOf, PACKAGE_LEASE_MS, type PackageTurn, runPackage } from './runPackage';
 
-/** How often a package is begun before it is given up: what ends the process once may do so again. */
+/** Attempts before a package fails. A package that ended the process once may do so again. */
 const ATTEMPTS_MAX = 3;
 
-/** Makes the packages that wait, one at a time in this process, so that its memory stays bounded. */
+/** Makes the waiting packages one at a time in this process, so that its memory stays bounded. */
 export function wakePackages(asked: Context): void {
   const context = inBackground(asked);
   context.tasks.wake('packages', async () => {
@@ -23,7 +23,7 @@ export function wakePackages(asked: Context): void {
   });
 }
 
-/** Takes the package that has waited longest, or one whose process has died; of several processes one gets it. */
+/** Takes the oldest package that waits or whose process has died. Only one process gets it. */
 async function takePackage(context: Context): Promise<PackageTurn | undefined> {
   for (const source of context.provided(packagePort)) {
     for (;;) {

@@ -14,12 +14,12 @@ import { complete, present } from '../operations/present';
 import { LIST_VIEWER } from '../operations/selectPage';
 import type { PackageSource, ScreeningQuestion } from './packageSource';
 
-/** Ids looked through at once; a filter that finds little must not hold up the process either. */
+/** Ids scanned per query, so that a filter with few matches cannot block the process. */
 const SPAN = 500;
-/** Records read at once; between two pages other calls have their turn. */
+/** Records per read. Other calls run between two pages. */
 const PAGE = 20;
 
-/** Which records a package holds. */
+/** Selects the records of a package. */
 export interface PackageQuestion {
   context: Context;
   source: PackageSource;
@@ -29,8 +29,8 @@ export interface PackageQuestion {
 }
 
 /**
- * How many records there are.
- * @throws {Rejection} when the filters are not understood
+ * Counts the records.
+ * @throws {Rejection} when the filters are invalid
  */
 export async function countPackageRows(question: PackageQuestion): Promise<number> {
   const { context, source } = question;
@@ -46,8 +46,8 @@ export interface PackageReading extends PackageQuestion {
 }
 
 /**
- * The records of a package in the order of their ids, page by page, as they may be shown. They are found by ranges of ids, so
- * that no question is long, whatever the filters are.
+ * Yields the records of a package page by page, in the order of their ids, as the caller may see them. Scans ranges
+ * of ids, so that every query is short whatever the filters are.
  */
 export async function* packageRows(reading: PackageReading): AsyncGenerator<RecordOf[]> {
   const { context, source, signal, unmasked } = reading;
@@ -98,9 +98,9 @@ async function* idPages({
   const table = sql.table(source.entity.name);
   const { rows } = await sql<{ last: number | null }>`select max("id") as "last" from ${table}`.execute(queries);
   const last = rows[0]?.last ?? 0;
-  // Its condition looks through the visits of the whole period, so it is asked once.
+  // A screening's condition scans the visits of the whole period, so it is queried only once.
   const span = source.screenings?.[kind] ? last : SPAN;
-  // By any other index SQLite would look through all that the condition finds, once for each range.
+  // With another index SQLite would scan all matches of the condition again for each range.
   const hint = context.database.kind === 'sqlite' ? sql`not indexed` : sql``;
   for (let after = 0; after < last; after += span) {
     signal.throwIfAborted();
@@ -113,7 +113,7 @@ async function* idPages({
   }
 }
 
-/** What the table shows, what is computed from, and the pictures. */
+/** Returns the columns that the table, computed values and pictures need. */
 function columnsOf({ source: { entity, columns, images, number }, kind }: PackageQuestion): string[] {
   const stored = new Set(storedFields(entity).map(([name]) => name));
   const wanted = [

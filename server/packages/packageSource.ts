@@ -9,11 +9,11 @@ import type { Context } from '../operations/context';
 import { definePort } from '../plugins/ports';
 import type { PackageColumn } from './packageColumn';
 
-/** A question with inputs of its own that a kind of packages asks instead of the filters of the list. */
+/** A query with its own inputs, which one kind of package uses instead of the filters of the list. */
 export interface Screening {
   input: Fields;
   /**
-   * Which records it finds, and what it tells of each.
+   * Returns the condition of the screening and what it adds to each record.
    * @throws {Rejection} when the inputs do not fit together
    */
   understand: (asked: WireRecord, frame: ScreeningFrame) => ScreeningQuestion;
@@ -28,27 +28,27 @@ export interface ScreeningFrame {
 export interface ScreeningQuestion {
   filters: Filter[];
   conditions: Condition[];
-  /** Adds what the screening tells of each record. */
+  /** Adds the screening's results to each record. */
   complete: (records: readonly RecordOf[], queries: Queries) => Promise<void>;
 }
 
-/** What one kind of packages is made of. */
+/** The definition of the packages of one entity. */
 export interface PackageSource {
-  /** The packages. */
+  /** The entity of the packages. */
   packages: Entity;
-  /** The records in them. */
+  /** The entity of the packaged records. */
   entity: Entity;
-  /** Name of the tables, and beginning of the archive's name. */
+  /** Name of the tables, and prefix of the archive's name. */
   table: string;
-  /** The field that names a record's folder of pictures. */
+  /** The field that names the folder of a record's pictures. */
   number: string;
   columns: (kind: PackageKind) => readonly PackageColumn[];
-  /** Fields that hold pictures, and what their files are called. */
+  /** Fields that hold pictures, and the names of their files. */
   images: Readonly<Record<string, string>>;
-  /** Adds what columns need of other tables. */
+  /** Adds the values of other tables that columns need. */
   complete?: (records: readonly RecordOf[], queries: Queries) => Promise<void>;
   screenings?: Readonly<Partial<Record<PackageKind, Screening>>>;
 }
 
-/** Sections answer with what they make packages of. */
+/** Sections provide the definitions of their packages. */
 export const packagePort = definePort<PackageSource>('packages');

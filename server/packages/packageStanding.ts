@@ -6,7 +6,7 @@ import type { RecordOf, WireRecord } from '../db/recordCodec';
 import { addProgress } from '../jobs/tasks';
 import type { Context } from '../operations/context';
 
-/** How a package stands, as its calls answer it. */
+/** Returns the state of a package as its calls report it. */
 export function answerOf({ record, call, context }: { record: RecordOf; call: Call; context: Context }): PackageAnswer {
   const { entity, locale } = call;
   const shown = { ...record };
@@ -30,7 +30,7 @@ export function answerOf({ record, call, context }: { record: RecordOf; call: Ca
   };
 }
 
-/** A package's time is over at the very moment, whether or not its archive has been removed. */
+/** Returns the status at a moment. A package expires on time, even before the job removes its archive. */
 export function statusAt({ status, expireTime }: WireRecord, now: number): PackageStatus {
   const known = packageStatuses.find((each) => each === status) ?? 'failed';
   return known === 'ready' && Number(momentOf(String(expireTime))) <= now ? 'expired' : known;

@@ -5,14 +5,17 @@ import { requireReason } from '../call/reason';
 import type { WireRecord } from '../db/recordCodec';
 import type { PackageSource } from './packageSource';
 
-/** What of the records goes into a package. */
+/** Options of a package's contents. */
 export interface Wish {
   unmasked: boolean;
   images: boolean;
   reason: string | null;
 }
 
-/** Personal data leaves unmasked only with the right to see all of it at once, the right to see one of it, and a reason. */
+/**
+ * Checks the options. Unmasked personal data needs the right to unmask all records at once, the right to unmask
+ * single ones, and a reason.
+ */
 export function checkedWish(input: WireRecord, { source, caller }: { source: PackageSource; caller: Caller }): Wish {
   const wish: Wish = {
     unmasked: input.unmasked === true,
@@ -26,7 +29,7 @@ export function checkedWish(input: WireRecord, { source, caller }: { source: Pac
   return wish;
 }
 
-/** Whether somebody may have all of the records unmasked at once, and single ones too. */
+/** Whether the caller can unmask all records at once and single ones. */
 export function mayUnmask({ packages, entity }: PackageSource, { can }: Caller): boolean {
   return [packages, entity].every(({ name }) => can(permissionName('unmask', name, 'admin')));
 }

@@ -6,7 +6,7 @@ import type { WireRecord } from '../db/recordCodec';
 import { readVersions } from '../db/tableVersions';
 import type { Context } from '../operations/context';
 
-/** A code that was written, with its name in the languages of `dictionaries.csv`. */
+/** A code used in the tables, with its name in the languages of `dictionaries.csv`. */
 export interface UsedCode {
   type: string;
   code: string;
@@ -14,23 +14,23 @@ export interface UsedCode {
   en: string;
 }
 
-/** Puts the values of records into the words of one language, and keeps which codes were used. */
+/** Translates the values of records into one language, and records which codes were used. */
 export interface PackageWords {
   locale: Locale;
   texts: PackageTexts;
-  /** Between the items of a list. */
+  /** Separates the items of a list. */
   separator: string;
   fieldLabel: (entity: Pick<Entity, 'name'>, field: string) => string;
-  /** The name of a choice's code. */
+  /** Returns the name of a choice's code. */
   choice: (entity: Entity, field: string, value: unknown) => string;
-  /** The name of a row of a type list, by its id. */
+  /** Returns the name of a row of a type list by its id. */
   entry: (entity: string, id: unknown) => string;
-  /** The name of a row of a type list, by its code. */
+  /** Returns the name of a row of a type list by its code. */
   entryOfCode: (entity: string, code: unknown) => string;
   used: () => UsedCode[];
 }
 
-/** The words of a package. Type lists are read once, as they stand when it begins. */
+/** Loads the words of a package. Type lists are read once, when the package begins. */
 export async function packageWords(
   context: Context,
   { locale, dictionaries }: { locale: Locale; dictionaries: readonly string[] },

@@ -16,25 +16,28 @@ import { seenContext } from '../operations/seenContext';
 import { buildPackage, PackageRefused } from './buildPackage';
 import type { PackageSource } from './packageSource';
 
-/** A process that died in the middle keeps a package to itself for so long. */
+/** Lease of a package: when its process dies, another process takes it after this time. */
 export const PACKAGE_LEASE_MS = 30_000;
-/** Milliseconds between two words to the database that this process is still at it. */
+/** Milliseconds between renewals of the lease. */
 const RENEW_MS = 2_000;
 
-/** A package that this process has taken in hand. */
+/** An attempt of this process to make a package. */
 export interface PackageTurn {
   source: PackageSource;
-  /** As it stands in the database. */
+  /** The record as stored. */
   record: RecordOf;
   attempt: number;
 }
 
-/** Under which everything unfinished of a turn lies in the file store. */
+/** Returns the label of all unfinished files of a turn in the file store. */
 export function labelOf(record: WireRecord, attempt: number): string {
   return `package-${record.taskId}-${attempt}`;
 }
 
-/** Makes the archive of a package, and says what came of it. A server that stops gives it back for another to begin anew. */
+/**
+ * Makes the archive of a package and records the result. When the server stops, the package returns to the queue, and
+ * another attempt starts from the beginning.
+ */
 export async function runPackage(
   context: Context,
   { source, record, attempt }: PackageTurn,
@@ -65,7 +68,7 @@ export async function runPackage(
     signal.throwIfAborted();
     const { sha256, bytes } = built.archive;
     const { rows, imageCount, missingCount } = built;
-    // Noted before it is kept, so that whoever takes over knows what to remove.
+    // Stores the hash before keeping the file, so that the next attempt knows which file to remove.
     await write({ sha256, seenScope: storedScope(scope) });
     await files.keep(built.archive);
     const now = context.now();
@@ -91,12 +94,12 @@ function failureOf(error: unknown) {
   return error instanceof TooManyBytes ? 'tooLarge' : 'broken';
 }
 
-/** Somebody else has ended it already. */
+/** Ignores that another process has already ended the package. */
 function unlessTurnLost(error: unknown): void {
   if (!(error instanceof TurnLost)) throw error;
 }
 
-/** Says again and again that this process is still at it, and how far; rejects when it no longer is. */
+/** Renews the lease and stores the progress; rejects when this process has lost the package. */
 async function keepLease({
   context,
   turn,
@@ -116,7 +119,7 @@ async function keepLease({
   }
 }
 
-/** What was asked, as it stands in the record. */
+/** Returns the options that the record stores. */
 function wishOf(record: WireRecord) {
   const { filter, total, unmasked, images, adminId, createBy } = record;
   return {
@@ -130,7 +133,7 @@ function wishOf(record: WireRecord) {
   };
 }
 
-/** The kind of a package. */
+/** Returns the kind of a package. */
 export function kindOf({ kind }: WireRecord): PackageKind {
   return packageKinds.find((known) => known === kind) ?? 'packageSelective';
 }

@@ -26,11 +26,11 @@ export interface WrittenTables {
 }
 
 const BYTE_ORDER_MARK = '\uFEFF';
-/** Longest name of a sheet, and what may not stand in it (Excel). */
+/** Limits of Excel for the name of a sheet: its length and its forbidden characters. */
 const SHEET_NAME_MAX = 31;
 const SHEET_NAME_REFUSED = /[\\/?*[\]:]/g;
 
-/** Writes the same rows as CSV and as a workbook, both while they are read, and holds no more than a page of them. */
+/** Streams the same rows to a CSV file and a workbook, and holds at most one page of them in memory. */
 export async function writeTables(writing: TableWriting): Promise<WrittenTables> {
   const { columns, words, title, files, label, bytesMax } = writing;
   const { writeXlsxStream } = await import('hucre/xlsx');
@@ -56,12 +56,12 @@ export async function writeTables(writing: TableWriting): Promise<WrittenTables>
   throw xlsxFile.status === 'rejected' ? xlsxFile.reason : csvFile.status === 'rejected' && csvFile.reason;
 }
 
-/** A table as CSV with a byte order mark and CRLF lines. */
+/** Returns a table as CSV with a byte order mark and CRLF line ends. */
 export function csvTable(rows: readonly (readonly string[])[]): string {
   return BYTE_ORDER_MARK + csvLines(rows);
 }
 
-/** The rows of the sheet; each page goes to the CSV first, when that has room for it. */
+/** Yields the rows of the sheet. Writes each page to the CSV first and waits for its backpressure. */
 async function* sheetRows({ pages, columns, words }: TableWriting, csv: PassThrough) {
   csv.write(csvTable([columns.map((column) => column.heading(words))]));
   for await (const page of pages) {
@@ -80,7 +80,7 @@ function csvLines(rows: readonly (readonly string[])[]): string {
   )}\r\n`;
 }
 
-/** Formats and widths in characters. */
+/** Number formats and column widths in characters. */
 const SHEET_FORMATS: Readonly<Record<CellType, { width: number; numFmt?: string }>> = {
   text: { width: 18 },
   number: { width: 12 },
@@ -94,7 +94,7 @@ function csvText(cell: Cell, type: CellType): string {
   return moment === undefined ? String(cell) : wallClock(moment);
 }
 
-/** Workbooks know no time zones: a moment is written as the company's clocks show it. */
+/** Converts a cell for the workbook. Workbooks have no time zones, so times are written in the company's time zone. */
 function sheetValue(cell: Cell, type: CellType): Cell | Date {
   if (typeof cell !== 'string') return cell;
   if (type === 'date' && isDay(cell)) return new Date(`${cell}T00:00:00Z`);

@@ -4,23 +4,23 @@ import type { Field, Fields } from '../../contract/fields';
 import { isRecord } from '../../contract/isRecord';
 import type { WireRecord } from '../db/recordCodec';
 
-/** Stands where a text is required. */
+/** Replaces required texts. */
 const ANONYMOUS = '—';
 
-/** Digits of a region code that name a district, which has hundreds of thousands of people. */
+/** Digits of a region code down to the district, which has hundreds of thousands of inhabitants. */
 const DISTRICT_DIGITS = 6;
 
-/** Whose data goes. */
+/** The person whose data is anonymized. */
 export interface AnonymisedPerson {
-  /** Of the person, or of the record about them. */
+  /** Id of the person, or of the record about them. */
   id: number;
-  /** The reference that names the person, where the record is about somebody else. */
+  /** The reference that names the person, when the record is about another person. */
   reference?: string;
-  /** Also the number by which records that the law keeps call the person. */
+  /** Whether to remove also the number that identifies the person in records kept by law. */
   numbers?: boolean;
 }
 
-/** The fields of a record that say something about a person, with what stays of their values; nothing else. */
+/** Returns the anonymized values of the fields that contain data about the person. Other fields are not included. */
 export function anonymised(entity: Entity, record: Readonly<WireRecord>, person: AnonymisedPerson): WireRecord {
   return changedFields(entity.fields, record, { ...person, recordId: Number(record.id), outer: record });
 }
@@ -36,7 +36,7 @@ function changedFields(fields: Fields, values: Readonly<WireRecord>, going: Goin
   for (const [name, field] of Object.entries(fields)) {
     if (field.derived) continue;
     const value = values[name];
-    // Secrets are not read, so that what they are is not known.
+    // Secrets are not read, so their values are unknown here.
     if (field.secret ? !goes(field, values, going) : value === null || value === undefined) continue;
     const left = goes(field, values, going) ? leftOf(field, value, going) : partLeft(field, value, going);
     if (field.secret || JSON.stringify(left) !== JSON.stringify(value)) changed[name] = left;
@@ -55,7 +55,7 @@ function goes(field: Field, values: Readonly<WireRecord>, { id, reference, numbe
   return personal === 'number' ? numbers === true : isPersonal(field);
 }
 
-/** What stays of a value that says something about the person. */
+/** Returns the anonymized value of a personal field. */
 function leftOf(field: Field, value: unknown, { recordId }: Going): unknown {
   switch (field.kind) {
     case 'text':
@@ -75,7 +75,7 @@ function leftOf(field: Field, value: unknown, { recordId }: Going): unknown {
   }
 }
 
-/** What stays of a list or group of which parts say something about the person. */
+/** Anonymizes the personal parts of a list or group. */
 function partLeft(field: Field, value: unknown, going: Going): unknown {
   if (field.kind !== 'list' && field.kind !== 'group') return value;
   const rowLeft = (row: unknown) => (isRecord(row) ? { ...row, ...changedFields(field.fields, row, going) } : row);

@@ -4,8 +4,8 @@ import type { Context } from '../operations/context';
 import { type PersonTable, personTables, type ReferringEntity } from './personTables';
 
 /**
- * Refuses to erase or to export somebody while a plugin that is not running keeps records that may be about them: nobody could
- * name these records, and they would come back with the plugin.
+ * Refuses to erase or export a person while a plugin that is not running has records that may be about them. The host
+ * cannot resolve these records, and they would come back with the plugin.
  * @throws {Rejection} with the ids of the plugins
  */
 export async function refuseDormantRecords(
@@ -25,7 +25,10 @@ export async function refuseDormantRecords(
   }
   if (plugins.length > 0) throw rejection('pluginNotRunning', { plugins: plugins.join(', ') });
 
-  /** Records that are about the person through other records are taken as theirs: those may be gone already. */
+  /**
+   * Counts all records that are about a person through other records as theirs, because those other records may be
+   * deleted already.
+   */
   async function hasRecord({ entity, field, of, kind }: PersonTable<ReferringEntity>): Promise<boolean> {
     const row = await read
       .selectFrom(entity.name)

@@ -4,7 +4,7 @@ import { entityTable } from '../db/entityTable';
 import { linkRows } from '../db/repository';
 
 /**
- * Takes an erased person out of the lists of people that records hold (an elder's family); answers the names of
+ * Removes an erased person from lists of people in records, such as an elder's family. Returns the names of the
  * changed tables.
  */
 export async function dropLinks(

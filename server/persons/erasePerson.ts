@@ -25,12 +25,12 @@ import { type ErasurePart, erasureParts, namingRecords } from './erasureTree';
 import { keptOf, unfinishedOf } from './keptRecords';
 import { namesOf, withoutNames } from './personNames';
 
-/** Ids named in one question. */
+/** Ids per query. */
 const IDS_AT_ONCE = 500;
 
 /**
- * `previewErasure`: what erasing somebody would anonymise and remove, what the law keeps and until when, and what
- * stands against it.
+ * `previewErasure`: returns which records an erasure would anonymize and remove, what the law keeps and until when,
+ * and what prevents the erasure.
  */
 export const previewErasure: Handler = async (call, context) => {
   const { id } = fieldInput(call, erasureCalls.previewErasure.input);
@@ -42,9 +42,10 @@ export const previewErasure: Handler = async (call, context) => {
 };
 
 /**
- * `erasePerson`: takes everything away that says who somebody was (Personal Information Protection Law, Art. 47), in one
- * transaction: records about them are removed or anonymised, and those that the law keeps go by a number until their time is over.
- * Takes its own right, the password given lately, and a reason; refused while something is unfinished.
+ * `erasePerson`: erases all data that identifies a person (Personal Information Protection Law, Art. 47), in one
+ * transaction. Removes or anonymizes records about the person; records that the law keeps refer to them by number
+ * until their period ends.
+ * Needs its own right, a recently entered password, and a reason. Refused while something is unfinished.
  */
 export const erasePerson: Handler = async (call, context) => {
   const { entity } = call;
@@ -62,7 +63,7 @@ export const erasePerson: Handler = async (call, context) => {
     const found = await previewOf({ queries: transaction, call, context }, { id, parts });
     if (found.unfinished.length > 0) throw unfinishedRefusal(found, { call, context });
     const frame: ErasureFrame = { context, transaction, author: `admin:${caller.adminId}`, now };
-    // What leads to a record goes before it.
+    // Erases records before the records that they refer to.
     const numbers = found.keptUntil === null;
     for (const part of parts.toReversed()) await eraseRecords(frame, { ...part, personId: id, numbers });
     const linked = await dropLinks(transaction, context.entities, { person: entity, id });
@@ -93,7 +94,10 @@ interface Asking {
   queries: Queries;
 }
 
-/** The person's record; refuses who has been erased, is not there, or is not seen. */
+/**
+ * Returns the person's record.
+ * @throws {Rejection} when the person has been erased, does not exist, or is not visible to the caller
+ */
 async function requirePerson({ call, context, queries }: Asking, id: number): Promise<RecordOf> {
   const { entity, caller } = call;
   const record = await findRecord(queries, entity, id);
@@ -139,7 +143,7 @@ async function countFiles(queries: Queries, { entity, ids }: ErasurePart): Promi
   return count;
 }
 
-/** Names what is still to be done. */
+/** Returns a refusal that names the unfinished records. */
 function unfinishedRefusal({ unfinished }: ErasurePreview, { call, context }: Omit<Asking, 'queries'>) {
   const details = unfinished.map(({ title, records, names }) =>
     context.say(call.locale, 'unfinishedRecords', { entity: title, count: records, names: names.join('、') }),

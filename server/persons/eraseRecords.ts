@@ -13,13 +13,13 @@ import type { Context } from '../operations/context';
 import { type AnonymisedPerson, anonymised } from './anonymise';
 import type { ErasurePart } from './erasureTree';
 
-/** Records read or removed at once. */
+/** Records read or removed per batch. */
 const BATCH = 200;
 
 export interface ErasureFrame {
   context: Context;
   transaction: WriteTransaction;
-  /** As `updateBy` names who erases. */
+  /** The administrator who erases, in the form of `updateBy`. */
   author: string;
   /** Milliseconds since 1970. */
   now: number;
@@ -32,7 +32,7 @@ export interface RecordsToErase extends ErasurePart {
 }
 
 /**
- * Removes or anonymises the records of one entity, with the files that nobody else uses, and what the section keeps
+ * Removes or anonymizes the records of one entity, their files that no other record uses, and what the section keeps
  * beside them.
  */
 export async function eraseRecords(frame: ErasureFrame, part: RecordsToErase): Promise<void> {
@@ -104,7 +104,7 @@ async function readRecords(transaction: WriteTransaction, entity: Entity, ids: r
   return rows.map(decode);
 }
 
-/** Removes the files of a record that neither it nor another one uses from now on. */
+/** Removes the files that neither the record nor another one uses any more. */
 async function releaseRecordFiles(
   { transaction, now }: ErasureFrame,
   entity: Entity,

@@ -5,12 +5,12 @@ import type { Erasure } from '../../contract/erasure';
 import type { Fields } from '../../contract/fields';
 import type { Queries } from '../db/database';
 
-/** Records of one entity that an erasure concerns. */
+/** Records of one entity that an erasure affects. */
 export interface ErasurePart {
   entity: Entity;
   ids: readonly number[];
   outcome: Erasure['records'];
-  /** The reference that names the person, where the records are about somebody else. */
+  /** The reference that names the person, when the records are about another person. */
   reference?: string;
 }
 
@@ -21,12 +21,13 @@ export interface ErasureQuestion {
   id: number;
 }
 
-/** Ids named in one question. */
+/** Ids per query. */
 const IDS_AT_ONCE = 500;
 
 /**
- * Everything an erasure concerns, the person's own record first and what leads to a record behind it: records about the person,
- * hidden ones too, and records about others that say something about the person as well.
+ * Returns everything that an erasure affects: records about the person, hidden ones too, and records about others
+ * that contain data about the person. The person's own record comes first, and records come after those that they
+ * refer to.
  */
 export async function erasureParts({ queries, entities, person, id }: ErasureQuestion): Promise<ErasurePart[]> {
   const found = new Map<string, Set<number>>([[person.name, new Set([id])]]);
@@ -54,8 +55,8 @@ export async function erasureParts({ queries, entities, person, id }: ErasureQue
 }
 
 /**
- * Records that name the person without being about them, of entities in which something may still be to be done (a
- * visit to make).
+ * Returns records that name the person without being about them, of entities that can have unfinished work, such as a
+ * visit to make.
  */
 export async function namingRecords({ queries, entities, person, id }: ErasureQuestion): Promise<ErasurePart[]> {
   const parts: ErasurePart[] = [];
@@ -71,7 +72,7 @@ export async function namingRecords({ queries, entities, person, id }: ErasureQu
   return parts;
 }
 
-/** Names of the entities whose records an erasure of somebody may concern. */
+/** Returns the names of the entities whose records an erasure of a person can affect. */
 export function reachedEntities(entities: readonly Entity[], person: Entity): Set<string> {
   const reached = new Set([person.name]);
   for (let size = 0; size !== reached.size; ) {
@@ -83,11 +84,11 @@ export function reachedEntities(entities: readonly Entity[], person: Entity): Se
   return reached;
 }
 
-/** A field that leads to the person, or to a record about them. */
+/** A field that refers to the person, or to a record about them. */
 interface Source {
   field: string;
   of: string;
-  /** The field that says of which kind the record is. */
+  /** The field with the entity of the record referred to. */
   kind?: string;
 }
 
@@ -116,7 +117,7 @@ async function idsFrom(queries: Queries, entity: Entity, { field, of, kind }: So
   return ids;
 }
 
-/** Records about others with fields, or with rows in their lists, that are about the person. */
+/** Finds records about others whose fields or list rows contain data about the person. */
 async function mentions({ queries, entities, person, id }: ErasureQuestion): Promise<ErasurePart[]> {
   const parts: ErasurePart[] = [];
   for (const entity of entities) {
@@ -143,7 +144,7 @@ async function mentions({ queries, entities, person, id }: ErasureQuestion): Pro
   return parts;
 }
 
-/** Whether some of the fields are about whom a reference names. */
+/** Whether some of the fields are about the person that a reference names. */
 function isAbout(fields: Fields, reference: string): boolean {
   return Object.values(fields).some(({ personal }) => typeof personal === 'object' && personal.of === reference);
 }

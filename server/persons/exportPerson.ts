@@ -14,9 +14,9 @@ import { refuseDormantRecords } from './dormantRecords';
 import { personArchive } from './personArchive';
 
 /**
- * `exportPerson`: everything that is kept about somebody (Personal Information Protection Law, Art. 45), whole and unmasked, as a ZIP that
- * is made while it is sent. Takes its own right and that to reveal, the password given lately, and a reason; who took it is written
- * down before the first byte.
+ * `exportPerson`: returns all data about a person (Personal Information Protection Law, Art. 45), whole and unmasked,
+ * as a streamed ZIP. Needs its own right, the right to unmask, a recently entered password, and a reason. The audit
+ * trail records the administrator before the first byte is sent.
  */
 export const exportPerson: Handler = async (call, context) => {
   const { entity, locale } = call;

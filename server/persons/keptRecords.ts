@@ -6,12 +6,12 @@ import { dayAt, isDay } from '../../contract/moment';
 import type { Queries } from '../db/database';
 import type { ErasurePart } from './erasureTree';
 
-/** Ids named in one question. */
+/** Ids per query. */
 const IDS_AT_ONCE = 500;
 /** Numbers of unfinished records that a refusal names. */
 const NAMED_MAX = 3;
 
-/** What a law keeps of the records that an erasure concerns; `undefined` where none, or where their time is over. */
+/** Returns which of the affected records a law keeps; `undefined` when there are none or their period has ended. */
 export async function keptOf(
   queries: Queries,
   { entity, ids, reference }: ErasurePart,
@@ -39,14 +39,14 @@ export async function keptOf(
   return records > 0 ? { records, until, law: kept.law } : undefined;
 }
 
-/** The last day on which a record has to be kept. */
+/** Returns the last day on which a record must be kept. */
 function lastDay(since: unknown, { years }: KeptRecords): string {
   const day = typeof since === 'number' ? dayAt(since) : String(since);
   const last = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   return isDay(last) ? last : last.replace('-02-29', '-02-28');
 }
 
-/** Records with which something is still to be done. */
+/** Returns the records with unfinished work. */
 export async function unfinishedOf(
   queries: Queries,
   { entity, ids }: Pick<ErasurePart, 'entity' | 'ids'>,
@@ -74,7 +74,7 @@ export async function unfinishedOf(
   return records > 0 ? { entity: entity.name, records, names } : undefined;
 }
 
-/** The field with the number by which people call a record. */
+/** Returns the field with the number by which users identify a record. */
 function numberField({ fields, represent }: Entity): string | undefined {
   const numbered = Object.entries(fields).find(([, field]) => field.kind === 'text' && field.sequence);
   if (numbered) return numbered[0];

@@ -16,20 +16,20 @@ export interface PersonExport {
   id: number;
   /** The language of the labels. */
   locale: Locale;
-  /** The administrator who asked. */
+  /** The administrator who requested the export. */
   createdBy: number;
 }
 
 const FORMAT_VERSION = 1;
 const LOG = 'log';
-/** Records whose contents are looked up at once. */
+/** Records whose contents are looked up per query. */
 const RECORDS_AT_ONCE = 20;
 
-/** The archive of everything about somebody, made while it is read: JSON lines by entity, the log, files, and a manifest. */
+/** Returns the archive of everything about a person as a stream: JSON lines by entity, the log, files, and a manifest. */
 export function personArchive(asked: PersonExport): Readable {
   const abort = new AbortController();
   const archive = new PackageArchive({ time: new Date(asked.context.now()), signal: abort.signal });
-  // Nobody reads on.
+  // The reader has closed the stream.
   archive.content.once('close', () => abort.abort());
   fill(archive, asked).catch((error: unknown) => {
     if (!abort.signal.aborted) asked.context.logger.error({ err: error }, 'the export of a person broke off');
@@ -84,7 +84,7 @@ async function* lines(
   }
 }
 
-/** Puts pictures and recordings in, one at a time; answers the ids of those whose content is gone. */
+/** Adds pictures and recordings, one at a time. Returns the ids of those whose content is missing. */
 async function addFiles(archive: PackageArchive, ids: readonly string[], { context }: PersonExport): Promise<string[]> {
   const missing: string[] = [];
   for (const fileId of ids) {
@@ -104,10 +104,7 @@ async function addFiles(archive: PackageArchive, ids: readonly string[], { conte
   return missing;
 }
 
-/**
- * Puts in what was measured and is kept beside the records (waveforms), a few records at a time; answers what is
- * gone.
- */
+/** Adds measurements kept beside the records, such as waveforms, a few records at a time. Returns what is missing. */
 async function addContents(
   archive: PackageArchive,
   { name }: Entity,

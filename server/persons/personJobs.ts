@@ -7,12 +7,10 @@ import type { Context } from '../operations/context';
 import { eraseRecords } from './eraseRecords';
 import { erasureParts } from './erasureTree';
 
-/** What time does with people who have been erased. */
+/** Background job for erased people whose retention periods end. */
 export const personJobs: readonly Job[] = [{ name: 'persons.forgetNumbers', everyMs: DAY_MS, run: forgetNumbers }];
 
-/**
- * Takes away the numbers of erased people whose records the law keeps no longer; answers how many people there were.
- */
+/** Removes the numbers of erased people whose records the law no longer keeps. Returns the number of people. */
 async function forgetNumbers(context: Context, now: number, signal: AbortSignal): Promise<number> {
   const due = await context.database.read
     .selectFrom('erasure')

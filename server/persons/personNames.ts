@@ -1,10 +1,10 @@
 import type { Entity } from '../../contract/defineEntity';
 import type { MaskKind } from '../../contract/fields';
 
-/** Masks of what tells one person from all others. */
+/** Masks of the fields that identify a person. */
 const IDENTIFYING: readonly (MaskKind | undefined)[] = ['name', 'document', 'phone', 'address'];
 
-/** Texts of a person's record by which they are known: names, numbers, addresses. */
+/** Returns the texts that identify a person in their record: names, numbers, addresses. */
 export function namesOf({ fields }: Entity, record: Readonly<Record<string, unknown>>): string[] {
   return Object.entries(fields).flatMap(([name, field]) => {
     const value = record[name];
@@ -13,7 +13,7 @@ export function namesOf({ fields }: Entity, record: Readonly<Record<string, unkn
   });
 }
 
-/** A text that names nobody of these. */
+/** Returns the text with these names removed. */
 export function withoutNames(text: string, names: readonly string[]): string {
   return names.reduce((left, name) => left.replaceAll(name, '***'), text);
 }

@@ -4,9 +4,9 @@ import type { Queries } from '../db/database';
 import { recordCodec, type WireRecord } from '../db/recordCodec';
 import type { PersonTable } from './personTables';
 
-/** Records read at once. */
+/** Records per read. */
 const PAGE = 100;
-/** Ids named in one question. */
+/** Ids per query. */
 const IDS_AT_ONCE = 500;
 
 export interface PersonQuestion {
@@ -14,10 +14,10 @@ export interface PersonQuestion {
   person: Entity;
 }
 
-/** Ids of what was found so far, by entity. */
+/** Ids found so far, by entity. */
 export type FoundIds = Map<string, readonly number[]>;
 
-/** The ids of the records of one table that are about somebody, hidden ones too. */
+/** Returns the ids of the records of one table that are about a person, hidden ones too. */
 export async function idsOf(
   { queries, person }: PersonQuestion,
   table: PersonTable,
@@ -37,7 +37,7 @@ export async function idsOf(
   return ids;
 }
 
-/** Whole records without secrets, page by page. */
+/** Yields whole records without secrets, page by page. */
 export async function* recordsOf(
   queries: Queries,
   entity: Entity,
@@ -55,7 +55,7 @@ export async function* recordsOf(
   }
 }
 
-/** The rows of the log about records of one entity. */
+/** Yields the rows of the log about records of one entity. */
 export async function* logsAbout(
   queries: Queries,
   log: Entity,

@@ -1,26 +1,27 @@
 import type { Entity } from '../../contract/defineEntity';
 
-/** What has to be known of an entity to find its records about a person; its definition may be a stored one. */
+/** The parts of an entity's definition needed to find its records about a person. The definition may be a stored one. */
 export interface ReferringEntity {
   name: string;
   fields: Readonly<Record<string, { kind: string; entity?: string; values?: readonly string[] }>>;
   belongs?: { through?: string; subject?: { entity: string; id: string } };
 }
 
-/** Records that are about a person: those of an entity whose field leads to the person, or to a record that is about the person. */
+/** A table with records about a person: a field refers to the person, or to a record about the person. */
 export interface PersonTable<E extends ReferringEntity = Entity> {
   entity: E;
-  /** The field with an id, and the entity whose records it names. */
+  /** The field with an id, and the entity that the id refers to. */
   field: string;
   of: string;
-  /** The field that says of which kind the record is that {@link field} names. */
+  /** The field with the entity of the record that {@link field} refers to. */
   kind?: string;
 }
 
 /**
- * Everything about a person but the person's own record, so that what a record leads to comes before it: entities that refer to the
- * person, and those whose records belong with one that does. Lists of people (whom a notice is for, an elder's family) are about
- * their record, not about each of these people. A new section is covered by its references alone.
+ * Returns all tables with data about a person except the person's own, referenced tables first. These are
+ * entities that refer to the person, and entities whose records belong to such a record.
+ * Lists of people, such as the recipients of a notice or an elder's family, are about their record, not about each of
+ * these people. A new section needs only its references to be covered.
  */
 export function personTables<E extends ReferringEntity>(entities: readonly E[], person: string): PersonTable<E>[] {
   const found: PersonTable<E>[] = [];

@@ -2,18 +2,18 @@ import { createHash } from 'node:crypto';
 import { lstat, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** A file of a plugin: its path below the folder, with slashes, and what is in it. */
+/** A file of a plugin: its path below the folder, with slashes, and its content. */
 export interface FolderFile {
   path: string;
   content: Buffer;
 }
 
-/** More belongs to no server half. */
+/** Larger folders cannot be a server half. */
 const BYTES_MAX = 32 * 2 ** 20;
 
 /**
- * Reads all files of a folder once, so that what runs is what was checked.
- * @throws {Error} when something in it is neither a file nor a folder, or it is too large
+ * Reads all files of a folder once, so that the server runs exactly the files that it has checked.
+ * @throws {Error} when the folder is too large or contains something other than files and folders
  */
 export async function readFolder(folder: string): Promise<FolderFile[]> {
   const files: FolderFile[] = [];
@@ -36,7 +36,10 @@ export async function readFolder(folder: string): Promise<FolderFile[]> {
   return files;
 }
 
-/** The checksum of files: SHA-384 over path and SHA-384 of each, so that none can be changed, renamed, added or left out. */
+/**
+ * Returns the checksum of files: SHA-384 over the path and SHA-384 of each. It detects changed, renamed, added and
+ * missing files.
+ */
 export function folderChecksum(files: readonly FolderFile[]): string {
   const whole = createHash('sha384');
   const sorted = [...files].sort((a, b) => (a.path < b.path ? -1 : 1));
@@ -45,7 +48,7 @@ export function folderChecksum(files: readonly FolderFile[]): string {
   return `sha384-${whole.digest('base64')}`;
 }
 
-/** The checksum of one file, as browsers compare it. */
+/** Returns the checksum of one file in the form that browsers compare. */
 export async function fileChecksum(path: string): Promise<string> {
   return `sha384-${createHash('sha384')
     .update(await readFile(path))

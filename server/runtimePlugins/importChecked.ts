@@ -9,18 +9,18 @@ export interface CheckedFolder {
   files: readonly FolderFile[];
 }
 
-/** Where the packages that plugins import lie for the modules that stand for them. */
+/** Key of the global object from which stand-in modules export the packages that plugins import. */
 const SHARED = 'care.serverPackages';
 
-/** The packages of the console that a server half imports by name, and gets as the server itself has them. */
+/** The console's packages that a server half can import by name. It gets the instances of the server. */
 const packages = {
   '@console/server-plugin-api': () => import('../plugin-api'),
   '@console/contract': () => import('../../contract'),
 } as const;
 
 /**
- * Makes entries of checked folders importable, with exactly the bytes that were checked.
- * @returns what imports the entry of a folder
+ * Makes the entries of checked folders importable, with exactly the bytes that were checked.
+ * @returns a function that imports the entry of a folder
  */
 export async function importChecked(folders: readonly CheckedFolder[]): Promise<(folder: string) => Promise<unknown>> {
   const shared = Object.fromEntries(
@@ -45,7 +45,10 @@ export async function importChecked(folders: readonly CheckedFolder[]): Promise<
 
 const addressOf = (folder: string, path: string) => pathToFileURL(`${folder}/${path}`).href;
 
-/** A module that hands on what the server has loaded already, so that there is one copy of everything. */
+/**
+ * Returns the source of a module that re-exports what the server has already loaded, so that there is one instance of
+ * everything.
+ */
 const sourceOf = (name: string, exported: readonly string[]) =>
   [
     `const module = globalThis[Symbol.for('${SHARED}')][${JSON.stringify(name)}];`,

@@ -12,25 +12,25 @@ import { type FolderFile, folderChecksum, readFolder } from './folderFiles';
 import type { CheckedFolder } from './importChecked';
 
 export interface LoadHalvesRequest {
-  /** The sections that are built in. */
+  /** The built-in sections. */
   builtin: readonly ServerPlugin[];
   config: Pick<OperatorConfig, 'plugins'>;
-  /** Folder in which each plugin has one of its own. */
+  /** The folder that contains one folder per plugin. */
   folder: string;
   /** Makes the entries of checked folders importable. */
   importChecked: (folders: readonly CheckedFolder[]) => Promise<(folder: string) => Promise<unknown>>;
 }
 
 export interface LoadedHalves {
-  /** Those that run, the ones built in first. */
+  /** The plugins that run, built-in ones first. */
   plugins: readonly ServerPlugin[];
   /** Everything that the operator has listed. */
   halves: readonly ServerHalf[];
 }
 
 /**
- * Loads the server halves that the operator has listed with their checksums. One that is not what was listed, throws, or would
- * change what is another's stays out; the rest runs.
+ * Loads the server halves that the operator has listed with their checksums. Leaves out a half that differs from its
+ * checksum, throws, or changes what another section owns; the others run.
  */
 export async function loadHalves({ builtin, config, folder, importChecked }: LoadHalvesRequest): Promise<LoadedHalves> {
   const listed = Object.entries(config.plugins).filter(([, { server, isOn }]) => server !== undefined && isOn);
@@ -64,7 +64,7 @@ const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
 async function checkFolder(id: string, folder: string, listed: string) {
   const problem = (code: ServerHalfProblem['code'], detail: string): ServerHalfProblem => ({ code, detail });
-  // Before anything is made of it: the id becomes a path.
+  // Check first, because the id becomes part of a path.
   if (!ID.test(id)) return problem('SERVER_HALF_INVALID', 'its id must be kebab-case, like fall-alarm');
   if (!existsSync(join(folder, 'index.js'))) return problem('SERVER_HALF_MISSING', `${folder}/index.js is not there`);
   let files: FolderFile[];
@@ -92,20 +92,23 @@ function halfOf(id: string, module: unknown): ServerPlugin {
   return half;
 }
 
-/** What is wrong deeper inside shows when it is put together with the others. */
+/** Checks only the outer form. Combining it with the other halves finds deeper errors. */
 const isServerPlugin = (value: unknown): value is ServerPlugin => isRecord(value) && typeof value.id === 'string';
 
-/** All plugins with one more, put together on trial: texts too, because permissions and log name every operation. */
+/**
+ * Adds one plugin and combines all of them on trial. Loads texts too, because permissions and the log name every
+ * operation.
+ */
 async function withHalf(plugins: readonly ServerPlugin[], half: ServerPlugin): Promise<readonly ServerPlugin[]> {
   requireOwn(plugins, half);
   const wanted = [...plugins, half];
-  // The others are sound: what fails now fails because of this one.
+  // The others are valid, so an error here comes from this one.
   collectPlugins(wanted);
   await loadTexts(wanted);
   return wanted;
 }
 
-/** What a plugin that is added may not touch: entities, operations and tables of others. */
+/** Refuses an added plugin that changes entities, operations or tables of other sections. */
 function requireOwn(
   plugins: readonly ServerPlugin[],
   { id, entities = [], extensions = {}, tables = [] }: ServerPlugin,
@@ -131,6 +134,6 @@ function requireOwn(
   if (twice) throw new SectionError(id, `has a table ${twice.name}, and so has somebody else; give it another name`);
 }
 
-/** A fault of a section names the folder of built-in ones. */
+/** Returns the message without the folder name of built-in sections, which a section error includes. */
 const detailOf = (cause: unknown) =>
   (cause instanceof Error ? cause.message : String(cause)).replace(/^src\/plugins\/[\w-]+: /, '');

@@ -1,6 +1,9 @@
 import type { LoadHook, ResolveFnOutput, ResolveHook } from 'node:module';
 
-/** What the hooks know: the checked files of plugins by their address, and the source of what plugins import by name. */
+/**
+ * Data of the module hooks: the checked files of plugins by URL, and the source of the packages that plugins import
+ * by name.
+ */
 export interface LoaderData {
   files: Readonly<Record<string, string>>;
   packages: Readonly<Record<string, string>>;
@@ -8,18 +11,21 @@ export interface LoaderData {
 
 let known: LoaderData = { files: {}, packages: {} };
 
-/** Runs in the thread in which Node asks where modules are. */
+/** Runs in the thread of Node's module hooks. */
 export function initialize(data: LoaderData): void {
   known = data;
 }
 
 const PACKAGE = 'console-package:';
 
-/** Plugins find one another's checked files, the packages of the console, and what Node itself has; nothing else. */
+/**
+ * Lets plugins import one another's checked files, the console's packages and Node's built-in modules, and nothing
+ * else.
+ */
 export const resolve: ResolveHook = (specifier, context, next) => {
   const parent = context.parentURL;
   if (parent === undefined || !Object.hasOwn(known.files, parent)) {
-    // The program itself asks for an entry by its address.
+    // The server itself imports an entry by its URL.
     return Object.hasOwn(known.files, specifier) ? found(specifier) : next(specifier, context);
   }
   if (Object.hasOwn(known.packages, specifier)) return found(PACKAGE + specifier);
@@ -34,7 +40,7 @@ export const resolve: ResolveHook = (specifier, context, next) => {
 
 const found = (url: string): ResolveFnOutput => ({ url, format: 'module', shortCircuit: true });
 
-/** The bytes that were checked, whatever lies on the disk by now. */
+/** Returns the bytes that were checked, whatever the file on disk contains now. */
 export const load: LoadHook = (url, context, next) => {
   const source = url.startsWith(PACKAGE)
     ? known.packages[url.slice(PACKAGE.length)]

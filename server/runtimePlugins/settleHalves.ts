@@ -2,17 +2,17 @@ import type { ServerHalf } from '../../contract/pluginFiles';
 import { collectPlugins, type Sections } from '../plugins/collectPlugins';
 import type { ServerPlugin } from '../plugins/ServerPlugin';
 
-/** All that the sections and the plugins of an installation bring to the server, and what became of each plugin. */
+/** Everything that sections and plugins of an installation contribute to the server, and the state of each plugin. */
 export interface Installed {
   sections: Sections;
   halves: readonly ServerHalf[];
 }
 
 /**
- * Prepares the database for all sections. When that fails with plugins, it is prepared with one after the other, so that those
- * whose migrations or seeds fail stay out and the server starts.
- * @param prepare is done in a transaction of its own, or may be done twice
- * @throws what fails without any plugin
+ * Prepares the database for all sections. When that fails with plugins, prepares it again with one plugin after the
+ * other. Plugins whose migrations or seeds fail are left out, and the server starts.
+ * @param prepare runs in its own transaction or is idempotent
+ * @throws the error that occurs without any plugin
  */
 export async function settleHalves(
   { sections, halves }: Installed,

@@ -1,4 +1,4 @@
-/** A schema of JSON Schema 2020-12, the dialect of OpenAPI 3.1; of its words those used here. */
+/** A schema of JSON Schema 2020-12, the dialect of OpenAPI 3.1, with the keywords used here. */
 export interface JsonSchema {
   $ref?: string;
   type?: string | readonly string[];
@@ -27,19 +27,19 @@ export interface JsonSchema {
   readOnly?: boolean;
 }
 
-/** Points to a schema of the document by its name. */
+/** Returns a reference to a schema of the document by its name. */
 export const schemaRef = (name: string): JsonSchema => ({ $ref: `#/components/schemas/${name}` });
 
-/** The schema, and `null` besides. */
+/** Returns the schema with `null` allowed. */
 export function nullable(schema: JsonSchema): JsonSchema {
   if (schema.$ref) return { oneOf: [schema, { type: 'null' }] };
-  // Free JSON holds null already.
+  // Free JSON already allows null.
   if (schema.type === undefined) return schema;
   const { enum: codes } = schema;
   return { ...schema, type: [schema.type, 'null'].flat(), ...(codes && { enum: [...codes, null] }) };
 }
 
-/** An object of these properties and no other. */
+/** Returns the schema of an object with these properties and no others. */
 export function objectOf(properties: Readonly<Record<string, JsonSchema>>, required: readonly string[]): JsonSchema {
   return {
     type: 'object',

@@ -1,17 +1,20 @@
 import type { Field, Fields } from '../../contract/fields';
 import { type JsonSchema, nullable, objectOf } from './JsonSchema';
 
-/** Whether values are sent or answered: what is answered may be masked, so that it has the field's form no longer. */
+/**
+ * Whether a value is in a request or in a response. Values in responses may be masked and then no longer have the
+ * field's format.
+ */
 export type Side = 'input' | 'answer';
 
-/** Words for a field, in one language. */
+/** Returns the label of a field or of one of its values, in one language. */
 export type FieldWords = (name: string, value?: string) => string | undefined;
 
 const MOMENT = 'ISO 8601, +08:00';
 const ID = { type: 'integer', minimum: 1 } as const;
 const IMAGE: JsonSchema = { type: 'string', maxLength: 255 };
 
-/** Schema of the value of a field, without `null`. */
+/** Returns the schema of a field's value, without `null`. */
 export function schemaOfField(field: Field, side: Side): JsonSchema {
   switch (field.kind) {
     case 'text':
@@ -53,7 +56,7 @@ export function schemaOfField(field: Field, side: Side): JsonSchema {
   }
 }
 
-/** Schema of an object with these fields, of which the required ones have to be there. */
+/** Returns the schema of an object with these fields. Required fields must be present. */
 export function schemaOfFields(fields: Fields, side: Side, words?: FieldWords): JsonSchema {
   const shown = Object.entries(fields).filter(([, { secret }]) => side === 'input' || !secret);
   const properties = shown.map(([name, field]) => [name, schemaOfValue(name, field, { side, words })] as const);
@@ -61,7 +64,7 @@ export function schemaOfFields(fields: Fields, side: Side, words?: FieldWords): 
   return objectOf(Object.fromEntries(properties), required);
 }
 
-/** Schema of what stands in a field: its value or `null`, under its name in words. */
+/** Returns the schema of a field: its value or `null`, with its label. */
 export function schemaOfValue(
   name: string,
   field: Field,
@@ -72,13 +75,13 @@ export function schemaOfValue(
   const codes = words && codesInWords(name, field, words);
   const description = [value.description, codes].filter(Boolean).join('; ');
   const described = { ...(title && { title }), ...value, ...(description && { description }) };
-  // Of a long field lists have nothing.
+  // Lists leave out long fields.
   const isOptional = !field.required || (side === 'answer' ? field.detail : field.filled);
   const schema = isOptional ? nullable(described) : described;
   return side === 'input' && field.default !== undefined ? { ...schema, default: field.default } : schema;
 }
 
-/** The codes of a choice and what each means. */
+/** Returns the codes of a choice with their labels. */
 function codesInWords(name: string, field: Field, words: FieldWords): string {
   if (field.kind !== 'choice' && field.kind !== 'choices') return '';
   return field.values.map((code) => `${code} ${words(name, code) ?? code}`).join(', ');

@@ -3,7 +3,7 @@ import type { PluginDefinition } from '../../core/plugin-api';
 import { labelledFields } from './labelledFields';
 import { languagesWithout, type TextsByPart } from './textFiles';
 
-/** What a definition shows without a text for it. */
+/** Reports labels that a definition shows without having a text. */
 export function checkLabels({ definition, texts }: { definition: PluginDefinition; texts: TextsByPart }): string[] {
   const {
     section,
@@ -26,7 +26,7 @@ export function checkLabels({ definition, texts }: { definition: PluginDefinitio
   ];
   return labels.flatMap(([what, key]) => {
     if (key === undefined) return [];
-    // Titles are there from the start; a question may come with the page it is asked on.
+    // Titles are loaded at the start; the texts of questions can be loaded with their page.
     const without = languagesWithout(texts, 'titles', key).filter((locale) =>
       languagesWithout(texts, 'pages', key).includes(locale),
     );
@@ -34,7 +34,7 @@ export function checkLabels({ definition, texts }: { definition: PluginDefinitio
   });
 }
 
-/** Names of an entity, its fields, choices, moves, groups and quick filters that have no text. */
+/** Reports an entity's titles and labels without a text: fields, choices, transitions, groups and quick filters. */
 export function checkEntityLabels(entity: Entity, texts: TextsByPart): string[] {
   const fields = labelledFields(entity);
   const labels: [what: string, key: string][] = [

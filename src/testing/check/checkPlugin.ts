@@ -13,17 +13,17 @@ import { checkServerHalf, type ServerHalf } from './checkServerHalf';
 import { compareLanguages, readTexts } from './textFiles';
 
 export interface CheckOptions {
-  /** The server half of the plugin, for its operations and their names. */
+  /** The server half of the plugin, to check its operations and their names. */
   server?: ServerHalf;
-  /** Sources of its tests by file, for operations and actions that none of them names. */
+  /** Sources of its tests by file, to find operations and actions that no test names. */
   tests?: Readonly<Record<string, string>>;
-  /** Other plugins that run: those it requires. */
+  /** Other plugins that run, because this one requires them. */
   with?: readonly PluginDefinition[];
 }
 
 /**
- * Looks at everything a plugin declares.
- * @returns what is wrong, a sentence each; nothing when all is well
+ * Checks everything that a plugin declares.
+ * @returns the problems, one sentence each; empty when there are none
  */
 export async function checkPlugin(plugin: unknown, options: CheckOptions = {}): Promise<string[]> {
   const parsed = parsePlugin(plugin);
@@ -55,7 +55,7 @@ function resolveProblems(definition: PluginDefinition, others: readonly PluginDe
     .map((problem) => `${describePluginProblem(problem)}.`);
 }
 
-/** The entities by resource, and what of the plugin cannot be loaded. */
+/** Loads the entities by resource, and reports what cannot be loaded. */
 async function loadAll({ resources = [], routes = [], actions = [], widgets = [], figures, queue }: PluginDefinition) {
   const entities = new Map<string, Entity>();
   const problems: string[] = [];

@@ -3,7 +3,7 @@ import { operationsOf } from '../../../contract/operations';
 import { loadOperationTexts } from '../../../contract/texts/operationTexts';
 import { languagesWithout, readTexts } from './textFiles';
 
-/** What is looked at of a server half; `defineServerPlugin` answers one. */
+/** The checked parts of a server half. `defineServerPlugin` returns one. */
 export interface ServerHalf {
   id: string;
   entities?: readonly Entity[];
@@ -11,11 +11,14 @@ export interface ServerHalf {
   texts?: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
-/** Operations that are declared and not carried out, the other way round, and those without a name. */
+/**
+ * Reports operations that are declared without a handler, handlers without a declaration, and operations without a
+ * name.
+ */
 export async function checkServerHalf(half: ServerHalf, shown: readonly Entity[]): Promise<string[]> {
   const { entities = [], extensions = {}, texts: files = {} } = half;
   const { texts, problems } = await readTexts(files);
-  // What several sections have, such as packages, the host has names for.
+  // The host has the names of operations that several sections share, such as those of packages.
   const named = await loadOperationTexts('zh-CN');
   const names = new Set(entities.map(({ name }) => name));
   const unknown = shown.filter(({ name }) => !names.has(name)).map(({ name }) => name);
@@ -27,7 +30,7 @@ export async function checkServerHalf(half: ServerHalf, shown: readonly Entity[]
       const carriedOut = Object.keys(extensions[entity.name]?.operations ?? {});
       const known = new Set(operationsOf(entity).map(({ operation }) => operation));
       return [
-        // A read is carried out as it is declared; a handler only does it differently.
+        // The host carries out declared reads; a handler only overrides that.
         ...Object.keys(entity.calls ?? {})
           .filter((operation) => !carriedOut.includes(operation))
           .map(

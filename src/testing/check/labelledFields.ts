@@ -1,7 +1,7 @@
 import type { Entity } from '../../../contract/defineEntity';
 import type { Field, Fields } from '../../../contract/fields';
 
-/** Every field with a label of its own: the fields, their sub-fields, the inputs of transitions, reads and other calls. */
+/** Returns every labeled field: the fields, their sub-fields, and the inputs of transitions, reads and other calls. */
 export function labelledFields(entity: Entity): [string, Field][] {
   const inputs = Object.entries({ ...entity.transitions, ...entity.reads, ...entity.calls }).flatMap(
     ([operation, { input }]) => prefixed(operation, input ?? {}),

@@ -5,7 +5,7 @@ import type { TextFiles } from '../../core/plugin-api';
 /** The texts of a plugin by part (`pages`), language and whole key (`index.title`). */
 export type TextsByPart = ReadonlyMap<string, ReadonlyMap<Locale, ReadonlyMap<string, string>>>;
 
-/** Reads all texts; what cannot be read is named in `problems`. */
+/** Reads all texts; `problems` names those that cannot be read. */
 export async function readTexts(files: TextFiles): Promise<{ texts: TextsByPart; problems: string[] }> {
   const texts = new Map<string, Map<Locale, ReadonlyMap<string, string>>>();
   const problems: string[] = [];
@@ -27,7 +27,7 @@ export async function readTexts(files: TextFiles): Promise<{ texts: TextsByPart;
   return { texts, problems };
 }
 
-/** Languages that a part lacks, keys that one language has and another one lacks, and texts that say nothing. */
+/** Reports languages that a part lacks, keys that only some languages have, and empty texts. */
 export function compareLanguages(texts: TextsByPart): string[] {
   return [...texts].flatMap(([part, byLocale]) => {
     const keys = new Set([...byLocale.values()].flatMap((own) => [...own.keys()]));
@@ -44,7 +44,7 @@ export function compareLanguages(texts: TextsByPart): string[] {
   });
 }
 
-/** The languages in which a part has no text for a key. */
+/** Returns the languages in which a part has no text for a key. */
 export function languagesWithout(texts: TextsByPart, part: string, key: string): Locale[] {
   return LOCALES.filter((locale) => !texts.get(part)?.get(locale)?.has(key));
 }
