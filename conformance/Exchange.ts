@@ -1,4 +1,4 @@
-/** A request as it went out; secrets are taken out before it is shown. */
+/** A request as sent. Secrets are removed before it is shown. */
 export interface SentRequest {
   method: string;
   url: string;
@@ -6,19 +6,19 @@ export interface SentRequest {
   body?: string;
 }
 
-/** What came back. */
+/** The response. */
 export interface Answer {
   /** The HTTP status. */
   http: number;
   headers: Headers;
   text: string;
-  /** The text as JSON; `undefined` when it is none. */
+  /** The text parsed as JSON; `undefined` when it is not JSON. */
   body: unknown;
 }
 
-/** One request and its answer. */
+/** A request and its response. */
 export interface Exchange {
   request: SentRequest;
-  /** Missing where the connection broke off, or nobody answered in time. */
+  /** Missing after a connection error or a timeout. */
   answer?: Answer;
 }

@@ -6,41 +6,41 @@ import type { Answer } from './Exchange';
 import type { KnownCall } from './knownCalls';
 import { Broken, expect, type Level, Unproven } from './Rule';
 
-/** Characters of a message that a reason tells. */
+/** Longest part of a message, in characters, that a reason quotes. */
 const SAID = 200;
 
 export type Row = Readonly<Record<string, unknown>> & { id: number };
 
-/** What a call answered that was done. */
+/** The response of a successful call. */
 export interface Done {
   data: unknown;
   dataCount?: number;
   answer: Answer;
 }
 
-/** What a rule asks the back end with. */
+/** The interface through which rules call the back end. */
 export interface Probe {
   level: Level;
   username: string;
   calls: readonly KnownCall[];
-  /** Asks, and takes whatever comes. */
+  /** Sends a request and returns any response. */
   ask: (question: Question) => Promise<Answer>;
-  /** Asks for what has to be done; an answer without a status is its own data. */
+  /** Sends a request that must succeed. A response without a status is itself the data. */
   done: (question: Question) => Promise<Done>;
-  /** Asks for what has to be refused; answers the envelope. */
+  /** Sends a request that must be refused; returns the envelope. */
   refused: (question: Question, why: string) => Promise<Readonly<Record<string, unknown>>>;
-  /** Asks for a list. */
+  /** Requests a list. */
   rows: (question: Question) => Promise<{ rows: Row[]; dataCount?: number }>;
-  /** All records of an entity, asked for once. */
+  /** Returns all records of an entity; requested once and cached. */
   table: (entity: string) => Promise<Row[]>;
-  /** The call that lists an entity, or `undefined` where this level has none. */
+  /** Returns the call that lists an entity; `undefined` when this level has none. */
   listCall: (entity: string) => KnownCall | undefined;
   find: (name: string) => KnownCall | undefined;
-  /** Signs in once more. */
+  /** Signs in again. */
   signIn: () => Promise<string>;
-  /** Remembers what has to be removed in the end. */
+  /** Registers a record for removal at the end of the run. */
   made: (entity: Entity, id: number) => void;
-  /** It is gone already. */
+  /** Unregisters a record that has been deleted already. */
   gone: (entity: Entity, id: number) => void;
 }
 
@@ -122,7 +122,7 @@ export function createProbe({ client, level, calls, username, password, made }: 
   };
 }
 
-/** A list of this level with at least so many records. */
+/** Returns a list of this level with at least this number of records. */
 export async function listWith(probe: Probe, minimum: number): Promise<{ call: KnownCall; rows: Row[] }> {
   for (const call of probe.calls) {
     if (call !== probe.listCall(call.entity)) continue;

@@ -1,20 +1,20 @@
 import type { Probe } from './Probe';
 
-/** `spec`: what any back end has to do; `extended`: what the console makes use of where it is there. */
+/** `spec`: required of every back end. `extended`: optional features that the console uses when available. */
 export type Level = 'spec' | 'extended';
 
-/** Something a back end has to do, and how one finds out whether it does. */
+/** A requirement of a back end, with its check. */
 export interface Rule {
-  /** Below its group: `pages-are-disjoint`. */
+  /** Id within its group: `pages-are-disjoint`. */
   id: string;
-  /** In one sentence. */
+  /** The requirement in one sentence. */
   says: string;
-  /** Where it is written. */
+  /** The document that defines it. */
   where: string;
   level: Level;
-  /** Changes something; only with `--write`. What it made is removed again. */
+  /** The check writes, so it runs only with `--write`. Records that it creates are removed again. */
   writes?: true;
-  /** @throws {Broken} when the back end does something else; {@link Unproven} when nothing can be found out */
+  /** @throws {Broken} when the back end violates the rule; {@link Unproven} when the check is inconclusive */
   check: (probe: Probe) => Promise<void>;
 }
 
@@ -23,12 +23,12 @@ export interface RuleGroup {
   rules: readonly Rule[];
 }
 
-/** The back end does not do what a rule says. */
+/** The back end violates a rule. */
 export class Broken extends Error {
   override readonly name = 'Broken';
 }
 
-/** Nothing can be found out about a rule: too few records, or a call that would change what is there. */
+/** A check is inconclusive: too few records, or a call that would change existing data. */
 export class Unproven extends Error {
   override readonly name = 'Unproven';
 }
@@ -38,7 +38,7 @@ export function expect(holds: boolean, otherwise: string): asserts holds {
   if (!holds) throw new Broken(otherwise);
 }
 
-/** Where rules are written. */
+/** Documents that define the rules. */
 const PROTOCOL = 'docs/protocol.md';
 export const WRITTEN = {
   calls: `${PROTOCOL}#calls`,

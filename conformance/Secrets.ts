@@ -1,8 +1,8 @@
 const INSTEAD = '[secret]';
-/** Members of JSON whose values nobody has to see. */
+/** JSON members whose values are hidden in reports. */
 const SECRET_MEMBERS = /("(?:password|oldPassword|token|secret|ticket)"\s*:\s*)"(?:[^"\\]|\\.)*"/gi;
 
-/** Takes what nobody may read out of texts: values that were named, and members of JSON that hold such. */
+/** Hides secrets in texts: registered values, and the values of secret JSON members. */
 export interface Secrets {
   add: (value: string) => void;
   hide: (text: string) => string;
@@ -18,7 +18,7 @@ export function createSecrets(values: readonly string[]): Secrets {
   return {
     add,
     hide: (text) => {
-      // The longest first, because one may stand within another.
+      // Replaces the longest first, because a secret may contain another one.
       const known = [...all].sort((a, b) => b.length - a.length);
       const shown = known.reduce((rest, value) => rest.replaceAll(value, INSTEAD), text);
       return shown.replace(SECRET_MEMBERS, `$1"${INSTEAD}"`);

@@ -6,28 +6,28 @@ import type { Answer, Exchange, SentRequest } from './Exchange';
 import { Broken } from './Rule';
 import type { Secrets } from './Secrets';
 
-/** One question to the back end. */
+/** A request to the back end. */
 export interface Question {
   /** `selectAll.elderly.open`, or any other path below `/api/`. */
   name: string;
   params?: Readonly<Record<string, unknown>>;
-  /** That of the session unless told; `null` sends none. */
+  /** Defaults to the session's token; `null` sends none. */
   token?: string | null;
   method?: string;
-  /** Parameters go as an urlencoded form. */
+  /** Sends the parameters as a urlencoded form. */
   form?: boolean;
   headers?: Readonly<Record<string, string>>;
-  /** Sent as it is, in the place of the parameters. */
+  /** The raw body, sent instead of the parameters. */
   body?: string;
 }
 
 export interface Client {
   /**
-   * Asks, and waits for the whole answer.
+   * Sends a request and waits for the whole response.
    * @throws {Broken} when there is none within the console's time limit
    */
   ask: (question: Question) => Promise<Answer>;
-  /** What was asked last. */
+  /** Returns the last request and its response. */
   last: () => Exchange | undefined;
   setToken: (token: string) => void;
 }
@@ -40,7 +40,7 @@ export interface ClientOptions {
   signal?: AbortSignal;
 }
 
-/** Speaks HTTP with the back end as the console does, and remembers what was said last. */
+/** Creates an HTTP client that calls the back end as the console does and keeps the last exchange. */
 export function createClient({ url, secrets, signal, fetch: send = globalThis.fetch }: ClientOptions): Client {
   const base = url.replace(/\/+$/, '') + API_BASE;
   let session: string | null = null;
@@ -66,7 +66,7 @@ export function createClient({ url, secrets, signal, fetch: send = globalThis.fe
     };
   }
 
-  /** Waits as long as a back end with a budget of calls says, and asks once more. */
+  /** Retries once after the `Retry-After` time of a rate limit. */
   async function patient(request: SentRequest): Promise<Answer> {
     const first = await exchange(request);
     const seconds = Number(first.headers.get('retry-after'));
@@ -85,7 +85,7 @@ export function createClient({ url, secrets, signal, fetch: send = globalThis.fe
         headers: request.headers,
         body: request.body,
         redirect: 'manual',
-        // Only who hears the answer to a write knows what was made, and has to be removed.
+        // Writes are not aborted: only their response names the record that must be removed.
         signal: signal && request.body === undefined ? AbortSignal.any([limit, signal]) : limit,
       });
       const text = await response.text();
@@ -118,7 +118,7 @@ export function createClient({ url, secrets, signal, fetch: send = globalThis.fe
   };
 }
 
-/** What Node says of an address at which there is nothing to ask. */
+/** Node's error codes for an unreachable address. */
 const UNREACHABLE: ReadonlySet<string> = new Set([
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -127,13 +127,13 @@ const UNREACHABLE: ReadonlySet<string> = new Set([
   'ENETUNREACH',
 ]);
 
-/** The code of a connection that failed; `fetch` tells it as the cause of its own error. */
+/** Returns the code of a connection error, which `fetch` reports as the cause of its own error. */
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-/** The token of a login's answer, with an envelope around it or without. */
+/** Returns the token in a login's response, with or without an envelope. */
 export function tokenIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null) return undefined;
   if ('token' in body && typeof body.token === 'string') return body.token;

@@ -4,14 +4,14 @@ import { permissionName } from '../contract/permissions';
 import { specifiedCalls } from '../contract/specification';
 import type { Level } from './Rule';
 
-/** One call that a back end of a level has. */
+/** A call that a back end of a level has. */
 export interface KnownCall extends OperationSpec {
   /** `selectAll.elderly.open`. */
   name: string;
   definition: Entity;
 }
 
-/** The entities of all sections, by what these say of them. */
+/** The entities of all sections, from their definitions. */
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>('../src/plugins/*/entities/index.ts', {
   eager: true,
 });
@@ -20,7 +20,7 @@ export const productEntities: readonly Entity[] = Object.values(modules).flatMap
   Object.values(module).flatMap((list) => (Array.isArray(list) ? list.filter(isEntity) : [])),
 );
 
-/** Every call that a back end of a level has, rights without a call left out. */
+/** Returns every call that a back end of a level has, without rights that are not calls. */
 export function knownCalls(level: Level, entities: readonly Entity[] = productEntities): KnownCall[] {
   return entities.flatMap((definition) =>
     operationsOf(definition)

@@ -1,4 +1,4 @@
-/** `npm run conformance -- --url …`: looks from outside whether a back end does what docs/protocol.md says. */
+/** `npm run conformance -- --url …`: checks from outside whether a back end conforms to docs/protocol.md. */
 import { writeFileSync } from 'node:fs';
 import { readOptions, USAGE } from './readOptions';
 import { printTable } from './report/printTable';

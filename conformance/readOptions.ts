@@ -9,13 +9,13 @@ export const USAGE = `npm run conformance -- --url http://127.0.0.1:8080 --user 
   --json file      writes the report as JSON
 The exit code is 0 when no rule failed, 1 when one did, 2 when it could not be run, 130 after Ctrl+C.`;
 
-/** What was asked for on the command line, and the files to write. */
+/** The command line options, and the files to write. */
 export type Options = Pick<ConformanceOptions, 'url' | 'username' | 'password' | 'level' | 'writes' | 'only'> & {
   junit?: string;
   json?: string;
 };
 
-/** Reads the arguments; answers what is wrong with them as a text. */
+/** Parses the arguments; returns an error message when they are invalid. */
 export function readOptions(
   args: readonly string[],
   env: Readonly<Record<string, string | undefined>>,
@@ -48,7 +48,7 @@ function parse(args: readonly string[]) {
     });
     return values;
   } catch (error) {
-    // Names the argument that nobody knows.
+    // The message names the unknown argument.
     return error instanceof Error ? error.message : String(error);
   }
 }

@@ -11,7 +11,7 @@ import { pagingRules } from './rules/paging';
 import { statusRules } from './rules/statuses';
 import { writeRules } from './rules/writes';
 
-/** Every rule there is, in the order in which they are looked at: what may break something comes last. */
+/** Returns all rules in the order of their checks. Rules that may break something come last. */
 export function ruleGroups(calls: readonly KnownCall[]): RuleGroup[] {
   return [
     envelopeRules,

@@ -14,30 +14,30 @@ export interface ConformanceOptions {
   username: string;
   password: string;
   level: Level;
-  /** Also makes, changes and deletes records, which are removed again. */
+  /** Also creates, changes and deletes records, which are removed again. */
   writes?: boolean;
-  /** Only rules whose `group/id` holds one of these texts. */
+  /** Runs only rules whose `group/id` contains one of these texts. */
   only?: readonly string[];
   fetch?: typeof fetch;
-  /** Ends the run after the call under way; what was made is removed all the same. */
+  /** Ends the run after the current call. Records created so far are removed all the same. */
   signal?: AbortSignal;
-  /** Told of each result. */
+  /** Called with each result. */
   onResult?: (result: Result) => void;
 }
 
-/** What became of one rule. Nothing in it is secret. */
+/** The result of one rule. It contains no secrets. */
 export interface Result {
   group: string;
   rule: Pick<Rule, 'id' | 'says' | 'where' | 'level'>;
   outcome: 'passed' | 'failed' | 'unproven';
-  /** Why it failed, or nothing was found out. */
+  /** Why it failed or was inconclusive. */
   reason?: string;
   exchange?: ShownExchange;
   /** Milliseconds. */
   duration: number;
 }
 
-/** Request and answer as texts. */
+/** Request and response as texts. */
 export interface ShownExchange {
   request: string;
   answer: string;
@@ -49,11 +49,11 @@ export interface Report {
   results: Result[];
   /** Records that could not be removed: `elderlyType 17`. */
   left: string[];
-  /** The run was ended before its time. */
+  /** Whether the run was aborted. */
   interrupted: boolean;
 }
 
-/** Looks at every rule of a level, one after another, and removes what they made. */
+/** Checks every rule of a level, one after another, and removes the records that they created. */
 export async function runConformance(options: ConformanceOptions): Promise<Report> {
   const { url, username, password, level, writes = false, only = [], fetch, signal, onResult } = options;
   const secrets = createSecrets([password]);
@@ -79,13 +79,13 @@ export async function runConformance(options: ConformanceOptions): Promise<Repor
     if (!signal?.aborted) throw error;
   }
   const interrupted = signal?.aborted === true;
-  // The client of an interrupted run asks nothing any more.
+  // The client of an interrupted run sends no further requests.
   const cleaner = interrupted ? createClient({ url, secrets, fetch }) : client;
   const left = await clean(createProbe({ client: cleaner, level, calls, username, password, made }), cleaner, made);
   return { level, url, results, left, interrupted };
 }
 
-/** Without a session there is nothing to look at. */
+/** The other rules need a session. */
 const signInRule = (client: Client): Rule => ({
   id: 'sign-in',
   says: 'the account that was named can sign in',
@@ -137,7 +137,7 @@ async function attempt({ probe, client, secrets, group, rule }: Attempt): Promis
   }
 }
 
-/** Characters of a body that are shown. */
+/** Characters of a body that the report shows. */
 const SHOWN = 2_000;
 
 function shown({ request, answer }: Exchange, secrets: Secrets): ShownExchange {
@@ -146,17 +146,17 @@ function shown({ request, answer }: Exchange, secrets: Secrets): ShownExchange {
   const cut = (text: string) => (text.length > SHOWN ? `${text.slice(0, SHOWN)}… (${text.length} characters)` : text);
   const asked = [`${request.method} ${request.url}`, ...lines(Object.entries(request.headers)), '', request.body ?? ''];
   const answered = answer ? [`HTTP ${answer.http}`, ...lines(answer.headers), '', answer.text] : ['(no answer)'];
-  // Cut behind hiding, so that no half of a secret is left.
+  // Hide before cutting, so that no part of a secret remains.
   return { request: cut(secrets.hide(asked.join('\n').trim())), answer: cut(secrets.hide(answered.join('\n').trim())) };
 }
 
-/** Removes what was made, and signs out; answers what could not be removed. */
+/** Removes the created records and signs out. Returns the records that could not be removed. */
 async function clean(
   probe: Probe,
   client: Client,
   made: Map<string, { entity: Entity; id: number }>,
 ): Promise<string[]> {
-  // The session may have ended meanwhile. Without one, everything is left.
+  // The session may have expired. When signing in fails, all records stay.
   if (made.size > 0) await probe.signIn().then(client.setToken, () => undefined);
   const left = await removeMade(client.ask, made);
   await client.ask({ name: 'logout.admin.open' }).catch(() => undefined);

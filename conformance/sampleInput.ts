@@ -4,10 +4,10 @@ import { isWritable } from '../contract/validation';
 import type { Probe } from './Probe';
 import { sampleValue } from './sampleValue';
 
-/** No back end has given out this id. */
+/** An id that no back end has assigned. */
 export const MISSING_ID = 2_147_480_000;
 
-/** Values for the required inputs of a call; what refers to a record gets the id of the first one there is. */
+/** Returns values for the required inputs of a call. References get the id of the first existing record. */
 export async function sampleInput(probe: Probe, fields: Fields, own: Entity): Promise<Record<string, unknown>> {
   const required = Object.entries(fields).filter(([, field]) => field.required && isWritable(field));
   const values = required.map(async ([name, field]) => [name, await inputValue(probe, { name, field, own })] as const);
@@ -27,7 +27,7 @@ async function inputValue(probe: Probe, { name, field, own }: Asked): Promise<un
 }
 
 async function firstId(probe: Probe, entity: string): Promise<number> {
-  // A list that fails is told by its own rule.
+  // Another rule reports a list that fails.
   const [first] = await probe.table(entity).catch(() => []);
   return first?.id ?? 1;
 }

@@ -1,6 +1,6 @@
 import type { Field } from '../contract/fields';
 
-/** A value that a client may give to a field, by its kind. References are to the record with the id 1. */
+/** Returns a valid value of a field by its kind. References refer to the record with the id 1. */
 export function sampleValue(field: Field): unknown {
   switch (field.kind) {
     case 'integer':

@@ -3,10 +3,13 @@ import { isRecord } from '../contract/isRecord';
 import type { Probe, Row } from './Probe';
 import { expect, Unproven } from './Rule';
 
-/** The type list that records are made in: it refers to nothing, nothing refers to its new entries, and every back end has it. */
+/**
+ * The type list in which records are created. It refers to nothing, nothing refers to its new entries, and every back
+ * end has it.
+ */
 const ENTITY = 'elderlyType';
 
-/** The calls about the entries that rules make. */
+/** Returns the calls for the entries that rules create. */
 export function scratchCalls(probe: Probe) {
   const call = probe.find(`insert.${ENTITY}.open`);
   if (!call) throw new Unproven(`${ENTITY} is unknown`);
@@ -22,14 +25,14 @@ export function scratchCalls(probe: Probe) {
 
 let made = 0;
 
-/** An entry nobody else has. Its name tells an operator who finds it where it comes from. */
+/** Returns a unique entry. Its name tells an operator who finds it where it comes from. */
 export function scratchValues(): Record<string, unknown> {
   made += 1;
   const code = `CONF_${Date.now().toString(36)}_${made}`;
   return { code, name: `conformance ${code}`, nameEn: 'Made by the conformance kit', sort: 9999, enabled: false };
 }
 
-/** Makes an entry, which is removed in the end. */
+/** Creates an entry, which is removed at the end. */
 export async function insertScratch(probe: Probe, values = scratchValues()): Promise<Row> {
   const { insert, definition } = scratchCalls(probe);
   const { data } = await probe.done({ name: insert, params: values });
@@ -38,7 +41,7 @@ export async function insertScratch(probe: Probe, values = scratchValues()): Pro
   return data;
 }
 
-/** Deletes what rules have made, the last first; answers what could not be deleted. */
+/** Deletes the records that rules have created, the last first. Returns those that could not be deleted. */
 export async function removeMade(
   ask: (question: { name: string; params: Record<string, unknown> }) => Promise<{ body: unknown }>,
   made: Map<string, { entity: Entity; id: number }>,

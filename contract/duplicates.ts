@@ -5,31 +5,34 @@ import { isRecord } from './isRecord';
 import { numberForms } from './lookup';
 import { fieldOf } from './sharedFields';
 
-/** Which records of an entity may be the same person or thing as a new one. Saving such a record asks first. */
+/**
+ * Defines which records of an entity may be the same person or thing as a new one. Saving such a record asks the user
+ * first.
+ */
 export interface DuplicateRules<Name extends string = string> {
   /**
-   * Groups of fields: a record that equals the saved one in every field of a group may be the same. Names and numbers are equal in
-   * their normal forms; a group with an empty field finds nothing.
+   * Groups of fields. A record that equals the saved one in every field of a group may be the same. Names and numbers
+   * are compared in their normal forms. A group with an empty field finds nothing.
    */
   rules: readonly (readonly Name[])[];
-  /** Fields of the found records that are shown, masked, to the person who decides. */
+  /** Fields of the found records, masked, that help the user decide. */
   facts: readonly Name[];
 }
 
 /** The input of `insert` and of updates that repeats the `confirmation` of a refusal with {@link POSSIBLE_DUPLICATE}. */
 export const CONFIRM_DUPLICATES = 'confirmDuplicates';
-/** The code of a refusal that asks whether a record is another one than those found. */
+/** The code of a refusal that asks whether a record differs from those found. */
 export const POSSIBLE_DUPLICATE = 'possibleDuplicate';
-/** Names the ids of the records in the log entry of a save that was confirmed. */
+/** The key in the audit entry of a confirmed save that lists the ids of the records found. */
 export const CONFIRMED_DUPLICATES = 'confirmedDuplicates';
 
 /** `data` of a refusal with {@link POSSIBLE_DUPLICATE}. */
 export interface FoundDuplicates {
   /** The found records that the caller may see: id, the facts of the entity's rules (masked), and the fields that are equal. */
   records: readonly ({ id: number; sameFields: readonly string[] } & Readonly<Record<string, unknown>>)[];
-  /** Found records outside of the caller's data scope. */
+  /** Number of found records outside the caller's data scope. */
   hidden: number;
-  /** Confirms these very records, as `confirmDuplicates` of the same call; opaque. */
+  /** Opaque value that confirms exactly these records, as `confirmDuplicates` of the same call. */
   confirmation: string;
 }
 
@@ -38,14 +41,14 @@ const CONFIRMATION_MAX = 100;
 const CONFIRMING: Fields = { [CONFIRM_DUPLICATES]: text({ max: CONFIRMATION_MAX }) };
 const NOTHING: Fields = {};
 
-/** What updates of an entity take besides its fields. */
+/** Returns the inputs of updates of an entity besides its fields. */
 export function updateInputs({ duplicates }: Pick<Entity, 'duplicates'>): Fields {
   return duplicates ? CONFIRMING : NOTHING;
 }
 
 const inputsOfInserts = new WeakMap<object, Fields>();
 
-/** What inserts of an entity take besides its fields. */
+/** Returns the inputs of inserts of an entity besides its fields. */
 export function insertInputs(entity: Pick<Entity, 'duplicates' | 'insertInputs'>): Fields {
   const known = inputsOfInserts.get(entity) ?? { ...entity.insertInputs, ...updateInputs(entity) };
   inputsOfInserts.set(entity, known);
@@ -66,8 +69,8 @@ export function foundDuplicates(data: unknown): FoundDuplicates | undefined {
 }
 
 /**
- * The forms in which an equal value may be stored in a field: of numbers those of earlier versions too, of names the compared one.
- * Empty for an empty value.
+ * Returns the forms in which a field may store an equal value: for numbers also those of earlier versions, for names
+ * the normal form. Empty for an empty value.
  */
 export function duplicateForms(entity: Entity, name: string, value: unknown): unknown[] {
   if (value === null || value === undefined || value === '') return [];
@@ -79,7 +82,7 @@ export function duplicateForms(entity: Entity, name: string, value: unknown): un
   return [isComparedText(entity, name) ? comparedText(value) : value];
 }
 
-/** Tells whether two records are equal in every field of a group, none of which is empty. */
+/** Whether two records are equal in every field of a group, none of which is empty. */
 export function isAlike(entity: Entity, group: readonly string[], one: object, other: object): boolean {
   return group.every((name) => {
     const forms = new Set(duplicateForms(entity, name, Reflect.get(one, name)));

@@ -1,9 +1,9 @@
 import type { Entity } from './defineEntity';
 
-/** The call that shows the phone numbers of one person, and nothing else that is masked. */
+/** The call that reveals the phone numbers of one person and no other masked field. */
 export const PHONE_REVEAL = 'unmaskPhone';
 
-/** The fields that {@link PHONE_REVEAL} shows in full; none where the records of an entity are no people. */
+/** Returns the fields that {@link PHONE_REVEAL} reveals; empty when the records of an entity are not people. */
 export function revealedPhones({ fields = {}, person }: Partial<Pick<Entity, 'fields' | 'person'>>): string[] {
   if (!person) return [];
   return Object.entries(fields)

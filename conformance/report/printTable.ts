@@ -1,7 +1,7 @@
 import { Console } from 'node:console';
 import type { Report, Result } from '../runConformance';
 
-/** Prints how many rules of each group hold, and everything that does not. */
+/** Prints the number of passed rules in each group, and every rule that did not pass. */
 export function printTable({ results, level, url, left, interrupted }: Report, stream: NodeJS.WritableStream): void {
   const out = new Console(stream);
   const groups = [...new Set(results.map(({ group }) => group))];

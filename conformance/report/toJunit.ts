@@ -1,6 +1,6 @@
 import type { Report, Result } from '../runConformance';
 
-/** The report in the form of JUnit's XML, which build servers read: a suite for each group. */
+/** Returns the report as JUnit XML, which CI servers read, with one suite per group. */
 export function toJunit({ results, level }: Report): string {
   const groups = [...new Set(results.map(({ group }) => group))];
   const suites = groups.map((group) =>
@@ -40,7 +40,7 @@ function attributes(values: Readonly<Record<string, string | number>>): string {
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
-/** XML 1.0 has no control characters, not even escaped. */
+/** XML 1.0 does not allow control characters, not even escaped. */
 function escaped(text: string): string {
   return text
     .replace(/[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu, '\ufffd')

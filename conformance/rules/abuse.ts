@@ -9,7 +9,7 @@ const DEPTH = 5_000;
 
 const byName = (name: string): Question => ({ name: 'selectByName.attendant.open', params: { name } });
 
-/** What nobody asks who means well. */
+/** Malformed and hostile requests. */
 export const abuseRules: RuleGroup = {
   name: 'abuse',
   rules: [
@@ -104,7 +104,7 @@ export const abuseRules: RuleGroup = {
   ],
 };
 
-/** A question that may be refused, but breaks nothing. */
+/** Returns a rule for a request that the back end may refuse, but that must not break anything. */
 function calm(id: string, says: string, question: () => Question): Rule {
   return {
     id,

@@ -8,7 +8,7 @@ import { expect, type RuleGroup, Unproven, WRITTEN } from '../Rule';
 
 const LOGIN = { name: 'login.admin.open', token: null } as const;
 
-/** Signing in, and what there is without. */
+/** Signing in, and access without a session. */
 export const authRules: RuleGroup = {
   name: 'auth',
   rules: [
@@ -200,7 +200,7 @@ async function leave(probe: Probe, token: string): Promise<void> {
   await probe.ask({ name: 'logout.admin.open', token });
 }
 
-/** Lists that are asked: one of each scope. */
+/** Returns one list call of each scope. */
 async function lists(probe: Probe): Promise<string[]> {
   const found = ['elderlyType', 'returnVisit'].flatMap((entity) => probe.listCall(entity)?.name ?? []);
   return found.length > 0 ? found : [(await listWith(probe, 0)).call.name];
@@ -209,7 +209,7 @@ async function lists(probe: Probe): Promise<string[]> {
 const statusOf = ({ body }: Answer) => (isRecord(body) ? body.status : undefined);
 const statusText = (answer: Answer) => `HTTP ${answer.http}, status ${JSON.stringify(statusOf(answer))}`;
 
-/** By the body's status, or by that of HTTP. */
+/** Checks the status in the body or the HTTP status. */
 function isUnauthenticated(answer: Answer): boolean {
   return answer.http === 401 || (answer.http === 200 && statusOf(answer) === STATUS.UNAUTHENTICATED);
 }

@@ -4,10 +4,10 @@ import { expect, type RuleGroup, Unproven, WRITTEN } from '../Rule';
 import { insertScratch, scratchCalls } from '../scratch';
 import { pageCall } from './paging';
 
-/** Calls asked at the same time in these rules. */
+/** Concurrent calls in these rules. */
 const AT_ONCE = 10;
 
-/** Several calls at the same time, and records that others change meanwhile. */
+/** Concurrent calls, and records that other clients change in the meantime. */
 export const concurrencyRules: RuleGroup = {
   name: 'concurrency',
   rules: [
@@ -137,7 +137,7 @@ export const concurrencyRules: RuleGroup = {
   ],
 };
 
-/** What tells the rows of an answer from others: ids in their order, and names of fields. */
+/** Returns a fingerprint of the rows in a response: ids in their order, and names of fields. */
 function rowsIn(answer: { body: unknown } | undefined): string {
   const body = answer?.body;
   const data = isRecord(body) && 'data' in body ? body.data : body;

@@ -2,7 +2,7 @@ import { listWith, type Probe, type Row } from '../Probe';
 import { expect, type Rule, type RuleGroup, Unproven, WRITTEN } from '../Rule';
 import { pageCall } from './paging';
 
-/** Conditions on a list, under dotted keys. */
+/** Filters of a list with dotted keys. */
 export const dottedKeyRules: RuleGroup = {
   name: 'dotted keys',
   rules: [
@@ -71,7 +71,7 @@ interface Condition {
   fits: (row: Row) => boolean;
 }
 
-/** Asks follow-ups, and compares with what the whole table says. */
+/** Requests filtered follow-ups and compares them with the same filter over the whole table. */
 function filterRule(id: string, says: string, condition: (rows: readonly Row[]) => Condition): Rule {
   return {
     id,
@@ -106,7 +106,7 @@ function firstValue(rows: readonly Row[], name: string): unknown {
   return value;
 }
 
-/** A day that some records lie before, and some behind. */
+/** Returns a day with records before it and after it. */
 function middle(rows: readonly Row[]): string {
   const days = distinct(rows, 'planDate').map(String).sort();
   const day = days[Math.floor(days.length / 2)];

@@ -4,7 +4,7 @@ import { fieldOf } from '../../contract/sharedFields';
 import { listWith, type Probe, type Row } from '../Probe';
 import { expect, type RuleGroup, WRITTEN } from '../Rule';
 
-/** The envelope that answers come in, and the values in it. */
+/** The envelope of responses, and the formats of their values. */
 export const envelopeRules: RuleGroup = {
   name: 'envelope',
   rules: [
@@ -117,11 +117,11 @@ async function aList(probe: Probe) {
   return { name: call?.name ?? 'selectAll.elderlyType.open' };
 }
 
-/** Looks at each value of the lists that are there; what is null says nothing. */
+/** Checks each value of the lists that exist; ignores null. */
 async function everyValue(probe: Probe, isRight: (kind: string, value: unknown) => boolean): Promise<void> {
   for (const call of probe.calls) {
     if (call !== probe.listCall(call.entity)) continue;
-    // A list that fails is told by its own rule.
+    // Another rule reports a list that fails.
     const rows: Row[] = await probe.table(call.entity).catch(() => []);
     for (const row of rows.slice(0, LOOKED_AT)) {
       const wrong = Object.entries(row).find(([name, value]) => {
@@ -133,5 +133,5 @@ async function everyValue(probe: Probe, isRight: (kind: string, value: unknown) 
   }
 }
 
-/** Rows of a list whose values are looked at. */
+/** Rows of a list whose values are checked. */
 const LOOKED_AT = 200;

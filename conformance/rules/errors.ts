@@ -5,10 +5,10 @@ import { MISSING_ID } from '../sampleInput';
 import { pageCall } from './paging';
 
 const LOGIN = { name: 'login.admin.open', token: null } as const;
-/** What a program says of itself when it falls over; in no answer for people. */
+/** Internal details of a crashed program, which no response may show. */
 const INNARDS = /\bat .+:\d+:\d+|Traceback|Exception in thread|node_modules|<!doctype|<html|SELECT .+ FROM|SQLSTATE/i;
 
-/** What is answered to what is wrong. */
+/** Responses to invalid requests. */
 export const errorRules: RuleGroup = {
   name: 'errors',
   rules: [

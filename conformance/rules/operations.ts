@@ -5,9 +5,9 @@ import type { Probe } from '../Probe';
 import { expect, type Rule, type RuleGroup, Unproven, WRITTEN } from '../Rule';
 import { MISSING_ID, sampleInput } from '../sampleInput';
 
-/** Every call of a level is there: reads are asked, writes only for what they have to refuse. */
+/** Checks that every call of a level exists. Sends reads normally, and writes only in a form that must be refused. */
 export function operationRules(calls: readonly KnownCall[]): RuleGroup {
-  // Calls about the session have rules of their own.
+  // Other rules check the session calls.
   const own = calls.filter(({ kind }) => kind !== 'auth');
   return { name: 'operations', rules: own.map((call) => (call.method === 'GET' ? readRule(call) : writeRule(call))) };
 }
@@ -23,7 +23,7 @@ function readRule(call: KnownCall): Rule {
     where: WRITTEN.entities,
     level: 'spec',
     async check(probe) {
-      // Content is no envelope, and what names it is made by an upload.
+      // Content has no envelope, and its id comes from an upload.
       if (operation === 'selectContent') throw new Unproven('answers the content of a file');
       const params = read
         ? await sampleInput(probe, read.input, definition)
@@ -42,7 +42,10 @@ function readRule(call: KnownCall): Rule {
   };
 }
 
-/** The data of an answer; `undefined` when the call was refused with its reasons, as for a record that is not there. */
+/**
+ * Returns the data of a response; `undefined` when the call was refused, for example because the record does not
+ * exist.
+ */
 async function answered(
   probe: Probe,
   { name }: KnownCall,
@@ -72,7 +75,7 @@ function writeRule(call: KnownCall): Rule {
       const isForm = operation === 'upload' && (http === 400 || http === 415);
       expect(http === 200 || isForm, `HTTP ${http} instead of 200`);
       expect(isRecord(body), 'the answer is no JSON object');
-      // Who takes an empty record has made one.
+      // A back end that accepts an empty record has created one.
       const { data } = body;
       if (operation.startsWith('insert') && isRecord(data) && Number.isSafeInteger(data.id)) {
         probe.made(definition, Number(data.id));
@@ -85,7 +88,7 @@ function needsInput({ definition, operation }: KnownCall): boolean {
   return Object.values(definition.calls?.[operation]?.input ?? {}).some(({ required }) => required);
 }
 
-/** What a call has to refuse: a record that is not there, or nothing at all. */
+/** Returns parameters that must be refused: the id of a missing record, or nothing at all. */
 function harmless({ operation, kind }: KnownCall): Record<string, unknown> {
   if (operation.startsWith('insert') || kind === 'call' || operation === 'upload') return {};
   return operation.endsWith('ByIds') ? { ids: [MISSING_ID] } : { id: MISSING_ID };

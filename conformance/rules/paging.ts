@@ -6,7 +6,7 @@ import { expect, type RuleGroup, Unproven, WRITTEN } from '../Rule';
 interface Paged {
   page: (params: Record<string, unknown>) => Promise<{ rows: Row[]; dataCount?: number }>;
   total: number;
-  /** The call that pages. */
+  /** The paging call. */
   name: string;
 }
 
@@ -142,10 +142,10 @@ export const pagingRules: RuleGroup = {
   ],
 };
 
-/** Pages asked for one after another. */
+/** Pages requested one after another. */
 const PAGES_WALKED = 20;
 
-/** A list that pages, with at least three records: of visits by the specification, of any entity else. */
+/** Returns a paged list with at least three records: of visits at the level `spec`, otherwise of any entity. */
 async function paged(probe: Probe): Promise<Paged> {
   const visits = await probe.table('returnVisit').catch(() => []);
   if (visits.length >= 3) {
@@ -162,5 +162,5 @@ async function extendedPages(probe: Probe): Promise<Paged> {
   return { name, total: rows.length, page: (params) => probe.rows({ name, params }) };
 }
 
-/** The call that pages where the list does not. */
+/** Returns the paging call for lists that do not page themselves. */
 export const pageCall = ({ entity, scope }: KnownCall) => `selectBySelectivePagination.${entity}.${scope}`;

@@ -4,7 +4,7 @@ import { listWith } from '../Probe';
 import { expect, type RuleGroup, Unproven, WRITTEN } from '../Rule';
 import { MISSING_ID } from '../sampleInput';
 
-/** Which status an answer has. */
+/** Statuses of responses. */
 export const statusRules: RuleGroup = {
   name: 'statuses',
   rules: [

@@ -3,7 +3,7 @@ import type { Probe } from '../Probe';
 import { expect, type RuleGroup, WRITTEN } from '../Rule';
 import { insertScratch, scratchCalls, scratchValues } from '../scratch';
 
-/** What becomes of a record that is made, changed and deleted. */
+/** Creating, changing and deleting records. */
 export const writeRules: RuleGroup = {
   name: 'writes',
   rules: [

@@ -7,13 +7,13 @@ import { refuse } from './refuse';
 interface SavedRow {
   entity: Entity;
   rows: ReadonlyMap<number, MemoryRow>;
-  /** As it would be kept. */
+  /** The row as it would be stored. */
   row: MemoryRow;
-  /** What the caller has confirmed. */
+  /** The confirmation that the caller sent. */
   confirmation: unknown;
 }
 
-/** Refuses a row that may be the same as another one, by the entity's `duplicates`, until the caller confirms. */
+/** Refuses a row that may duplicate another one, by the entity's `duplicates`, until the caller confirms. */
 export function askAboutDuplicates({ entity, rows, row, confirmation: confirmed }: SavedRow): void {
   const { rules, facts } = entity.duplicates ?? { rules: [], facts: [] };
   const before = rows.get(row.id);

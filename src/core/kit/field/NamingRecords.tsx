@@ -3,7 +3,7 @@ import { type Identifier, type RaRecord, useGetList } from 'react-admin';
 import type { ReferenceName } from '../../../../contract/listDetail';
 import { toReferenceNames } from './ReferenceNames';
 
-/** Records on screen whose list says what they refer to. */
+/** Visible records whose list includes the names of referenced records. */
 export interface NamingRecords {
   resource: string;
   ids: readonly Identifier[];
@@ -13,12 +13,12 @@ const nothing: NamingRecords = { resource: '', ids: [] };
 
 export const NamingRecordsContext = createContext(nothing);
 
-/** Names that were read less than this ago serve again. */
+/** Milliseconds for which names are cached. */
 const NAMES_MS = 30_000;
 
 /**
- * Reads what the records around call the records of an entity that they refer to, for administrators who may not read those
- * themselves. One question for all entities.
+ * Reads the names of referenced records through the visible records, for administrators who cannot read the
+ * referenced entity. Sends one request for all entities.
  */
 export function useNamesByRecords(entity: string): {
   names: ReadonlyMap<unknown, ReferenceName> | undefined;

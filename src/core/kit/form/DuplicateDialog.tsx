@@ -22,12 +22,12 @@ import { FieldValue } from '../field/FieldValue';
 export interface DuplicateDialogProps {
   entity: Entity;
   found: FoundDuplicates;
-  /** Saves the record, because it is another one than those found. */
+  /** Saves the record because it differs from those found. */
   onSave: () => void;
   onClose: () => void;
 }
 
-/** Shows the records that may be the one to be saved, and lets the administrator decide. Loaded when it is first needed. */
+/** Shows possible duplicates of the record being saved and lets the administrator decide. Loaded lazily. */
 export default function DuplicateDialog({ entity, found, onSave, onClose }: DuplicateDialogProps) {
   const translate = useTranslate();
   const titleId = useId();

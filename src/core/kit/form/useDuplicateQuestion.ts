@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { type FoundDuplicates, foundDuplicates, POSSIBLE_DUPLICATE } from '../../../../contract/duplicates';
 import { isRecord } from '../../../../contract/isRecord';
 
-/** Holds the records that a refused save may duplicate, until the administrator has decided. */
+/** Holds the possible duplicates of a refused save until the administrator has decided. */
 export function useDuplicateQuestion() {
   const [found, setFound] = useState<FoundDuplicates>();
   return {
     found,
-    /** Asks when a save failed because of them; answers whether it did. */
+    /** Asks when a save failed because of possible duplicates; returns whether it did. */
     ask: (failure: unknown): boolean => {
       const body = isRecord(failure) && isRecord(failure.body) ? failure.body : {};
       const duplicates = body.code === POSSIBLE_DUPLICATE ? foundDuplicates(body.data) : undefined;

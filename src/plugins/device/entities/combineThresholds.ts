@@ -2,8 +2,8 @@ import type { Threshold } from './thresholds';
 import { usualThresholds } from './usualThresholds';
 
 /**
- * The thresholds of somebody with several conditions: of each side the stricter limit, of hold times the shorter one. A measure that a
- * condition does not name has the usual thresholds there.
+ * Combines the thresholds of a person with several conditions: the stricter limit of each side, and the shorter hold
+ * time. A measure that a condition does not name has its usual thresholds there.
  */
 export function combineThresholds(conditions: readonly (readonly Threshold[])[]): readonly Threshold[] {
   const [only = []] = conditions;

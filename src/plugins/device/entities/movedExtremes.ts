@@ -6,7 +6,7 @@ import { usualThresholds } from './usualThresholds';
 
 const limit = (min: number, max: number) => integer({ min, max });
 
-/** Between which values a doctor may move each extreme limit of a wearer; none can be switched off (ours). */
+/** The ranges in which a doctor can move the extreme limits of a wearer (ours). No limit can be switched off. */
 export const extremeFields = {
   heartRateLow: limit(25, 50),
   heartRateHigh: limit(150, 220),
@@ -29,7 +29,10 @@ const sides: Readonly<Partial<Record<ThresholdMeasure, { low?: ExtremeName; high
   diastolic: { high: 'diastolicHigh' },
 };
 
-/** Thresholds of a wearer with the extreme limits that a doctor has moved; a limit of a few minutes moves with its side. */
+/**
+ * Applies the extreme limits that a doctor has moved to the thresholds of a wearer. A limit with a hold time of a few
+ * minutes moves with the extreme limit on its side.
+ */
 export function withMovedExtremes(
   thresholds: readonly Threshold[],
   moved: Partial<MovedExtremes> | null,

@@ -10,7 +10,7 @@ export interface KindTipProps {
   answer: QueueAnswer;
 }
 
-/** Which records a kind of the queue counts, in words. */
+/** Describes in words which records a kind of the queue counts. */
 export default function KindTip({ anchor, asked: { source, filter }, answer }: KindTipProps) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();

@@ -4,7 +4,7 @@ import { listSeparator } from '../../../../contract/listSeparator';
 import { fieldLabel, formatMoment } from '../../../core/kit';
 import type { WardPatient } from '../entities/wearerAlert';
 
-/** Says which extreme limits a doctor has moved for a wearer, when and why. */
+/** Shows which extreme limits a doctor has moved for a wearer, when and why. */
 export function MovedExtremesText({ extremes }: Pick<WardPatient, 'extremes'>) {
   const translate = useTranslate();
   const [locale = 'zh-CN'] = useLocaleState();

@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { choiceLabel, type KitRecord } from '../../../core/kit';
 import { ecg } from '../entities/ecg';
 
-/** Says of a report which version came before it, which comes after it, and which of them is valid. */
+/** Shows the previous and the next version of a report, and which of them is valid. */
 export function Versions({ record }: { record: KitRecord }) {
   const resource = useResourceContext() ?? '';
   const replacesId = typeof record.replacesId === 'number' ? record.replacesId : undefined;
@@ -47,7 +47,7 @@ function OtherVersion({ severity, message, report }: OtherVersionProps) {
   const createPath = useCreatePath();
   const words = {
     reportNo: String(report.reportNo),
-    // The same states in all kinds.
+    // All kinds of reports have the same states.
     state: translate(choiceLabel(ecg, 'status', String(report.status))),
   };
   return (

@@ -13,7 +13,7 @@ import { reportTransitions } from '../entities/reportTransitions';
 import { hiddenColumns } from './hiddenFields';
 import { reports } from './reports';
 
-/** Fields of a report that another one of the same recording does not take over. */
+/** Fields of a report that a copy for the same recording does not take over. */
 const OF_ONE_REPORT: readonly string[] = [
   'id',
   'version',
@@ -36,7 +36,7 @@ const OF_ONE_REPORT: readonly string[] = [
   'replacedById',
 ] satisfies (keyof Report)[];
 
-/** A report, and the change by which another one is made of it. */
+/** A report and the change that copies it. */
 export interface CopiedReport {
   frame: Omit<ChangeFrame, 'entity'>;
   kind: ReportKind;
@@ -44,8 +44,8 @@ export interface CopiedReport {
 }
 
 /**
- * Makes another report of what was measured for a report, which then waits for review; answers its id.
- * @param changes what differs
+ * Copies the measurements of a report to a new report, which then waits for review. Returns its id.
+ * @param changes values that differ from the original
  */
 export async function copyReport({ frame, kind, before }: CopiedReport, changes: WireRecord): Promise<number> {
   const { context, transaction, now } = frame;

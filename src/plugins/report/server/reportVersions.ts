@@ -4,14 +4,14 @@ import { copyReport } from './copyReport';
 import { reportKindOf } from './reports';
 
 /**
- * Keeps the versions of a report together: `correctReport` makes the next one, and one that is declared invalid or deleted takes no
- * place any longer, so that what it was to replace can be corrected again.
+ * Links the versions of a report. `correctReport` creates the next version. When a version is declared invalid or
+ * deleted, its predecessor can be corrected again.
  */
 export async function keepVersions(change: Change<ReportKind>, id: number): Promise<void> {
   const { kind, call, before, record, transaction, context } = change;
   const report = reportKindOf(change.entity.name);
   if (kind === 'transition' && call.operation === 'correctReport' && before) {
-    // What belongs to the report is copied, whether or not the caller sees all of it.
+    // The copy needs the whole report, even the parts that the caller cannot see.
     const frame = { ...change, context: { ...context, database: context.database.whole } };
     const versions = { revision: (before.revision ?? 1) + 1, replacesId: id };
     const copy = await copyReport({ frame, kind: report, before }, versions);
@@ -21,7 +21,7 @@ export async function keepVersions(change: Change<ReportKind>, id: number): Prom
   if (isGone && record.replacesId !== null) await freeReplaced(transaction, report, record, id);
 }
 
-/** Says which report takes the place of another one. */
+/** Sets which report replaces another one. */
 export async function setReplaced(
   transaction: WriteTransaction,
   kind: ReportKind,

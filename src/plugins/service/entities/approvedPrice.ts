@@ -2,7 +2,7 @@ import type { ServiceApplication } from './serviceApplication';
 import { servicePrice } from './servicePrice';
 import type { ServiceType } from './serviceType';
 
-/** From what the price of a visit follows, or why it does not follow the approved minutes. */
+/** The basis of a visit's price, or the reason why it does not follow the approved minutes. */
 export const priceBases = ['planned', 'perVisit', 'agreed', 'awaitingApproval', 'approved', 'refused'] as const;
 export type PriceBasis = (typeof priceBases)[number];
 
@@ -21,18 +21,21 @@ type Priced = Pick<
 
 export interface ApprovedPriceOptions {
   serviceType: Pick<ServiceType, 'priceFen' | 'payerPrices' | 'unit'>;
-  /** Share of the elder in percent, where a fund pays. */
+  /** The elder's share in percent when a fund pays. */
   copayPct: number;
 }
 
-/** What the price of a visit follows from before anybody corrects its times. */
+/** Returns the basis of the price before the visit's times are corrected. */
 export const plannedBasis = ({ unit }: Pick<ServiceType, 'unit'>): PriceBasis =>
   unit === 'hour' ? 'planned' : 'perVisit';
 
 /**
- * Computes the price of a visit whose times were entered by hand from the approved minutes, by the catalogue as
- * {@link servicePrice} does. A price stays, and `priceBasis` says why, where the service is priced by the visit, where it is not
- * the price of the catalogue for the minutes it was computed from, where the payment is refused, and until the times are approved.
+ * Computes the price of a visit from the approved minutes when its times were entered by hand. Uses the catalog as
+ * {@link servicePrice} does. `priceBasis` states why a price stays unchanged:
+ * - The service is priced per visit.
+ * - The price differs from the catalog price for the minutes that it was computed from.
+ * - The payment is refused.
+ * - The times are not approved yet.
  */
 export function approvedPrice(visit: Priced, { serviceType, copayPct }: ApprovedPriceOptions): Partial<Priced> {
   const { payerType, priceFen, selfFen, priceBasis, planMinutes, actualMinutes, approvalAdminId, settleStatus } = visit;

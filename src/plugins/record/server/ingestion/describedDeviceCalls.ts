@@ -2,7 +2,7 @@ import type { AskPort, DescribedCall } from '../../../../../server/plugin-api';
 import { uploadHeaders } from '../../../device/entities/uploadProtocol';
 import { type DeviceCall, deviceCallPort, deviceCalls } from './deviceCalls';
 
-/** How a device proves who it is; `docs/device-upload.md` has worked examples. */
+/** How a device authenticates. `docs/device-upload.md` has worked examples. */
 const deviceSignature = {
   name: 'deviceSignature',
   scheme: {
@@ -19,7 +19,7 @@ const deviceSignature = {
   },
 };
 
-/** Every call of devices, of this section and of others, for the API document. */
+/** Returns every call of devices, from this and other sections, for the API document. */
 export function describedDeviceCalls(provided: AskPort): DescribedCall[] {
   return [...deviceCalls, ...provided(deviceCallPort)].map(({ path, described }: DeviceCall) => ({
     ...described,

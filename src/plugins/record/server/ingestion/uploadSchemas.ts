@@ -10,10 +10,10 @@ const dayDate = schemaOfField(date({ required: true }), 'input');
 const count: JsonSchema = { type: 'integer', minimum: 0 };
 const flag: JsonSchema = { type: 'boolean' };
 
-/** What a device says of itself, which may stand beside everything that it sends as JSON. */
+/** The device's own state, which can accompany everything that it sends as JSON. */
 export const stateSchemas = schemaOfFields(stateFields, 'input').properties ?? {};
 
-/** The body of an upload of a kind. Values beyond what is plausible are taken too, and marked. */
+/** Returns the schema of an upload's body. Implausible values are accepted and marked. */
 export function uploadSchema(kind: RecordKind): JsonSchema {
   const day = daySchema(records[kind].layout);
   const days: JsonSchema = { type: 'array', items: day, minItems: 1, maxItems: UPLOAD_DAYS_MAX };
@@ -47,7 +47,7 @@ const samplesOf = (unit: string): JsonSchema => ({
   description: unit,
 });
 
-/** Limits of measured values mark and do not refuse. */
+/** Limits of measured values only mark values and do not refuse them, so the schema leaves them out. */
 function eventSchema({ fields, measured = [] }: Events): JsonSchema {
   const schema = schemaOfFields(fields, 'input');
   const properties = Object.entries(schema.properties ?? {}).map(([name, { minimum, maximum, ...free }]) => [
@@ -57,7 +57,7 @@ function eventSchema({ fields, measured = [] }: Events): JsonSchema {
   return { ...schema, properties: Object.fromEntries(properties) };
 }
 
-/** `data` of an accepted upload: each day that was kept, and what was not. */
+/** `data` of an accepted upload: each day that was kept, and what was not kept. */
 export const uploadAnswer: JsonSchema = objectOf(
   {
     days: {

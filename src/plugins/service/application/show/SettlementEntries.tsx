@@ -1,7 +1,7 @@
 import { type KitRecord, RelatedList } from '../../../../core/kit';
 import { settlementEntry } from '../../entities/settlement/settlementEntry';
 
-/** Settlements and reversals of a visit, the latest first; absent before the first one. */
+/** Shows the settlements and reversals of a visit, the latest first; nothing before the first one. */
 export function SettlementEntries({ record }: { record: KitRecord }) {
   if (record.status !== 'settled' && record.isReversed !== true) return null;
   return (

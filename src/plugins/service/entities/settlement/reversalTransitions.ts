@@ -1,12 +1,12 @@
 import type { Transition } from '../../../../../contract/defineEntity';
 import { reference, text } from '../../../../../contract/fields';
 
-/** No reversal is asked for any more. */
+/** Clears the request for a reversal. */
 const answered = { reversalAdminId: null, reversalAskedById: null, reversalReason: null };
 
 /**
- * How a settlement is reversed: one administrator asks, another one approves. Until then the visit stays settled; afterwards it
- * is completed, can be corrected, and is settled again.
+ * Reversal of a settlement with four eyes: one administrator requests it, and another approves it. Until then the
+ * visit stays settled. Afterwards it is completed, can be corrected, and is settled again.
  */
 export const reversalTransitions: Readonly<Record<string, Transition>> = {
   requestReversal: {
@@ -25,7 +25,7 @@ export const reversalTransitions: Readonly<Record<string, Transition>> = {
     effect: (_record, { reason }) => ({ reversalReason: reason }),
     tone: 'danger',
   },
-  /** By who was asked, with their own account. */
+  /** Only the administrator asked can approve, with their own account. */
   approveReversal: {
     done: 'okReversed',
     from: ['settled'],
@@ -34,7 +34,7 @@ export const reversalTransitions: Readonly<Record<string, Transition>> = {
     suitsFields: ['reversalAdminId'],
     effect: ({ settleStatus }) => ({
       ...answered,
-      // What was found to be a violation after it was paid is not paid again.
+      // A visit found to be a violation after payment is not paid again.
       settleStatus: settleStatus === 'refused' ? 'refused' : 'unsettled',
       settleBatch: null,
       isReversed: true,
@@ -42,7 +42,7 @@ export const reversalTransitions: Readonly<Record<string, Transition>> = {
     tone: 'danger',
     bulk: true,
   },
-  /** Turns the request down, or takes it back. */
+  /** Declines or withdraws the request. */
   declineReversal: {
     done: 'okReversalDeclined',
     from: ['settled'],

@@ -2,7 +2,7 @@ import { defineEntity, type EntityRecord } from '../../../../../contract/defineE
 import { choice, dateTime, integer, money, reference, text } from '../../../../../contract/fields';
 import { payerTypes } from '../../../elderly/entities/payerTypes';
 
-/** Most fen of an entry in either direction. */
+/** Largest amount of an entry in fen, positive or negative. */
 const FEN_MAX = 10_000_000_000;
 
 const amount = (list: boolean) => money({ min: -FEN_MAX, max: FEN_MAX, required: true, set: 'server', list });
@@ -39,7 +39,7 @@ export const settlementEntry = defineEntity({
     attendantId: reference('attendant', { set: 'server', filter: true }),
     serviceTypeId: reference('serviceType', { required: true, set: 'server', list: true, filter: true }),
     payerType: choice(payerTypes, { required: true, set: 'server', list: true, filter: true }),
-    /** Negative in a reversal, as the shares and the minutes are. */
+    /** Negative in a reversal, like the shares and the minutes. */
     priceFen: amount(true),
     fundFen: amount(false),
     selfFen: amount(false),
@@ -49,15 +49,15 @@ export const settlementEntry = defineEntity({
     signOutTime: dateTime({ set: 'server' }),
     actualMinutes: integer({ min: -100_000, max: 100_000, set: 'server' }),
     settleBatch: text({ max: 30, set: 'server', list: true, filter: true, personal: false }),
-    /** When it was posted, which is the period it counts in. */
+    /** When it was posted. This determines the period in which it counts. */
     time: dateTime({ required: true, set: 'server', list: true, filter: true }),
     /** Why a settlement was reversed. */
     reason: text({ max: 200, set: 'server', list: true, personal: true }),
-    /** Who settled the visit, or who asked for the reversal. */
+    /** The administrator who settled the visit or requested the reversal. */
     adminId: reference('admin', { set: 'server', weak: true, filter: true }),
-    /** Who approved the reversal: somebody else than who asked for it. */
+    /** The administrator who approved the reversal. Must differ from the one who requested it. */
     approverId: reference('admin', { set: 'server', weak: true, filter: true }),
-    /** The settlement that a reversal takes back; each is taken back once. */
+    /** The settlement that a reversal cancels. Each settlement is reversed at most once. */
     reversesId: reference('settlementEntry', { set: 'server', unique: true }),
   },
   groups: {

@@ -48,7 +48,7 @@ const signed = schemaOfFields(signedFields, 'answer');
 const pictureSchema = (facts: JsonSchema['properties']): JsonSchema =>
   objectOf({ content: { type: 'string', description: 'Base64' }, ...facts }, ['content']);
 
-/** What a sign takes besides its pictures, and the pictures of that end. */
+/** Returns the schema of a sign call: its fields and the pictures of that end. */
 function signSchema(end: SignEnd): JsonSchema {
   const own = schemaOfFields(caregiverCalls[end], 'input');
   const pictures = Object.entries(pictureLimits[end]).map(([name, max]): [string, JsonSchema] => {

@@ -3,8 +3,9 @@ import { type Queries, statementOf } from '../../../../../server/plugin-api';
 import type { PanelPeriod } from '../../../system/server/public';
 
 /**
- * One row: what the settlement entries of the period and of the one before, as far as that had come, add up to in fen. A
- * settlement, its reversal and the settlement after it count once each, in the period in which they were posted.
+ * Builds a query for one row: the sums in fen of the settlement entries of the period, and of the same part of the
+ * period before. A settlement, its reversal and the next settlement count once each, in the period in which they were
+ * posted.
  */
 export function settlementsStatement(queries: Queries, { from, to, before }: PanelPeriod) {
   const within = (start: number, end: number) =>

@@ -2,7 +2,7 @@ import { databaseKindOf, type Migrations } from '../../../../../server/plugin-ap
 import { postSettlements } from './settlementEntries';
 
 export const serviceMigrations: Migrations = {
-  // Settlements were kept with their visits only.
+  // Earlier versions stored settlements only in their visits.
   '2026-11-28-post-settlements': {
     up: (database) => postSettlements({ transaction: database, kind: databaseKindOf(database) }, Date.now()),
   },

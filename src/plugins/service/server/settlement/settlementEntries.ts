@@ -22,7 +22,7 @@ export interface Posting {
 
 type NewEntry = Omit<SettlementEntry, 'entryNo' | keyof SharedRecord>;
 
-/** What of a visit an entry keeps. */
+/** Fields of a visit that an entry copies. */
 const SETTLED_FIELDS = [
   'id',
   'elderlyId',
@@ -40,7 +40,7 @@ const SETTLED_FIELDS = [
 ] as const satisfies (keyof ServiceApplication)[];
 type SettledVisit = Pick<ServiceApplication, (typeof SETTLED_FIELDS)[number]>;
 
-/** The entry that settles a visit as it stands. */
+/** Returns the entry that settles a visit in its current state. */
 function settlementOf(
   { id, priceFen, fundFen, selfFen, ...visit }: SettledVisit,
   { time, adminId }: { time: string; adminId: number | null },
@@ -69,7 +69,7 @@ function settlementOf(
   };
 }
 
-/** Posts what a move of a visit settles or reverses. Answers the tables it changed. */
+/** Posts the entry when a transition settles or reverses a visit. Returns the names of the changed tables. */
 export async function followSettlement(change: Change<'serviceApplication'>): Promise<readonly string[]> {
   const { kind, call, context, transaction, before, record, now } = change;
   if (kind !== 'transition' || !before) return [];
@@ -85,7 +85,7 @@ export async function followSettlement(change: Change<'serviceApplication'>): Pr
   return [settlementEntry.name];
 }
 
-/** The entry that takes a settlement back: the same with the exact negative of what can be added up. */
+/** Returns the entry that reverses a settlement: the same values, with amounts and minutes exactly negated. */
 function reversalOf(
   settled: SettlementEntry,
   { before, time, approverId }: { before: ServiceApplication; time: string; approverId: number | null },
@@ -106,10 +106,10 @@ function reversalOf(
   };
 }
 
-/** There is no negative zero on the wire. */
+/** Avoids negative zero. */
 const negative = (value: number) => (value === 0 ? 0 : -value);
 
-/** The settlement of a visit that no reversal has taken back. */
+/** Returns the settlement of a visit that has not been reversed. */
 async function openSettlement(transaction: Queries, applicationId: number): Promise<SettlementEntry> {
   const rows = await transaction
     .selectFrom('settlementEntry')
@@ -123,10 +123,10 @@ async function openSettlement(transaction: Queries, applicationId: number): Prom
   return settled;
 }
 
-/** Visits posted together. */
+/** Visits posted per batch. */
 const CHUNK = 1_000;
 
-/** Posts the settlement of every settled visit, where none has an entry yet: in an older database, or of demo data. */
+/** Posts the settlement of every settled visit without an entry, in an older database or in demo data. */
 export async function postSettlements(posting: Posting, now: number): Promise<void> {
   const { transaction } = posting;
   for (let last = 0; ; ) {
