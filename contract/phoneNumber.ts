@@ -3,7 +3,7 @@ import { visibleOnly } from './invisible';
 /** Short lines: emergency and service numbers of three, five or six digits (12345, 120, 95588), and 400 and 800 lines. */
 const SHORT_LINE = /^(?:1[0-2]\d|1[0-2]\d{3,4}|9[56]\d{3,4}|[48]00\d{7})$/;
 const MOBILE = /^1[3-9]\d{9}$/;
-const LANDLINE = /^0\d{2,3}-?\d{7,8}(?:-\d{1,6})?$/;
+const LANDLINE = /^0[1-9]\d{1,2}-?\d{7,8}(?:-\d{1,6})?$/;
 /** E.164 numbers outside the mainland. */
 const ABROAD = /^\+(?!86)[1-9]\d{6,14}$/;
 /** Separators that people write between digits. */

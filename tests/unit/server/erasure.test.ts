@@ -64,7 +64,8 @@ const STAY: Readonly<Record<string, readonly string[]>> = {
   elderly: ['deviceRefusal'],
   // The visit belongs to the elder.
   user: ['serviceApplication'],
-  attendant: ['serviceApplication', 'elderly'],
+  // So does the posting of its settlement, which names the caregiver by id alone.
+  attendant: ['serviceApplication', 'settlementEntry', 'elderly'],
 };
 
 describe.each(['elderly', 'user', 'attendant'])('the erasure of a person (%s)', (name) => {
