@@ -40,12 +40,15 @@ async function openHome(options: BrowserContextOptions = {}): Promise<Page> {
   return page;
 }
 
-/** Waits for the people of the queue rows; a row is shown before the name of its person. */
-async function namesIn(rows: Locator): Promise<string[]> {
-  const names = () => rows.getByRole('link').allInnerTexts();
-  await rows.getByRole('link').first().waitFor();
-  await expect.poll(names).not.toContain('');
-  return names();
+/**
+ * Returns the entries of the queue by name and record, since a person can have several. Waits for the names, which arrive after
+ * the rows.
+ */
+async function entriesIn(rows: Locator): Promise<string[]> {
+  const links = rows.getByRole('link');
+  await links.first().waitFor();
+  await expect.poll(() => links.allInnerTexts()).not.toContain('');
+  return links.evaluateAll((all) => all.map((link) => `${link.textContent} ${link.getAttribute('href')}`));
 }
 
 describe('the start page', () => {
@@ -71,14 +74,14 @@ describe('the start page', () => {
     const { later, snooze, away, takeBack } = zh.home.queue;
     const rows = page.getByRole('region', { name: zh.home.queue.title }).getByRole('listitem');
     const first = rows.filter({ has: page.getByRole('button', { name: later }) }).first();
-    const [name] = await namesIn(first);
+    const [entry] = await entriesIn(first);
     await first.getByRole('button', { name: later }).click();
     await page.getByRole('menuitem', { name: snooze.tomorrow }).click();
     const out = page.getByRole('button', { name: away.replace('%{smart_count}', '1') });
     await out.waitFor();
     await page.reload();
     await out.click();
-    expect(await namesIn(rows)).not.toContain(name);
+    expect(await entriesIn(rows)).not.toContain(entry);
     await page.getByRole('button', { name: takeBack }).click();
     await out.waitFor({ state: 'hidden' });
   });
@@ -95,7 +98,7 @@ describe('the start page', () => {
       await page.keyboard.press('Enter');
     };
     const rows = page.getByRole('region', { name: title }).getByRole('listitem').filter({ hasText: critical });
-    const [name] = await namesIn(rows.first());
+    const [entry] = await entriesIn(rows.first());
     await press(rows.first().getByRole('button', { name: call.action }));
     const dialog = page.getByRole('dialog', { name: call.title.replace('%{name}', critical) });
     await press(dialog.getByRole('button', { name: call.reveal }));
@@ -125,7 +128,7 @@ describe('the start page', () => {
     await expect.poll(focused).toContain(digits);
     await page.keyboard.press('Escape');
     await dialog.waitFor({ state: 'detached' });
-    await expect.poll(() => namesIn(rows)).not.toContain(name);
+    await expect.poll(() => entriesIn(rows)).not.toContain(entry);
   });
 
   it('explains to a user without permission for full numbers why they are masked', async () => {
