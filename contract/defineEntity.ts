@@ -371,7 +371,7 @@ export function defineDictionary<
   });
 }
 
-/** Returns the columns of a type list, with the columns of its own fields in place. */
+/** Returns the columns of a type list, including those of its additional fields. */
 export function dictionaryColumns<Own>(own: readonly Own[]) {
   return ['name', 'nameEn', 'code', ...own, 'sort', 'enabled', 'usageCount'] as const;
 }

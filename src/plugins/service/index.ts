@@ -97,7 +97,7 @@ export default definePlugin({
       order: 25,
       pages: ['list', 'show'],
     },
-    // Has no pages of its own: the anomaly monitoring page shows the rules.
+    // Has no separate pages: the anomaly monitoring page shows the rules.
     {
       name: 'risk-rule-manage',
       entity: laterEntity({ name: 'riskRule', section: 'service' }, () => import('./entities/riskRule')),

@@ -50,7 +50,7 @@ describeOnBothDatabases('the phone number of a person, without anything else', (
     expect(statuses).toEqual([200, 200, 429]);
   });
 
-  it('is denied to whoever is denied to see the whole record, for every kind of person', async () => {
+  it('is denied to users without the right to see the whole record, for every kind of person', async () => {
     const people = sections.entities.filter((entity) => revealedPhones(entity).length > 0);
     expect(people.map(({ name }) => name)).toEqual(expect.arrayContaining(['attendant', 'elderly']));
     for (const entity of people) {

@@ -211,7 +211,7 @@ describeOnBothDatabases('reports', (open) => {
       expect(await replacing(nextId)).toMatchObject([{ revision: 3, status: 'pendingReview' }]);
     });
 
-    it('have one successor, whoever is quicker', async () => {
+    it('have one successor when two corrections come at once', async () => {
       const id = await recalled();
       const answers = await Promise.all([1, 2, 3].map(() => call('correctReport', { id })));
       expect(answers.map(({ code }) => code ?? 'done').sort()).toEqual(['alreadyReplaced', 'alreadyReplaced', 'done']);

@@ -85,7 +85,7 @@ function FoundRecords({ entity, records }: Pick<FoundDuplicates, 'records'> & { 
             ))}
             <TableCell>{record.sameFields.map(label).join(listSeparator(locale))}</TableCell>
             <TableCell>
-              {/* In a window of its own: what was typed stays here. */}
+              {/* Opens in a separate window, so that the form keeps its input. */}
               <Link
                 to={createPath({ resource, id: record.id, type: hasShow ? 'show' : 'edit' })}
                 target="_blank"

@@ -121,7 +121,7 @@ function patientOf(
   return patient as unknown as WardPatient;
 }
 
-/** Which extreme limits a doctor has moved, and why: whoever reads the card has to know what it was measured against. */
+/** Which extreme limits a doctor has moved, and why: the card shows the limits that were applied. */
 function movedExtremesOf({ extremeLimits, extremesDoctorName, extremesReason, extremesTime }: WireRecord) {
   if (typeof extremeLimits !== 'string') return null;
   return {

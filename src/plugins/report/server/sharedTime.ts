@@ -9,7 +9,7 @@ interface RecordingInTime {
   deviceUserId: number;
   begin: number;
   end: number;
-  /** Id of its own report, if it has one. */
+  /** Id of its report, if it has one. */
   id: number | undefined;
 }
 

@@ -24,7 +24,7 @@ export function quantitiesOf(pane: Pane): Quantity[] {
           {
             id: layer.id,
             label: layer.label,
-            // A strip has no color of its own.
+            // A strip has no color.
             color: layer.type === 'strip' ? 'quiet' : layer.color,
             track: layer.track,
             write: numberWriter(layer.decimals),
