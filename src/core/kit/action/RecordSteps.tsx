@@ -16,14 +16,13 @@ export interface RecordStepsProps {
   operations: readonly string[];
 }
 
-/** Selected steps that the record's state and the permissions allow, for places with little room; without dangerous ones. */
+/** Selected steps that the record's state and the permissions allow, for places with little room. Each opens its dialog first. */
 export function RecordSteps({ entity, resource, record, operations }: RecordStepsProps) {
   const translate = useTranslate();
   const viewpoint = useViewpoint();
   const [chosen, setChosen] = useState<RecordAction>();
   const actions = useRecordActions(entity, resource, 'record').filter(
-    (action) =>
-      action.tone !== 'danger' && isOffered(action, operations) && isApplicable({ entity, action, record, viewpoint }),
+    (action) => isOffered(action, operations) && isApplicable({ entity, action, record, viewpoint }),
   );
   return (
     <>
@@ -32,7 +31,7 @@ export function RecordSteps({ entity, resource, record, operations }: RecordStep
           key={action.key}
           size="small"
           variant="outlined"
-          color={action.tone === 'positive' ? 'success' : 'primary'}
+          color={action.tone === 'positive' ? 'success' : action.tone === 'danger' ? 'error' : 'primary'}
           onClick={() => setChosen(action)}
           sx={{ minWidth: 0, minHeight: 30, paddingInline: 1.25, whiteSpace: 'nowrap' }}
         >

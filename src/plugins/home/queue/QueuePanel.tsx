@@ -93,7 +93,7 @@ export function QueuePanel() {
         <QueueReader key={each.source.key} asked={each} onRead={report} />
       ))}
       {/* Everything below the rows renders together with them, which avoids a layout shift. */}
-      <Suspense fallback={<WaitingRows />}>
+      <Suspense fallback={isWaiting ? null : <WaitingRows />}>
         <ul className="home-rows">
           {shown.slice(0, isWaiting ? 0 : most).map((entry) => (
             <QueueRow key={entry.key} entry={entry} marks={marks} onCall={setCalled} />
@@ -192,7 +192,7 @@ function KindButton({
 function WaitingRows() {
   const translate = useTranslate();
   return (
-    <div role="status" aria-label={translate('kit.list.loading')} className="home-waiting">
+    <div role="status" aria-label={translate('kit.list.loading')} className="home-waiting-rows">
       {['1', '2', '3', '4', '5', '6'].map((row) => (
         <span key={row} className="kit-bar" />
       ))}

@@ -33,7 +33,7 @@ const parts = {
 function Warnings({ record }: { record: KitRecord }) {
   const translate = useTranslate();
   const { status, rejectReason, cancelReason, cancelNote, lateCancel, missedOut, signOutTime } = record;
-  const { riskLevel, riskStatus, reversalAdminId } = record;
+  const { riskLevel, riskStatus, reversalAdminId, reversalReason } = record;
   const isUnderReview = riskStatus === 'open' || riskStatus === 'reviewing';
   const reason =
     typeof cancelReason === 'string' ? translate(choiceLabel(serviceApplication, 'cancelReason', cancelReason)) : '';
@@ -51,7 +51,11 @@ function Warnings({ record }: { record: KitRecord }) {
       )}
       {status === 'missed' && <Alert severity="error">{translate(label('missed'))}</Alert>}
       {missedOut === true && signOutTime == null && <Alert severity="warning">{translate(label('missedOut'))}</Alert>}
-      {reversalAdminId != null && <Alert severity="warning">{translate(label('reversalPending'))}</Alert>}
+      {reversalAdminId != null && (
+        <Alert severity="warning">
+          {translate(label('reversalPending'), { reason: String(reversalReason ?? '') })}
+        </Alert>
+      )}
       {riskLevel === 'high' && isUnderReview && <Alert severity="error">{translate(label('highRisk'))}</Alert>}
     </>
   );

@@ -76,6 +76,13 @@ it('the work queue shows the worst first, then the longest due, with the actions
   expect(missing).toEqual([]);
 });
 
+it('the work queue offers every step that a source names, dangerous ones in red', async () => {
+  await renderQueue([source('lapsed', { operations: ['accept', 'cancel'] })]);
+  await waitFor(() => expect(screen.getAllByRole('button', { name: '受理' })).toHaveLength(2));
+  const cancel = screen.getAllByRole('button', { name: '取消服务单' });
+  expect(cancel.map(({ className }) => /colorError/.test(className))).toEqual([true, true]);
+});
+
 it('the work queue reports an unreadable source in a line, and shows the others', async () => {
   // React-admin logs each failed read to the console.
   vi.spyOn(console, 'error').mockImplementation(() => undefined);

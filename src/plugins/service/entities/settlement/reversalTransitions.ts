@@ -39,7 +39,7 @@ export const reversalTransitions: Readonly<Record<string, Transition>> = {
       settleBatch: null,
       isReversed: true,
     }),
-    tone: 'danger',
+    tone: 'positive',
     bulk: true,
   },
   /** Declines or withdraws the request. */

@@ -96,7 +96,8 @@ const application = {
     missed: 'The attendant did not sign in as planned. Reassign the visit to another time, or tell the elder.',
     missedOut: 'The attendant did not sign out; the system closed the visit.',
     highRisk: 'The risk is high; the visit cannot be settled before it has been reviewed.',
-    reversalPending: 'A reversal of this settlement waits for approval; until then the settlement stays.',
+    reversalPending:
+      'A reversal of this settlement waits for approval; until then the settlement stays. Reason: %{reason}',
     bySystem: 'by the system',
   },
 };

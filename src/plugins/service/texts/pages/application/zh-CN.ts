@@ -93,7 +93,7 @@ const application = {
     missed: '护理员没有按计划签到。可以改派到新的时间，或联系老人说明。',
     missedOut: '护理员没有签退，系统已自动关单。',
     highRisk: '风险等级高，核查完成前不能结算。',
-    reversalPending: '已申请冲销这笔结算，等待审批；批准前结算不变。',
+    reversalPending: '已申请冲销这笔结算，等待审批；批准前结算不变。原因：%{reason}',
     bySystem: '系统自动',
   },
 };

@@ -93,7 +93,7 @@ const application = {
     missed: '照服員沒有按計畫簽到。可以改派到新的時間，或聯絡老人說明。',
     missedOut: '照服員沒有簽退，系統已自動關單。',
     highRisk: '風險等級高，核查完成前無法結算。',
-    reversalPending: '已申請沖銷這筆結算，等待審批；批准前結算不變。',
+    reversalPending: '已申請沖銷這筆結算，等待審批；批准前結算不變。原因：%{reason}',
     bySystem: '系統自動',
   },
 };
