@@ -100,10 +100,10 @@ async function shownTo(
 }
 
 /** Reports the number of all records found, and the equal fields of the visible ones. */
-function problemsOf(found: Found, { records, hidden }: FoundDuplicates): Problem[] {
+function problemsOf(found: Found, { records }: FoundDuplicates): Problem[] {
   const fields = new Set(records.flatMap(({ sameFields }) => sameFields));
   return [
-    { field: '', code: POSSIBLE_DUPLICATE, params: { count: found.size, hidden } },
+    { field: '', code: POSSIBLE_DUPLICATE, params: { count: found.size } },
     ...[...fields].map((field): Problem => ({ field, code: 'sameAsOther' })),
   ];
 }

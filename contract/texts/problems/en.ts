@@ -45,8 +45,7 @@ const texts: SameKeys<typeof chinese> = {
   periodOrder: 'The end must be after the start',
   validation: 'Please check the marked fields',
   versionConflict: 'Someone else has changed this record; please refresh',
-  possibleDuplicate:
-    'This may be recorded already: %{count} found, %{hidden} of them outside your data scope. Check them and confirm before saving',
+  possibleDuplicate: 'This may be recorded already: %{count} found. Check them and confirm before saving',
   notFound: 'The record does not exist',
   inUse: 'Still in use, cannot be deleted: %{details}',
   referenceCount: '%{entity}: %{count}',

@@ -45,8 +45,7 @@ const texts: SameKeys<typeof chinese> = {
   periodOrder: '終了は開始より後にしてください',
   validation: '入力内容に誤りがあります。表示された項目を確認してください',
   versionConflict: '他のユーザーがデータを変更しました。更新してください',
-  possibleDuplicate:
-    '既に登録されている可能性があります。該当 %{count} 件、うち %{hidden} 件は閲覧範囲外です。確認してから保存してください',
+  possibleDuplicate: '既に登録されている可能性があります。該当 %{count} 件。確認してから保存してください',
   notFound: '記録が存在しません',
   inUse: '使用中のため削除できません：%{details}',
   referenceCount: '%{entity} %{count} 件',

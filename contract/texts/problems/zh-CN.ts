@@ -45,8 +45,7 @@ const texts = {
   // The record as a whole.
   validation: '填写有误，请检查标出的内容',
   versionConflict: '数据已被他人修改，请刷新',
-  possibleDuplicate:
-    '可能已有相同的记录：找到 %{count} 条，其中 %{hidden} 条在您的数据范围以外。请核对，确认不是同一人后再保存',
+  possibleDuplicate: '可能已有相同的记录：找到 %{count} 条。请核对，确认不是同一人后再保存',
   notFound: '记录不存在',
   inUse: '仍被使用，不能删除：%{details}',
   referenceCount: '%{entity} %{count} 条',

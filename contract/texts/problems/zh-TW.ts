@@ -45,8 +45,7 @@ const texts: SameKeys<typeof chinese> = {
   periodOrder: '結束須晚於開始',
   validation: '填寫有誤，請檢查標示的內容',
   versionConflict: '資料已被他人修改，請重新整理',
-  possibleDuplicate:
-    '可能已有相同的記錄：找到 %{count} 筆，其中 %{hidden} 筆在您的資料範圍以外。請核對，確認不是同一人後再儲存',
+  possibleDuplicate: '可能已有相同的記錄：找到 %{count} 筆。請核對，確認不是同一人後再儲存',
   notFound: '記錄不存在',
   inUse: '仍被使用，無法刪除：%{details}',
   referenceCount: '%{entity} %{count} 筆',

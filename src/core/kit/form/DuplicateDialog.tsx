@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
+import MuiLink from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
@@ -86,13 +87,14 @@ function FoundRecords({ entity, records }: Pick<FoundDuplicates, 'records'> & { 
             <TableCell>{record.sameFields.map(label).join(listSeparator(locale))}</TableCell>
             <TableCell>
               {/* Opens in a separate window, so that the form keeps its input. */}
-              <Link
+              <MuiLink
+                component={Link}
                 to={createPath({ resource, id: record.id, type: hasShow ? 'show' : 'edit' })}
                 target="_blank"
                 rel="noopener"
               >
                 {translate('kit.duplicate.open')}
-              </Link>
+              </MuiLink>
             </TableCell>
           </TableRow>
         ))}
