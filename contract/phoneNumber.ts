@@ -3,7 +3,7 @@ import { visibleOnly } from './invisible';
 /** Short lines: emergency and service numbers of three, five or six digits (12345, 120, 95588), and 400 and 800 lines. */
 const SHORT_LINE = /^(?:1[0-2]\d|1[0-2]\d{3,4}|9[56]\d{3,4}|[48]00\d{7})$/;
 const MOBILE = /^1[3-9]\d{9}$/;
-const LANDLINE = /^0[1-9]\d{1,2}-?\d{7,8}(?:-\d{1,6})?$/;
+const LANDLINE = /^0(?!1[1-9])[1-9]\d{1,2}-?\d{7,8}(?:-\d{1,6})?$/;
 /** E.164 numbers outside the mainland. */
 const ABROAD = /^\+(?!86)[1-9]\d{6,14}$/;
 /** Separators that people write between digits. */
@@ -19,16 +19,20 @@ export function phoneNumber(text: string): string {
   if (LANDLINE.test(written)) return landline(written) ?? written;
   const marked = written
     .replace(/^tel:/i, '')
+    // Numbers for callers at home and abroad: the zero in brackets is dialled within the country only.
+    .replace(/^((?:\+|00)\d{1,3}[\s.-]*)\(0\)/, '$1')
     .replace(/(?<=\d)\s*(?:转|轉|ext\.?|分机|內線|内线|[x#,;])\s*(?=\d)/iu, '-');
   const international = marked.replace(SEPARATORS, '').replace(/^00(?=[1-9])/, '+');
   if (!/^\+?\d+$/.test(international)) return written;
   if (international.startsWith('+') && !international.startsWith('+86')) return international;
   const digits = international.replace(/^\+86/, '');
-  const mobile = digits.replace(/^86(?=1[3-9]\d{9}$)/, '');
+  // A zero before a mobile number is dialled from another city.
+  const mobile = digits.replace(/^(?:86|0)(?=1[3-9]\d{9}$)/, '');
   if (MOBILE.test(mobile)) return mobile;
   if (SHORT_LINE.test(digits)) return digits;
-  const local = international === digits ? marked : marked.replace(/^\D*(?:00)?86[\s().-]*/, '');
-  return landline(local) ?? landline(`0${local}`) ?? digits;
+  const [, local] = /^\D*(?:00)?86[\s().-]*(.*)$/.exec(marked) ?? [];
+  // Only after the country code may an area code lack its zero: `852 2345 6789` is a number of Hong Kong.
+  return landline(marked) ?? (local === undefined ? undefined : (landline(local) ?? landline(`0${local}`))) ?? digits;
 }
 
 /** Returns whether a number normalized by {@link phoneNumber} is a mainland mobile number. */

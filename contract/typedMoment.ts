@@ -1,3 +1,4 @@
+import { visibleOnly } from './invisible';
 import { addDays, daysBetween, isDay } from './moment';
 
 /** What an input accepts: days, or moments in the company's time zone. */
@@ -19,7 +20,7 @@ interface Written {
  * @returns `undefined` if it is neither
  */
 export function readTyped(kind: MomentKind, text: string, today?: string): Written | undefined {
-  const match = TYPED.exec(text.normalize('NFKC').trim());
+  const match = TYPED.exec(visibleOnly(text).normalize('NFKC').trim());
   if (!match?.groups) return undefined;
   const { year, month = '', date = '', half, hour, minute = '00', second = '00' } = match.groups;
   const monthDay = `${month.padStart(2, '0')}-${date.padStart(2, '0')}`;
@@ -48,10 +49,20 @@ const TYPED = new RegExp(
 function hourOf(hour: number, half: string | undefined): number | undefined {
   if (hour > 24) return undefined;
   if (half === undefined) return hour;
-  if (hour > 12 || hour === 0) return undefined;
-  if (half === '上午') return hour % 12;
-  if (half === '中午') return hour < 3 ? hour + 12 : hour;
-  return (hour % 12) + 12;
+  return HALVES[half]?.[hour];
+}
+
+/** The hours of a day by its part and the hour on a dial; other hours with that word could mean two times. */
+const HALVES: Readonly<Record<string, Readonly<Record<number, number>>>> = {
+  上午: dial(0, [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
+  中午: dial(11, [11, 12, 1, 2]),
+  下午: dial(12, [12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11]),
+  晚上: dial(17, [5, 6, 7, 8, 9, 10, 11, 12]),
+};
+
+/** Maps hours on a dial to hours of the day that begin with `first`. */
+function dial(first: number, hours: readonly number[]): Record<number, number> {
+  return Object.fromEntries(hours.map((hour, at) => [hour, first + at]));
 }
 
 /** Returns the date with this month and day that is nearest to today; of two equally near ones, the later. */

@@ -31,6 +31,13 @@ describe('phoneNumber', () => {
     ['120', '120'],
     ['95588', '95588'],
     ['400-820-8820', '4008208820'],
+    ['013800138000', '13800138000'],
+    ['0138 0013 8000', '13800138000'],
+    ['+86 (0)10-6234 5678', '010-62345678'],
+    ['+86 (0571) 8812 3456', '0571-88123456'],
+    ['86-10-62345678', '010-62345678'],
+    ['+44 (0)20 7946 0958', '+442079460958'],
+    ['0044 (0) 20 7946 0958', '+442079460958'],
   ])('formats %s as %s, which can be called', (text, number) => {
     expect(phoneNumber(text)).toBe(number);
     expect(isPhoneNumber(number)).toBe(true);
@@ -48,6 +55,13 @@ describe('phoneNumber', () => {
     '138****8000',
     '010-123',
     '1 2 3 4',
+    // Foreign numbers without a plus must not become numbers of Guizhou, Tibet and Sichuan.
+    '852 2345 6789',
+    '85223456789',
+    '6561234567',
+    '81312345678',
+    '57187654321',
+    '012345678901',
   ])('finds no number in %j', (text) => expect(isPhoneNumber(phoneNumber(text))).toBe(false));
 
   it('recognizes numbers that can receive text messages', () => {
@@ -71,7 +85,7 @@ describe('phoneNumber', () => {
   it('treats all formats of a mobile number as equal', () => {
     const second = fc.constantFrom(...'3456789');
     const parts = fc.tuple(
-      fc.constantFrom('', '+86', '0086', '86'),
+      fc.constantFrom('', '+86', '0086', '86', '0'),
       separator,
       second,
       digits(1),
@@ -83,7 +97,7 @@ describe('phoneNumber', () => {
     fc.assert(
       fc.property(parts, fc.boolean(), ([country, one, two, three, gap, middle, second_, end], isWide) => {
         const plain = `1${two}${three}${middle}${end}`;
-        const written = `${country}${country === '' ? '' : one}1${two}${three}${gap}${middle}${second_}${end}`;
+        const written = `${country}${['', '0'].includes(country) ? '' : one}1${two}${three}${gap}${middle}${second_}${end}`;
         const wide = written.replace(/\d/g, (digit) => String.fromCharCode(digit.charCodeAt(0) + 0xfee0));
         expect(phoneNumber(isWide ? wide : written)).toBe(plain);
       }),
