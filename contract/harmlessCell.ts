@@ -6,11 +6,17 @@ const FORMULA = /^[=+\-@\t\r\n＝＋－＠]/;
  * either width), TAB, CR or LF get a leading apostrophe, except numbers (OWASP, CSV injection).
  */
 export function harmlessCell(text: string): string {
-  if (!FORMULA.test(text)) return text;
+  // A text that already begins with apostrophes gets one more, so that `plainCell` restores it.
+  if (!FORMULA.test(text.replace(/^'+/, ''))) return text;
   return /^[+-]?\d+(\.\d+)?$/.test(text) ? text : `'${text}`;
 }
 
-/** Reverts {@link harmlessCell}. */
+/** A formula that only consists of a text: programs write numbers like this so that spreadsheets keep all digits. */
+const QUOTED = /^="([^"]*)"$/;
+
+/** Reverts {@link harmlessCell}, and returns the text of a formula such as `="0123"`. */
 export function plainCell(text: string): string {
-  return text.startsWith("'") && FORMULA.test(text.slice(1)) ? text.slice(1) : text;
+  const [, quoted] = QUOTED.exec(text) ?? [];
+  if (quoted !== undefined) return quoted;
+  return text.startsWith("'") && FORMULA.test(text.replace(/^'+/, '')) ? text.slice(1) : text;
 }

@@ -1,8 +1,12 @@
+import { visibleOnly } from '../invisible';
+
 /** Error values of spreadsheets. */
 const ERRORS: ReadonlySet<string> = new Set([
   ...['#N/A', '#REF!', '#VALUE!', '#DIV/0!', '#NAME?', '#NULL!', '#NUM!', '#SPILL!', '#CALC!', '#FIELD!'],
   ...['#BLOCKED!', '#UNKNOWN!', '#CONNECT!', '#BUSY!', '#GETTING_DATA'],
 ]);
+/** Errors of LibreOffice, and what a column that is too narrow for its values shows and saves. */
+const UNSHOWN = /^(?:ERR:\d{3}|#{3,})$/;
 
 /** Spreadsheets show whole numbers of twelve or more digits like this, and keep at most fifteen digits. */
 const SHORTENED = /^[+-]?\d(\.\d+)?E\+(\d+)$/i;
@@ -18,8 +22,9 @@ export function spoiltBy(
   cell: string,
   { isText }: { isText: boolean },
 ): 'tableErrorCell' | 'tableDigitsLost' | undefined {
-  if (ERRORS.has(cell.toUpperCase())) return 'tableErrorCell';
-  const [, , exponent] = (isText && SHORTENED.exec(cell)) || [];
+  const shown = visibleOnly(cell).normalize('NFKC').trim().toUpperCase();
+  if (ERRORS.has(shown) || UNSHOWN.test(shown)) return 'tableErrorCell';
+  const [, , exponent] = (isText && SHORTENED.exec(shown)) || [];
   return exponent !== undefined && Number(exponent) >= SHORTENED_FROM ? 'tableDigitsLost' : undefined;
 }
 

@@ -1,3 +1,5 @@
+import { visibleOnly } from '../invisible';
+
 /** The columns and limits of a kind of table. */
 export interface TableSpec {
   /** The column of each heading, by {@link headingKey} of the heading. */
@@ -25,11 +27,7 @@ export const TABLE_TITLE_ROWS_MAX = 20;
 
 /** Normalizes a heading: ignores blanks, width, case, invisible characters and the star that marks a required column. */
 export function headingKey(heading: string): string {
-  return heading
-    .slice(0, TABLE_HEADING_MAX)
-    .normalize('NFKC')
-    .replace(/[\s\p{Cf}\u3164*]/gu, '')
-    .toLowerCase();
+  return visibleOnly(heading.slice(0, TABLE_HEADING_MAX)).normalize('NFKC').replace(/[\s*]/g, '').toLowerCase();
 }
 
 /** Returns the column of a heading. */

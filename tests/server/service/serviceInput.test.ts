@@ -272,6 +272,27 @@ describeOnBothDatabases('imports of services', (open) => {
     expect(await commit([{ ...waiting, remark: '改期' }])).toMatchObject({ updated: 0, failed: 1 });
   });
 
+  it('find people, services and payers however width, case and blanks of their numbers and names are written', async () => {
+    const line = await inputLine(server);
+    const { name } = await server.database.read
+      .selectFrom('serviceType')
+      .select('name')
+      .where('code', '=', 'LIFE06')
+      .executeTakeFirstOrThrow();
+    const wide = (text = '') =>
+      text.replace(/[!-~]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0xfee0)).toLowerCase();
+    const written = {
+      ...line,
+      elderlyNo: wide(line.elderlyNo),
+      attendantNo: `${line.attendantNo?.toLowerCase()}\u200b`,
+      serviceTypeCode: `${name.slice(0, 2)} ${name.slice(2)}`,
+      payerType: 'ＳＥＬＦ',
+    };
+    expect(await commit([written])).toMatchObject({ inserted: 1, failed: 0 });
+    const coded = { ...(await inputLine(server)), serviceTypeCode: wide('life06'), payerType: '自 费' };
+    expect(await commit([coded])).toMatchObject({ inserted: 1, failed: 0 });
+  });
+
   describe('with an invalid row', () => {
     const refusals: [code: string, column: string, change: (line: InputLine) => Promise<InputLine> | InputLine][] = [
       ['REQUIRED', 'externalNo', () => ({ externalNo: '' })],
@@ -295,6 +316,7 @@ describeOnBothDatabases('imports of services', (open) => {
       ['NOT_FOUND', 'serviceTypeCode', () => ({ serviceTypeCode: 'NONE' })],
       ['NOT_FOUND', 'attendantNo', () => ({ attendantNo: 'A0' })],
       ['MISMATCH', 'elderlyName', () => ({ elderlyName: '欧阳' })],
+      ['MISMATCH', 'attendantName', () => ({ attendantName: '欧阳' })],
       [
         'NOT_ALLOWED',
         'attendantNo',
@@ -341,6 +363,34 @@ describeOnBothDatabases('imports of services', (open) => {
       const line = await inputLine(server);
       const done = await commit([line, { ...(await inputLine(server)), externalNo: line.externalNo }]);
       expect(done).toMatchObject({ inserted: 1, failed: 1 });
+      expect(done.report.problems).toMatchObject([{ line: 3, code: 'DUP_IN_FILE', params: { line: 2 } }]);
+    });
+
+    it.each(['\u200b%s', '%s\u3164', '\u00a0%s '])(
+      'report DUP_IN_FILE for a number that only looks like %j',
+      async (form) => {
+        const line = await inputLine(server);
+        const externalNo = form.replace('%s', line.externalNo ?? '');
+        const done = await commit([line, { ...(await inputLine(server)), externalNo }]);
+        expect(done).toMatchObject({ inserted: 1, failed: 1 });
+        expect(done.report.problems).toMatchObject([{ line: 3, code: 'DUP_IN_FILE', params: { line: 2 } }]);
+        expect(await rowsOf(line.externalNo)).toHaveLength(1);
+      },
+    );
+
+    it('report DUP_IN_FILE for one visit under its external number and under ours', async () => {
+      const line = await inputLine(server);
+      await commit([line]);
+      const [row] = await rowsOf(line.externalNo);
+      const corrected = { ...line, actualEnd: '2026-03-09 09:40' };
+      const ours = {
+        ...line,
+        externalNo: '',
+        applicationNo: String(row?.applicationNo),
+        actualEnd: '2026-03-09 09:50',
+      };
+      const done = await commit([corrected, ours]);
+      expect(done).toMatchObject({ updated: 1, failed: 1 });
       expect(done.report.problems).toMatchObject([{ line: 3, code: 'DUP_IN_FILE', params: { line: 2 } }]);
     });
 

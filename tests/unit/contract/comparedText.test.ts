@@ -9,7 +9,7 @@ import { admin } from '../../../src/plugins/system/entities/admin';
 
 const INVISIBLE = [
   ...'\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200c\u200d\u200e\u200f\u2060\u2061\u2062\u2063\u2064',
-  ...'\u206a\u206f\u2800\u3164\ufe0f\uffa0\ufff9\u{e0001}\u{e0041}\u{e0100}',
+  ...'\u206a\u206f\u2800\ufffc\u3164\ufe0f\uffa0\ufff9\u{e0001}\u{e0041}\u{e0100}',
 ];
 
 describe('normalText', () => {

@@ -51,6 +51,21 @@ describe('a CSV file', () => {
     });
   });
 
+  it.each(['Err:502', '########', '#N/A\u200b', '＃REF!'])('reports %s, which is no value', (cell) => {
+    expect(read(`${HEADINGS}\n1,甲,60,9:00,${cell}\n`).rows[0]?.problems).toMatchObject([
+      { column: 'remark', problem: 'tableErrorCell' },
+    ]);
+  });
+
+  it('reads the text of a formula that only keeps the digits of a number', () => {
+    expect(rowsOf(`${HEADINGS}\n="0012",="甲",60,9:00,"=""好"""\n`)).toEqual([[2, '0012', '甲', '60', '9:00', '好']]);
+  });
+
+  it('finds headings that contain invisible characters', () => {
+    const headings = HEADINGS.replace('no', 'n\u200bo').replace('name', 'name\u2800').replace('start', '\ufe0fstart');
+    expect(read(`${headings}\n1,甲,60,9:00,好\n`).missing).toEqual([]);
+  });
+
   it('reports a cell past the last column instead of dropping it', () => {
     const [row] = read(`${HEADINGS}\n1,甲,60,9:00,好,的\n`).rows;
     expect(row?.problems).toEqual([{ line: 2, column: '', problem: 'tableExtraCell', params: { address: 'F2' } }]);

@@ -1,7 +1,9 @@
 import { plainNumber, readAmount } from '../../../../../contract/amount';
+import { comparedText } from '../../../../../contract/comparedText';
 import { TIME_ZONE_OFFSET } from '../../../../../contract/constants';
 import { type CoordinateSystem, coordinateSystems, toGcj02 } from '../../../../../contract/coordinates';
 import type { Point } from '../../../../../contract/distance';
+import { documentNumber } from '../../../../../contract/documentNumber';
 import { dayAt, momentOf, momentText } from '../../../../../contract/moment';
 import { characterCount, hasControlCharacters, normalText } from '../../../../../contract/normalText';
 import { phoneNumber } from '../../../../../contract/phoneNumber';
@@ -171,7 +173,7 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
 
   function readPayer(): PayerType | undefined {
     if (cells.payerType === null) return undefined;
-    const found = payerByText.get(cells.payerType.toLowerCase());
+    const found = payerByText.get(comparedText(cells.payerType));
     if (!found) add('payerType', 'FORMAT', 'notAllowed');
     return found;
   }
@@ -197,6 +199,15 @@ export function parseInputRow(given: InputCells, now: number): ParsedInputRow {
   }
 }
 
+/** Columns with numbers that this product gives, always in ASCII and capital letters. */
+const OWN_NUMBERS: ReadonlySet<InputColumnName> = new Set(['applicationNo', 'elderlyNo', 'attendantNo']);
+const ownNumber = (text: string) => documentNumber(text).toUpperCase();
+
+/** Returns the number that identifies the visit of a row, even of one with problems; empty if it has none. */
+export function numberOfRow({ externalNo = '', applicationNo = '' }: InputCells): string {
+  return normalText(externalNo) || ownNumber(applicationNo);
+}
+
 type PlanTimes = Parameters<typeof planProblems>[0];
 type Add = (column: InputColumnName, code: InputCode, problem: ProblemCode, params?: Problem['params']) => void;
 
@@ -218,7 +229,7 @@ function cleanCells(given: InputCells, add: Add): Readonly<Record<InputColumnNam
     } else if (text.includes('\uFFFD')) add(name, 'ENCODING', 'inputBroken');
     else if (characterCount(text) > max) add(name, 'TOO_LONG', 'tooLong', { max });
     else if (hasControlCharacters(text, { multiline: multiline === true })) add(name, 'FORMAT', 'controlCharacters');
-    else clean[name] = text;
+    else clean[name] = OWN_NUMBERS.has(name) ? ownNumber(text) : text;
   }
   // The loop above covers every column.
   return clean as Record<InputColumnName, string | null>;
@@ -235,7 +246,7 @@ export function readMoment(text: string, today: string): string | undefined {
 const payerByText = new Map<string, PayerType>(
   payerTypes.flatMap((payer): [string, PayerType][] =>
     [payer, chinesePayers[payer], traditionalPayers[payer], englishPayers[payer], japanesePayers[payer]].map((text) => [
-      text.toLowerCase(),
+      comparedText(text),
       payer,
     ]),
   ),

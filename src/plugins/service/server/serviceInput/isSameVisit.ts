@@ -1,3 +1,4 @@
+import { comparedText } from '../../../../../contract/comparedText';
 import { maskValue } from '../../../../../contract/masks';
 import { momentOf } from '../../../../../contract/moment';
 import type { InputRow } from '../../entities/input/parseInputRow';
@@ -17,7 +18,7 @@ export function isSameVisit(row: InputRow, application: KnownApplication, known:
     !isUnwritten &&
     row.elderlyNo === application.elderlyNo &&
     [application.elderlyName, maskValue('name', application.elderlyName)].includes(row.elderlyName) &&
-    known.serviceByText.get(row.serviceTypeCode)?.id === application.serviceTypeId &&
+    known.serviceByText.get(comparedText(row.serviceTypeCode))?.id === application.serviceTypeId &&
     attendantId === application.attendantId &&
     isSameTime(row.planStart, application.planStart) &&
     isSameTime(row.planEnd, application.planEnd) &&

@@ -46,7 +46,7 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
   const day = dayAt(start);
   const elder = findElder();
   const attendant = findAttendant();
-  const service = known.serviceByText.get(row.serviceTypeCode);
+  const service = known.serviceByText.get(comparedText(row.serviceTypeCode));
   if (!service) add('serviceTypeCode', 'NOT_FOUND', 'inputServiceUnknown');
   else if (service.enabled === false) add('serviceTypeCode', 'NOT_ALLOWED', 'disabledReference');
   if (elder) judgeElder(elder);
@@ -83,9 +83,7 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
       return undefined;
     }
     const found = byNo ?? byIdNo[0];
-    // A masked export contains the masked name; in that case the number identifies the elder.
-    const isMasked = byNo !== undefined && row.elderlyName === maskValue('name', byNo.name);
-    if (found && !isMasked && comparedText(found.name) !== comparedText(row.elderlyName))
+    if (found && !isNameOf(found, row.elderlyName, { masked: byNo !== undefined }))
       add('elderlyName', 'MISMATCH', 'inputNameMismatch');
     return found;
   }
@@ -106,7 +104,10 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
     if (row.attendantNo !== null && !byNo) add('attendantNo', 'NOT_FOUND', 'inputAttendantUnknown');
     if (row.attendantPhone !== null && !byPhone) add('attendantPhone', 'NOT_FOUND', 'inputAttendantUnknown');
     if (byNo && byPhone && byNo.id !== byPhone.id) add('attendantPhone', 'MISMATCH', 'inputAttendantMismatch');
-    return byNo ?? byPhone;
+    const found = byNo ?? byPhone;
+    if (found && row.attendantName !== undefined && !isNameOf(found, row.attendantName))
+      add('attendantName', 'MISMATCH', 'inputAttendantNameMismatch');
+    return found;
   }
 
   function findAttendantByName(): KnownAttendant | null | undefined {
@@ -166,6 +167,11 @@ export function judgeRow({ row, line, known, calendar, existing, now }: RowQuest
       add('payerType', 'NOT_ALLOWED', 'ltciQuota', { hours: LTCI_MONTHLY_MINUTES / 60, left: Math.max(0, left) });
     }
   }
+}
+
+/** Whether a cell has the name of a record; a masked export has the masked name, beside a number. */
+function isNameOf({ name }: { name: string }, written: string, { masked = true } = {}): boolean {
+  return comparedText(name) === comparedText(written) || (masked && written === maskValue('name', name));
 }
 
 /** The cell that identifies the elder, or the caregiver. */

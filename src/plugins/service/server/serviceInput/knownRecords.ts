@@ -87,7 +87,7 @@ export interface KnownRecords {
   attendantByNo: ReadonlyMap<string, KnownAttendant>;
   attendantByPhone: ReadonlyMap<string, KnownAttendant>;
   attendantsByName: ReadonlyMap<string, readonly KnownAttendant[]>;
-  /** By code and by name. */
+  /** By code and by name, in the form of `comparedText`. */
   serviceByText: ReadonlyMap<string, ServiceType>;
   services: ReadonlyMap<number, ServiceType>;
   programmes: ReadonlyMap<number, ElderlyType>;
@@ -137,7 +137,7 @@ export async function knownRecords({ queries, context, rows }: Question): Promis
     // A code takes precedence over an equal name.
     serviceByText: new Map(
       (['nameEn', 'name', 'code'] as const).flatMap((key) =>
-        [...services.values()].map((record) => [record[key] ?? '', record] as const),
+        [...services.values()].map((record) => [comparedText(record[key] ?? ''), record] as const),
       ),
     ),
     services,

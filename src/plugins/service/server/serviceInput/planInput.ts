@@ -1,7 +1,7 @@
 import { inTurns } from '../../../../../server/plugin-api';
 import type { InputColumnName } from '../../entities/input/inputColumns';
 import { type CellProblem, isInputWarning } from '../../entities/input/inputProblems';
-import { type InputCells, type InputRow, parseInputRow } from '../../entities/input/parseInputRow';
+import { type InputCells, type InputRow, numberOfRow, parseInputRow } from '../../entities/input/parseInputRow';
 import { isSameVisit } from './isSameVisit';
 import { judgeRow, type RowSubjects } from './judgeRow';
 import type { KnownApplication, KnownRecords } from './knownRecords';
@@ -42,21 +42,19 @@ export async function parseRows(rows: readonly FileRow[], now: number): Promise<
   function read({ line, cells, problems: found }: FileRow): void {
     // Do not parse cells that already have a table error.
     const parsed = found.length > 0 ? { row: undefined, problems: found } : parseInputRow(cells, now);
-    const externalNo = cells.externalNo?.trim() || cells.applicationNo?.trim() || '';
-    const first = lineOf.get(externalNo);
-    if (externalNo !== '' && first !== undefined) {
-      problems.push({
-        line,
-        cells,
-        column: 'externalNo' satisfies InputColumnName,
-        code: 'DUP_IN_FILE',
-        problem: 'inputDuplicate',
-        params: { line: first },
-      });
-    } else if (parsed.row) good.push({ line, cells, row: parsed.row, hash: rowHash(parsed.row) });
+    const number = numberOfRow(cells);
+    const first = lineOf.get(number);
+    if (number !== '' && first !== undefined) problems.push({ ...duplicateOf(first), line, cells });
+    else if (parsed.row) good.push({ line, cells, row: parsed.row, hash: rowHash(parsed.row) });
     for (const problem of parsed.problems) problems.push({ ...problem, line, cells });
-    lineOf.set(externalNo, first ?? line);
+    lineOf.set(number, first ?? line);
   }
+}
+
+/** Returns the problem of the second of two rows for the same visit. */
+function duplicateOf(first: number): CellProblem {
+  const column = 'externalNo' satisfies InputColumnName;
+  return { column, code: 'DUP_IN_FILE', problem: 'inputDuplicate', params: { line: first } };
 }
 
 /** Returns the problem of the application number in a row: unknown, or not written by an import. */
@@ -83,11 +81,19 @@ export interface InputPlan {
 export async function planInput(rows: readonly GoodRow[], known: KnownRecords, now: number): Promise<InputPlan> {
   const calendar = new VisitCalendar(known.visits);
   const plan: InputPlan = { writes: [], unchanged: 0, problems: [] };
+  /** The lines of known applications: one row can name one by our number, another by the external one. */
+  const lineOf = new Map<number, number>();
   for await (const part of inTurns(rows, ROWS_A_TURN)) for (const row of part) decide(row);
   return plan;
 
   function decide({ row, line, cells, hash }: GoodRow): void {
     const existing = known.applications.get(row.externalNo) ?? known.applicationByNo.get(row.applicationNo ?? '');
+    const first = existing && lineOf.get(existing.id);
+    if (first !== undefined) {
+      plan.problems.push({ ...duplicateOf(first), line, cells });
+      return;
+    }
+    if (existing) lineOf.set(existing.id, line);
     if (existing?.isSeen && (existing.importHash === hash || isSameVisit(row, existing, known))) {
       plan.unchanged += 1;
       return;

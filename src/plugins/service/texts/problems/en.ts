@@ -88,6 +88,7 @@ const texts: SameKeys<typeof chinese> = {
   inputServiceUnknown: 'There is no such service type',
   inputAttendantUnknown: 'There is no such attendant',
   inputAttendantMismatch: 'Number and mobile number belong to different attendants',
+  inputAttendantNameMismatch: 'Differs from the name in the record of the attendant',
   inputOverlapInFile: 'Overlaps the visit of line %{line}',
   inputLocked: 'Settled, cancelled, going on, under review or signed by the attendant: an import cannot change it',
   inputLockedDone: 'The visit is completed and cannot be undone',

@@ -87,6 +87,7 @@ const texts: SameKeys<typeof chinese> = {
   inputServiceUnknown: '該当するサービス種別がありません',
   inputAttendantUnknown: '該当するスタッフがいません',
   inputAttendantMismatch: 'スタッフ番号と携帯番号が別の人のものです',
+  inputAttendantNameMismatch: '介護員の記録にある氏名と一致しません',
   inputOverlapInFile: '%{line} 行目の訪問と時間が重なっています',
   inputLocked: '精算済み・取消・サービス中・確認中、またはスタッフが打刻した依頼は取込で変更できません',
   inputLockedDone: '完了した訪問は未完了に戻せません',

@@ -85,6 +85,7 @@ const texts = {
   inputServiceUnknown: '没有这个服务类型',
   inputAttendantUnknown: '没有这位护理员',
   inputAttendantMismatch: '护理员编号和手机不是同一人',
+  inputAttendantNameMismatch: '与护理员档案中的姓名不一致',
   inputOverlapInFile: '与第 %{line} 行的服务时间重叠',
   inputLocked: '服务单已结算、已取消、服务中、在核查或由护理员签到，不能用导入修改',
   inputLockedDone: '服务已完成，不能改回未完成',

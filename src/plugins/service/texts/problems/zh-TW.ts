@@ -87,6 +87,7 @@ const texts: SameKeys<typeof chinese> = {
   inputServiceUnknown: '沒有這個服務類型',
   inputAttendantUnknown: '沒有這位照服員',
   inputAttendantMismatch: '照服員編號和手機不是同一人',
+  inputAttendantNameMismatch: '與照服員檔案中的姓名不一致',
   inputOverlapInFile: '與第 %{line} 行的服務時間重疊',
   inputLocked: '服務單已結算、已取消、服務中、在核查或由照服員簽到，不能用匯入修改',
   inputLockedDone: '服務已完成，不能改回未完成',

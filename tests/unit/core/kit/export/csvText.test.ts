@@ -38,12 +38,15 @@ describe('harmlessCell', () => {
     '＋1',
     '－1',
     '＠SUM(A1)',
+    "'=1",
+    "''-",
+    "'-5",
   ])('puts an apostrophe before %j', (text) => {
     expect(harmlessCell(text)).toBe(`'${text}`);
     expect(plainCell(harmlessCell(text))).toBe(text);
   });
 
-  it.each(['张桂兰', '12', '-12', '-12.50', '+3', '2025-01-02', '', ' =1', "'=1"])('leaves %j unchanged', (text) => {
+  it.each(['张桂兰', '12', '-12', '-12.50', '+3', '2025-01-02', '', ' =1', "'甲"])('leaves %j unchanged', (text) => {
     expect(harmlessCell(text)).toBe(text);
   });
 });
