@@ -1,7 +1,7 @@
 import { withoutInvisible } from './invisible';
 
-/** Control characters, lone surrogates, line separators and marks that change the reading direction. */
-const UNWANTED = /[\p{Cc}\p{Cs}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
+/** Controls, lone surrogates, noncharacters, line separators and marks that change the reading direction. */
+const UNWANTED = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
 
 /**
  * Normalizes a text for storage: composed (NFC), without invisible characters and surrounding blanks, lines ended by

@@ -7,6 +7,9 @@ describe('a picture in Base64', () => {
   it.each([
     ['alone', content],
     ['behind a data prefix', `data:image/jpeg;base64,${content}`],
+    ['behind a prefix with parameters', `data:image/jpeg;name=a.jpg;charset=utf-8;base64,${content}`],
+    ['behind a prefix without a type', `data:;base64,${content}`],
+    ['behind the prefix of a file reader that knows no type', `data:application/octet-stream;base64,${content}`],
     ['in lines of 76 characters', content.replace(/.{76}/g, '$&\r\n')],
     ['in lines behind a prefix, ended by one', `data:image/svg+xml;base64,\n${content.replace(/.{64}/g, '$&\n')}\n`],
   ])('is accepted %s', (_, text) => {
