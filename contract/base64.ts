@@ -1,6 +1,7 @@
 const ALPHABET = /^[A-Za-z0-9+/]+={0,2}$/;
 /** The data URL prefix that browsers and apps put before the content of a picture (RFC 2397). */
-const PREFIX = /^data:(?:image\/[a-z0-9.+-]{1,40}|application\/octet-stream)?(?:;[a-z0-9_-]{1,20}=[^,;]{1,40}){0,2};base64,/i;
+const PREFIX =
+  /^data:(?:image\/[a-z0-9.+-]{1,40}|application\/octet-stream)?(?:;[a-z0-9_-]{1,20}=[^,;]{1,40}){0,2};base64,/i;
 /** Longest prefix that is looked for. */
 const PREFIX_MAX = 200;
 

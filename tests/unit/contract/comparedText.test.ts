@@ -18,9 +18,12 @@ describe('normalText', () => {
     expect(normalText(invisible.repeat(3))).toBe('');
   });
 
-  it.each(['\u202a', '\u202e', '\u2066', '\u2069', '\uffff', '\ufdd0', '\u{1fffe}'])('keeps %j, so that validation refuses the text', (turning) => {
-    expect(hasControlCharacters(normalText(`a${turning}b`))).toBe(true);
-  });
+  it.each(['\u202a', '\u202e', '\u2066', '\u2069', '\uffff', '\ufdd0', '\u{1fffe}'])(
+    'keeps %j, so that validation refuses the text',
+    (turning) => {
+      expect(hasControlCharacters(normalText(`a${turning}b`))).toBe(true);
+    },
+  );
 
   it.each([
     ['a family', '👨‍👩‍👧'],
