@@ -19,7 +19,7 @@ const foundation = {
 };
 
 /**
- * Shell, kit, sections and entities have their texts in files of their own. The browser fetches one file a language at
+ * Shell, kit, sections and entities have their texts in separate files. The browser fetches one file a language at
  * the start, with those of the start page, and one more for each section it opens.
  */
 const STARTING_TEXTS =
@@ -58,7 +58,7 @@ const WIDGETS =
 
 /**
  * MUI's buttons, menus, dialogs and messages, with what moves and places them. Frame, lists and start page are made of plain
- * elements and need none of them before somebody opens something.
+ * elements and need none of them before the user opens something.
  */
 const CONTROLS =
   /\/node_modules\/@mui\/(?:material\/(?:Alert|Backdrop|Badge|Button|ButtonBase|Chip|CircularProgress|Collapse|Divider|Drawer|Fade|Grow|IconButton|Link|List|ListItemIcon|Menu|MenuItem|MenuList|Modal|Paper|Popover|Popper|Portal|Slide|Table|TableBody|TableCell|TableHead|TableRow|Tooltip|Unstable_TrapFocus|internal|transitions|useLazyRipple)|utils\/useRovingTabIndex)\//;
@@ -209,7 +209,7 @@ const UNUSED: Record<string, string> = {
     export const singularize = inflect;`,
 };
 
-/** React-admin's helpers from lodash, in their slimmer form of the same behaviour; some 6 kB of the first list. */
+/** React-admin's helpers from lodash, in their slimmer form of the same behavior; some 6 kB of the first list. */
 const LODASH = /^lodash\/(\w+)\.js$/;
 
 /** React-router's build for development has the same size but for its warnings; bundlers are given that one. */
@@ -240,7 +240,7 @@ const leaveOut = (isShared: boolean): Plugin => ({
 const THREAD = /new URL\('(\.\/\w+Thread)\.ts', import\.meta\.url\)/g;
 const THREAD_MARK = /__thread:(\w+)__/g;
 
-/** Gives each module that the server starts in a thread of its own (`startThread`) a file, and its address to who starts it. */
+/** Gives each module that the server starts in a separate thread (`startThread`) a file, and its address to who starts it. */
 const threads: Plugin = {
   name: 'threads',
   enforce: 'pre',

@@ -27,8 +27,9 @@ class LongestFirst extends BaseSequencer {
 }
 
 /**
- * Four kinds of tests, which share their workers. Files share the modules of their worker, because loading them anew for each took longer than most
- * tests: what a file changes of a module it puts back, and `vi.mock` of our own modules is out of place.
+ * Four kinds of tests, which share their workers. Files share the modules of their worker, because loading them again for
+ * each took longer than most tests: what a file changes of a module it puts back, and `vi.mock` of our own modules is out of
+ * place.
  */
 export default defineConfig({
   test: {

@@ -25,7 +25,7 @@ export function scratchCalls(probe: Probe) {
 
 let made = 0;
 
-/** Returns a unique entry. Its name tells an operator who finds it where it comes from. */
+/** Returns a unique entry. Its name shows an operator who finds it where it comes from. */
 export function scratchValues(): Record<string, unknown> {
   made += 1;
   const code = `CONF_${Date.now().toString(36)}_${made}`;

@@ -44,6 +44,7 @@ function hasBrowser() {
 async function runChecks() {
   await check('types', ['node_modules/typescript/bin/tsc', '--noEmit']);
   await check('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '--error-on-warnings', '.']);
+  await check('prose', ['node_modules/cspell/bin.mjs', 'lint', '--no-progress', '--no-summary', '--quiet']);
   await check('dead code', ['node_modules/knip/bin/knip.js']);
   // Only CI queries the registry; a developer's machine may be offline.
   if (process.env.CI) await check('advisories', ['scripts/advisories.mjs']);

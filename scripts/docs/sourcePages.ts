@@ -39,7 +39,14 @@ const NAMED: Readonly<Record<Exclude<Reader, 'Decisions' | 'More'>, readonly str
     'docs/caregiver-app.md',
     'docs/themes.md',
   ],
-  Contributors: ['README.md', 'CONTRIBUTING.md', 'docs/architecture.md', 'docs/health-algorithms.md', 'CHANGELOG.md'],
+  Contributors: [
+    'README.md',
+    'CONTRIBUTING.md',
+    'docs/architecture.md',
+    'docs/glossary.md',
+    'docs/health-algorithms.md',
+    'CHANGELOG.md',
+  ],
 };
 
 /**

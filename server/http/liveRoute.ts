@@ -9,7 +9,7 @@ import { sessionOnly } from './sessionOnly';
 /** Seconds after which a user with too many streams may retry. */
 const RETRY_AFTER_S = 60;
 
-/** Tells proxies not to buffer the stream, and all parties not to store it. */
+/** Prevents proxies from buffering the stream, and all parties from storing it. */
 const STREAM_HEADERS = {
   'content-type': 'text/event-stream',
   'cache-control': 'no-store, no-transform',

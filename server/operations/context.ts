@@ -35,7 +35,7 @@ export interface Context extends Services {
   operationTitle: (entity: Pick<Entity, 'name' | 'section'>, operation: string, locale: Locale) => string | undefined;
   /** What sections add to the generic operations of an entity. */
   extensionOf: (entity: string) => EntityExtension;
-  /** The state of the server halves of plugins that the operator has listed. */
+  /** The state of the server modules of plugins that the operator has listed. */
   halves: readonly ServerHalf[];
   /** Returns the answers of all sections to a port. */
   provided: AskPort;

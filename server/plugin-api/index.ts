@@ -1,4 +1,4 @@
-/** The public API of the server for server halves of sections. */
+/** The public API of the server for server modules of sections. */
 
 export { type UnusualAccess, unusualAccessPort } from '../access/unusualAccessPort';
 export { REMOVAL, removeRows } from '../audit/chain/removeRows';

@@ -32,7 +32,7 @@ export type SeedRows = readonly Readonly<WireRecord>[];
 /** Version of the server plugin API. */
 export const SERVER_PLUGIN_API_VERSION = '1.1.0';
 
-/** The manifest of a section's server half. Everything but the id is optional. */
+/** The manifest of a section's server module. Everything but the id is optional. */
 export interface ServerPlugin {
   /** The section's name, equal to the name of its folder. */
   id: string;
@@ -69,7 +69,7 @@ export interface ServerPlugin {
 }
 
 /**
- * Types a section's server half without changing it.
+ * Types a section's server module without changing it.
  * @example export default defineServerPlugin({ id: 'meal', entities: [mealOrder], texts: import.meta.glob('../texts/{entities,problems}/*.ts') });
  */
 export const defineServerPlugin = (plugin: ServerPlugin): ServerPlugin => plugin;

@@ -41,7 +41,7 @@ export class SectionError extends Error {
 const NOTHING: EntityExtension = {};
 
 /**
- * Combines the server halves of all sections.
+ * Combines the server modules of all sections.
  * @throws {SectionError} when one is invalid: a duplicate entity, a reference to an unknown entity, ...
  */
 export function collectPlugins(plugins: readonly ServerPlugin[]): Sections {

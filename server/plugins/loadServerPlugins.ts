@@ -2,7 +2,7 @@ import { SectionError } from './collectPlugins';
 import type { ServerPlugin } from './ServerPlugin';
 
 /**
- * Loads the server halves that a glob has found.
+ * Loads the server modules that a glob has found.
  * @param halves import functions by path: `<section>/server/index.ts`
  * @throws {SectionError} when one cannot be loaded, or its id differs from its folder's name
  */

@@ -15,15 +15,15 @@ export interface OperatorConfig {
 }
 
 interface OperatorPlugin {
-  /** Whether it has a console half that is loaded at run time. */
+  /** Whether it has a browser module that is loaded at run time. */
   isRemote: boolean;
   isOn: boolean;
-  /** Checksum of its server half, as configured. Its format is not validated; an invalid checksum never matches. */
+  /** Checksum of its server module, as configured. Its format is not validated; an invalid checksum never matches. */
   server?: string;
 }
 
 /**
- * Reads the configuration file again whenever it has changed. Origins and console halves can change while the server
+ * Reads the configuration file again whenever it has changed. Origins and browser modules can change while the server
  * runs.
  */
 export class OperatorConfigFile {
@@ -68,7 +68,7 @@ export function readOperatorConfig(content: unknown): OperatorConfig {
   };
 }
 
-/** Keeps an invalid checksum, so that the server half stays listed and is refused with a message. */
+/** Keeps an invalid checksum, so that the server module stays listed and is refused with a message. */
 const serverSum = (server: unknown) =>
   server === undefined ? undefined : isChecksum(server) ? server : JSON.stringify(server);
 

@@ -8,7 +8,7 @@ export interface FolderFile {
   content: Buffer;
 }
 
-/** Larger folders cannot be a server half. */
+/** Larger folders cannot be a server module. */
 const BYTES_MAX = 32 * 2 ** 20;
 
 /**

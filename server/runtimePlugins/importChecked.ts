@@ -12,7 +12,7 @@ export interface CheckedFolder {
 /** Key of the global object from which stand-in modules export the packages that plugins import. */
 const SHARED = 'care.serverPackages';
 
-/** The console's packages that a server half can import by name. It gets the instances of the server. */
+/** The console's packages that a server module can import by name. It gets the instances of the server. */
 const packages = {
   '@console/server-plugin-api': () => import('../plugin-api'),
   '@console/contract': () => import('../../contract'),

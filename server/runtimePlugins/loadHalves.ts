@@ -29,7 +29,7 @@ export interface LoadedHalves {
 }
 
 /**
- * Loads the server halves that the operator has listed with their checksums. Leaves out a half that differs from its
+ * Loads the server modules that the operator has listed with their checksums. Leaves out a half that differs from its
  * checksum, throws, or changes what another section owns; the others run.
  */
 export async function loadHalves({ builtin, config, folder, importChecked }: LoadHalvesRequest): Promise<LoadedHalves> {

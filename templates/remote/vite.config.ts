@@ -22,7 +22,7 @@ const SHARED = [
   '@console/contract',
 ];
 
-/** Builds the console half into one file, so that one checksum says what runs. */
+/** Builds the browser module into one file, so that one checksum identifies what runs. */
 export default defineConfig({
   plugins: [react()],
   build: {

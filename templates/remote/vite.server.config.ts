@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite';
 
-/** Builds the server half, by itself: the server gives it its own plugin API, and nothing else. */
+/** Builds the server module by itself: the server gives it its own plugin API, and nothing else. */
 export default defineConfig({
   ssr: { noExternal: true },
   build: {

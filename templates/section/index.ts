@@ -2,7 +2,7 @@ import { laterEntity } from '@console/contract/laterEntity';
 import { definePlugin } from '@console/plugin-api';
 import { FallAlarmIcon } from './FallAlarmIcon';
 
-/** The console half: pages, actions and menus. List, form and page of a record follow from the entity. */
+/** The browser module: pages, actions and menus. List, form and page of a record follow from the entity. */
 export default definePlugin({
   id: 'fall-alarm',
   version: '1.0.0',

@@ -14,7 +14,7 @@ const fixtures = {
 };
 const open = (path: string) => renderPlugin(plugin, { path, fixtures, locale: 'en', answers: { closeOldFallAlarms } });
 
-/** Stands for the server half. */
+/** Stands for the server module. */
 function closeOldFallAlarms({ params, rows }: Parameters<NonNullable<Answers>[string]>[0]) {
   const due = [...rows('fallAlarm').values()].filter(
     ({ status, day }) => status === 'open' && String(day) < String(params.before),

@@ -193,7 +193,7 @@ describe('a release deployed while the console is open', () => {
 });
 
 describe('too many wrong passwords', () => {
-  it('lock the account, and the owner of the password is told for how long', async () => {
+  it('lock the account, and the owner of the password sees for how long', async () => {
     const page = await openPage(browser, { baseURL: product.url });
     await page.goto('/login');
     const problem = page.locator('form [role="alert"]');

@@ -128,7 +128,7 @@ function randomQuery(entity: Entity, random: Random): ListQuery {
     },
     { masked: false },
   );
-  // A random text may not be among a field's choices; then the next query is used.
+  // A random text can be missing in a field's choices; then the next query is used.
   return parsed.ok ? parsed.values : randomQuery(entity, random);
 }
 

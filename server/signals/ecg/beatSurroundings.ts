@@ -6,7 +6,7 @@ const REACH_MS = { before: 200, after: 304 } as const;
 export interface BeatSurroundings {
   /** Peak-to-peak amplitude of the raw signal, mV. */
   range: number;
-  /** Roughness: changes of slope relative to changes of value. Cardiac waves are smooth, movement artefacts are not. */
+  /** Roughness: changes of slope relative to changes of value. Cardiac waves are smooth, movement artifacts are not. */
   roughness: number;
   /** Sum of the changes of slope, mV: absolute roughness. */
   bends: number;

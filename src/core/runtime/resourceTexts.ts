@@ -3,7 +3,7 @@ import type { ResolvedResource } from '../registry/resolvedPlugin';
 
 /**
  * Derives the names that react-admin looks up (`resources.<full name>.name`, `.fields.x`) from the entities' labels, so that
- * inputs and columns need no label of their own.
+ * inputs and columns need no other label.
  */
 export function resourceTexts(resources: readonly ResolvedResource[], texts: TextTree): TextTree {
   const entities = texts.entities;

@@ -143,7 +143,7 @@ export default sources;
 
 /**
  * Most urgent are visits that begin within the hour or should have begun, because the elder may be waiting. Visits of
- * tomorrow must be assigned today. Past visits can only be canceled or planned anew.
+ * tomorrow must be assigned today. Past visits can only be canceled or planned again.
  */
 function severityOfUnassigned(
   { planStart, planEnd }: Readonly<Record<string, unknown>>,

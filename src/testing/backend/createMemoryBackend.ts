@@ -71,7 +71,7 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
       return jsonResponse({ status: STATUS.SUCCESS, message: textOf(doneCode(table.entity, operation)), ...done });
     } catch (cause) {
       if (cause instanceof CallRefused) return refusal(cause);
-      // The console takes it for a broken connection; whoever writes the test wants to know.
+      // The console takes it for a broken connection; the author of the test needs the reason.
       console.error(cause instanceof Error ? cause.message : cause);
       throw cause;
     }

@@ -13,7 +13,7 @@ import { checkServerHalf, type ServerHalf } from './checkServerHalf';
 import { compareLanguages, readTexts } from './textFiles';
 
 export interface CheckOptions {
-  /** The server half of the plugin, to check its operations and their names. */
+  /** The server module of the plugin, to check its operations and their names. */
   server?: ServerHalf;
   /** Sources of its tests by file, to find operations and actions that no test names. */
   tests?: Readonly<Record<string, string>>;

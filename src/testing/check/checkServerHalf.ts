@@ -3,7 +3,7 @@ import { operationsOf } from '../../../contract/operations';
 import { loadOperationTexts } from '../../../contract/texts/operationTexts';
 import { languagesWithout, readTexts } from './textFiles';
 
-/** The checked parts of a server half. `defineServerPlugin` returns one. */
+/** The checked parts of a server module. `defineServerPlugin` returns one. */
 export interface ServerHalf {
   id: string;
   entities?: readonly Entity[];

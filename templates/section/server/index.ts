@@ -2,7 +2,7 @@ import { defineServerPlugin } from '@console/server-plugin-api';
 import { fallAlarmEntities } from '../entities';
 import { closeOldFallAlarms } from './closeOldFallAlarms';
 
-/** The server half: entities get their tables and operations by themselves; calls of their own are carried out here. */
+/** The server module: entities get their tables and operations by themselves; it implements their other calls. */
 export default defineServerPlugin({
   id: '{{section}}',
   entities: fallAlarmEntities,

@@ -13,7 +13,7 @@ const ACTION_LIMIT_MS = scaledLimit(45_000);
 
 /**
  * Opens a page in a new profile for the running test and closes it afterwards. A failing test leaves a screenshot in the
- * folder TEST_ARTEFACTS. An uncaught error or a violation of the content security policy fails the test.
+ * folder `TEST_ARTEFACTS`. An uncaught error or a violation of the content security policy fails the test.
  */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({

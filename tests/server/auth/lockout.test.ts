@@ -109,7 +109,7 @@ describeOnBothDatabases('guessing passwords', (open) => {
     expect((await login()).body.status).toBe(8000);
   });
 
-  it('is counted anew after fifteen minutes, and after the right password', async () => {
+  it('starts again after fifteen minutes, and after the right password', async () => {
     const { username, login } = await someone();
     await guess(username, 4);
     minutesLater(16);

@@ -58,7 +58,7 @@ describeOnBothDatabases('equivalent text', (open) => {
       ]),
     );
     const ascending = (await sorted('asc')).map((id) => names.get(id));
-    // Latin letters are sorted by their own spelling: anna, anyi, bob.
+    // Latin letters are sorted by their own spelling: `anna, anyi, bob`.
     expect(ascending).toEqual(['Anna', '安一', 'bob', '李四', '张三', '张三', '章三', '周一']);
     expect((await sorted('desc')).map((id) => names.get(id))).toEqual(ascending.toReversed());
   });

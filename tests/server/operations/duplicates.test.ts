@@ -32,7 +32,7 @@ describeOnBothDatabases('saving a person who may be recorded already', (open) =>
       .executeTakeFirstOrThrow();
     return Number(size);
   };
-  /** Somebody without a number that says when they were born. */
+  /** A person without a number that contains the birth date. */
   const nameless = (name: string, birthDate = '1941-05-06', changes: Record<string, unknown> = {}) =>
     elderInput(server, {
       name,

@@ -218,7 +218,7 @@ describeOnBothDatabases('reports', (open) => {
       expect(await replacing(id)).toHaveLength(1);
     });
 
-    it('are corrected anew when their successor was declared invalid', async () => {
+    it('are corrected again when their successor was declared invalid', async () => {
       const id = await recalled();
       await call('correctReport', { id });
       const [next] = await replacing(id);

@@ -243,7 +243,7 @@ describeOnBothDatabases('service applications', (open) => {
       ).toBe('assigned');
     });
 
-    it('lets one of two dispatchers win and tells the other who was first and whom they chose', async () => {
+    it('lets one of two dispatchers win and shows the other who was first and whom they chose', async () => {
       const record = await applicationAfter(server, [['accept']]);
       const other = await passedAttendant(server);
       const { token } = await server.signInAs({ superAdmin: true, name: '李调度' });

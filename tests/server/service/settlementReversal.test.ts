@@ -73,7 +73,7 @@ describeOnBothDatabases('the reversal of a settlement', (open) => {
     attendantId = await passedAttendant(server);
   });
 
-  it('keeps the settlement, adds its exact negative with who asked and who approved, and lets the visit be settled anew', async () => {
+  it('keeps the settlement, adds its exact negative with who asked and who approved, and lets the visit be settled again', async () => {
     const visit = await settled();
     const [settlement] = await entriesOf(visit.id);
     expect(settlement).toMatchObject({
@@ -267,7 +267,7 @@ describeOnBothDatabases('the reversal of a settlement', (open) => {
     expect(sumOf(await entriesOf(visit.id))).toBe(visit.priceFen);
   });
 
-  it('lets nobody approve times that they have entered themselves, though somebody else asks them to', async () => {
+  it('lets nobody approve times that they have entered themselves, though another administrator asks them to', async () => {
     await at('2026-03-10T08:00:00+08:00');
     const { id } = await applicationAfter(server, [['accept'], ['assign', { attendantId }]]);
     await at('2026-03-12T12:00:00+08:00');

@@ -69,6 +69,7 @@ const RUN_BY: Readonly<Record<string, RunBy | 'here'>> = {
   'npm run check': CHECKS,
   'npm run lint': CHECKS,
   'npm run typecheck': CHECKS,
+  'npm run prose': ['scripts/test.mjs', "check('prose'"],
   'npm run hooks': 'here',
   'npm run texts': ['tests/unit/scripts/texts.test.ts', 'texts.mjs'],
   'npm run docs': ['tests/unit/docs/site.test.ts', 'buildDocs(process.cwd()'],

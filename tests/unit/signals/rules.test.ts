@@ -69,7 +69,7 @@ describe('desaturations', () => {
     expect(fallsOf([...before, ...times(30, 94), 96])).toEqual([]);
   });
 
-  it('end with the recovery, and the next begins anew', () => {
+  it('end with the recovery, and the next begins again', () => {
     const fall = [...times(20, 90), ...times(40, 96)];
     expect(fallsOf([...times(60, 96), ...fall, ...fall]).map(({ sec }) => sec)).toEqual([160, 220]);
   });

@@ -28,7 +28,7 @@ export function EntityCreate<E extends Entity>({ entity, form, redirect = 'show'
       mutationMode="pessimistic"
       mutationOptions={{
         onSuccess: ({ id }) => replace(createPath({ resource, id, type: redirect })),
-        // The HTTP client has told why, and the form shows the messages at their fields.
+        // The HTTP client has reported the reason, and the form shows the messages at their fields.
         onError: duplicates.ask,
       }}
     >

@@ -21,7 +21,7 @@ export function RowCheck({ label, checked, isMixed = false, onToggle }: RowCheck
       className="kit-check"
       aria-label={label}
       checked={checked}
-      // Unlike the change event, the click tells whether Shift was held.
+      // Unlike the change event, the click reports whether Shift was held.
       onClick={(event) => onToggle(event.shiftKey)}
       onChange={ignore}
     />

@@ -6,7 +6,7 @@ export interface UnsavedInput {
   /** Registers unsaved input of a page. */
   hold: (path: string, id: string) => void;
   release: (path: string, id: string) => void;
-  /** Called when the page is becoming visible again: each of its inputs registers anew … */
+  /** Called when the page is becoming visible again: each of its inputs registers again … */
   begin: (path: string) => void;
   /** … and those that have not registered by now are removed. */
   settle: (path: string) => void;

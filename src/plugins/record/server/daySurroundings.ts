@@ -106,7 +106,7 @@ export async function readWearers(queries: Queries, ids: readonly number[]): Pro
   return new Map(rows.map((row) => [row.id, knownWearer(row, others)]));
 }
 
-/** The thresholds of the further conditions of wearers, by the id of the condition; asked only where somebody has any. */
+/** The thresholds of the further conditions of wearers, by the id of the condition; read only if a wearer has any. */
 async function readConditions(
   queries: Queries,
   wearers: readonly Pick<WearerRow, 'otherConditionIds'>[],

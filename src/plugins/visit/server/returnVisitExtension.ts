@@ -22,8 +22,8 @@ export const returnVisitExtension: EntityExtension<'returnVisit'> = {
 };
 
 /**
- * Copies the searchable fields of the elder. Whoever completes an unassigned follow-up becomes its visitor. A missed
- * follow-up that is rescheduled becomes planned again.
+ * Copies the searchable fields of the elder. The administrator who completes an unassigned follow-up becomes its visitor.
+ * A missed follow-up that is rescheduled becomes planned again.
  */
 async function completeVisit({
   kind,

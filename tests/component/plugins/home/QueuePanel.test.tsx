@@ -218,7 +218,7 @@ it('the work queue offers the outcomes of a call that the state of the record al
   expect(dialog.getByRole('region', { name: /^老人/ })).toBeInTheDocument();
 });
 
-it('says in words what the button of a kind counts, once somebody comes near', async () => {
+it('says in words what the button of a kind counts, once a pointer comes near', async () => {
   const missed = source('missed', { filter: () => ({ status: 'missed' }) });
   const { user } = await renderQueue([source('unassigned'), missed]);
   const kind = await screen.findByRole('button', { name: /^服务待派单/ });

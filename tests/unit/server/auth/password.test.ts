@@ -38,7 +38,7 @@ describe('passwords', () => {
     '9876543210',
     'abcdefghijkl',
     'x'.repeat(128),
-  ])('may not be the common password %s', async (password) => {
+  ])('cannot be the common password %s', async (password) => {
     expect(await passwordProblems(password, 'root')).toMatchObject([{ code: 'passwordTooCommon' }]);
   });
 
@@ -47,7 +47,7 @@ describe('passwords', () => {
     ['Password123', 'passwordTooCommon'],
     ['Administrator.Li', 'passwordIsUsername'],
     ['x'.repeat(129), 'tooLong'],
-  ])('may not be %s', async (password, code) => {
+  ])('cannot be %s', async (password, code) => {
     expect(await passwordProblems(password, 'administrator.li')).toMatchObject([{ field: 'password', code }]);
   });
 });

@@ -68,7 +68,7 @@ describe('the type of an upload follows from its content', () => {
     ['serviceInput', 'a picture', pngPicture(), 'file:notCsv'],
     ['serviceInput', 'a text with zero bytes', Buffer.from('a,b\0'), 'file:notCsv'],
     ['serviceInput', 'neither encoding', Buffer.from([0x61, 0xff, 0xff]), 'file:notCsv'],
-  ] as const)('so that %s may not be %s', async (kind, _what, content, problem) => {
+  ] as const)('so that %s cannot be %s', async (kind, _what, content, problem) => {
     expect(await inspect(kind, content)).toBe(problem);
   });
 

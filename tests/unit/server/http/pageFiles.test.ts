@@ -47,7 +47,7 @@ it('the files of a page are the texts of the default language for no language or
   expect(links()('/visits/7', '"><script>')).toEqual(['main', 'visit', 'zh']);
 });
 
-it('the files of a page are its scripts when it has no texts of its own', () => {
+it('the files of a page are its scripts when it has no texts', () => {
   expect(links()('/login', 'en')).toEqual(['main', 'login']);
 });
 

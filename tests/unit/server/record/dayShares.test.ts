@@ -75,7 +75,7 @@ describe('the shares of a day', () => {
     ]);
   });
 
-  it('lose nothing, whoever wore it', () => {
+  it('lose nothing, for every wearer', () => {
     const parts = shares([
       [at(-1), at(2), 7],
       [at(2), at(4), 8],

@@ -1,4 +1,4 @@
-/** What the screening of elders without service tells of each. */
+/** What the screening of elders without service shows of each. */
 export const noServicedTexts = {
   days: 'Days without service',
   reason: 'Reason',

@@ -1,4 +1,4 @@
-/** What the screening of elders without service tells of each. */
+/** What the screening of elders without service shows of each. */
 export const noServicedTexts = {
   days: '未服务天数',
   reason: '原因',

@@ -16,7 +16,7 @@ export const payerTypeTexts = {
   charity: '公益',
 };
 
-/** How a contact stands to somebody. */
+/** How a contact is related to a person. */
 export const contactRelationTexts = {
   spouse: '配偶',
   child: '子女',

@@ -45,7 +45,7 @@ export function answerRefusal(context: Context, { refusal, request, reply }: Ref
   const locale = localeOf(request.headers['accept-language']);
   const { http, told, message } = ANSWERS[refusal.code];
   if (refusal.retryAfter !== undefined) reply.header('retry-after', refusal.retryAfter);
-  // Tells the device the correct time.
+  // Sends the device the correct time.
   reply.header('date', new Date(context.now()).toUTCString());
   const body: Envelope = {
     status: http === 200 ? STATUS.REJECTED : http,

@@ -76,7 +76,7 @@ function isOver({ architecture, lastSec }: WearerNightRead, date: string, now: n
 const RENEWED = [...records.sleepStatus.aggregates, 'alerts', 'alertLevel', 'algoVersion'] as const;
 
 /**
- * Returns the stage records whose figures have changed. The records of devices with fewer samples keep figures of their own
+ * Returns the stage records whose figures have changed. The records of devices with fewer samples keep their own figures
  * stages only. Figures of an earlier algorithm version are recomputed, so that a night has a single version.
  */
 function renewedDays(

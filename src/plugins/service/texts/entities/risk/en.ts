@@ -58,7 +58,7 @@ const limitNames = {
   photoAgeMinutes: 'Age of photo (min)',
 };
 
-/** What a rule tells apart; also named by hits. */
+/** What a rule distinguishes; also named by hits. */
 export const riskCaseTexts = {
   hit: 'Hit',
   near: 'Outside',

@@ -58,7 +58,7 @@ const limitNames = {
   photoAgeMinutes: '写真の経過（分）',
 };
 
-/** What a rule tells apart; also named by hits. */
+/** What a rule distinguishes; also named by hits. */
 export const riskCaseTexts = {
   hit: '該当',
   near: '範囲外',

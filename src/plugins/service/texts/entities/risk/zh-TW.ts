@@ -58,7 +58,7 @@ const limitNames = {
   photoAgeMinutes: '照片時效（分鐘）',
 };
 
-/** What a rule tells apart; also named by hits. */
+/** What a rule distinguishes; also named by hits. */
 export const riskCaseTexts = {
   hit: '命中',
   near: '範圍外',

@@ -39,7 +39,7 @@ const signStatuses = {
   manual: 'Manual',
 };
 
-/** What somebody saw to be wrong with a visit. */
+/** What an administrator found wrong with a visit. */
 const exceptionTypes = {
   elderAbsent: 'Elder not at home',
   elderRefused: 'Elder refused the service',

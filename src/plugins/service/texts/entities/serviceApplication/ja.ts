@@ -39,7 +39,7 @@ const signStatuses = {
   manual: '補正',
 };
 
-/** What somebody saw to be wrong with a visit. */
+/** What an administrator found wrong with a visit. */
 const exceptionTypes = {
   elderAbsent: '高齢者が不在',
   elderRefused: '高齢者が辞退',

@@ -39,7 +39,7 @@ const signStatuses = {
   manual: '补签',
 };
 
-/** What somebody saw to be wrong with a visit. */
+/** What an administrator found wrong with a visit. */
 const exceptionTypes = {
   elderAbsent: '老人不在家',
   elderRefused: '老人拒绝服务',

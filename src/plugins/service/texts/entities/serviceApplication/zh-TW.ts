@@ -39,7 +39,7 @@ const signStatuses = {
   manual: '補簽',
 };
 
-/** What somebody saw to be wrong with a visit. */
+/** What an administrator found wrong with a visit. */
 const exceptionTypes = {
   elderAbsent: '長者不在家',
   elderRefused: '長者拒絕服務',
