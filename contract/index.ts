@@ -19,6 +19,7 @@ export {
   type RuleContext,
   type Transition,
 } from './defineEntity';
+export { type DraftOf, defineTransition, type Transitions } from './defineTransition';
 export {
   audio,
   boolean,

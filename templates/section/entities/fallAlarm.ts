@@ -1,5 +1,12 @@
 import { defineEntity, type EntityRecord } from '@console/contract/defineEntity';
+import { defineTransition, type Transitions } from '@console/contract/defineTransition';
 import { choice, date, text } from '@console/contract/fields';
+
+const transition = defineTransition<typeof fallAlarm>();
+
+const transitions: Transitions = {
+  closeFallAlarm: transition({ from: ['open'], to: 'closed', tone: 'positive', bulk: true }),
+};
 
 /** What this section keeps. Add a field here, and its label in `texts/entities`, four times. */
 export const fallAlarm = defineEntity({
@@ -33,9 +40,7 @@ export const fallAlarm = defineEntity({
   sort: [['day', 'desc']],
   removal: { kind: 'soft' },
   state: { field: 'status', initial: 'open' },
-  transitions: {
-    closeFallAlarm: { from: ['open'], to: 'closed', tone: 'positive', bulk: true },
-  },
+  transitions,
   calls: {
     /** Closes all that are open from before a day; answers {@link ClosedFallAlarms}. */
     closeOldFallAlarms: { input: { before: date({ required: true }) }, risk: 'write' },

@@ -1,14 +1,18 @@
-import type { Draft, RuleContext, Transition } from '../../../../contract/defineEntity';
+import type { RuleContext } from '../../../../contract/defineEntity';
+import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { text } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
+import type { doctor } from './doctor';
+
+const transition = defineTransition<typeof doctor>();
 
 const reason = { reason: text({ max: 200, required: true }) };
-const becauseOf = (_record: Draft, input: Draft) => ({ statusReason: input.reason });
+const becauseOf = (_record: unknown, input: { reason: string }) => ({ statusReason: input.reason });
 
 /** Transitions that review, disable and reinstate a doctor. */
-export const doctorTransitions: Readonly<Record<string, Transition>> = {
-  passDoctor: {
+export const doctorTransitions: Transitions = {
+  passDoctor: transition({
     done: 'okPassed',
     from: ['pending'],
     to: 'passed',
@@ -16,8 +20,8 @@ export const doctorTransitions: Readonly<Record<string, Transition>> = {
     effect: (_record, _input, now) => ({ passTime: momentText(now), statusReason: null }),
     tone: 'positive',
     bulk: true,
-  },
-  rejectDoctor: {
+  }),
+  rejectDoctor: transition({
     done: 'okRejected',
     from: ['pending'],
     to: 'rejected',
@@ -25,15 +29,15 @@ export const doctorTransitions: Readonly<Record<string, Transition>> = {
     effect: becauseOf,
     tone: 'danger',
     bulk: true,
-  },
-  resubmitDoctor: {
+  }),
+  resubmitDoctor: transition({
     done: 'okResubmitted',
     from: ['rejected'],
     to: 'pending',
     effect: () => ({ statusReason: null }),
     tone: 'neutral',
-  },
-  disableDoctor: {
+  }),
+  disableDoctor: transition({
     done: 'okDisabled',
     from: ['passed'],
     to: 'disabled',
@@ -41,29 +45,29 @@ export const doctorTransitions: Readonly<Record<string, Transition>> = {
     effect: becauseOf,
     tone: 'danger',
     bulk: true,
-  },
-  enableDoctor: {
+  }),
+  enableDoctor: transition({
     done: 'okEnabled',
     from: ['disabled'],
     to: 'passed',
     guard: licenceProblems,
     effect: () => ({ statusReason: null }),
     tone: 'positive',
-  },
+  }),
 };
 
 /** Scheduled transition: a doctor with an expired license cannot practice. */
-export const licenceEnd: Transition = {
+export const licenceEnd = transition({
   from: ['passed'],
   to: 'disabled',
   guard: (record, { today }) => (hasEnded(record, today) ? [] : [{ field: '', code: 'notDueYet' }]),
   effect: () => ({ statusReason: null }),
-};
+});
 
 /** Returns why a doctor cannot practice: no picture of the license, or an expired one. */
-function licenceProblems(record: Draft, { today }: RuleContext): Problem[] {
+function licenceProblems(record: DraftOf<typeof doctor>, { today }: RuleContext): Problem[] {
   const problems: Problem[] = [];
-  if (!Array.isArray(record.licenseImages) || record.licenseImages.length === 0) {
+  if (!record.licenseImages?.length) {
     problems.push({ field: 'licenseImages', code: 'licenceImageMissing' });
   }
   if (hasEnded(record, today)) problems.push({ field: 'licenseExpire', code: 'licenceExpired' });
@@ -71,6 +75,6 @@ function licenceProblems(record: Draft, { today }: RuleContext): Problem[] {
 }
 
 /** The last day of a license is still valid. */
-function hasEnded({ licenseExpire }: Draft, today: string): boolean {
-  return typeof licenseExpire === 'string' && licenseExpire < today;
+function hasEnded({ licenseExpire }: DraftOf<typeof doctor>, today: string): boolean {
+  return licenseExpire !== undefined && licenseExpire < today;
 }

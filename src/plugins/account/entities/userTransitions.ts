@@ -1,20 +1,23 @@
-import type { Draft, Transition } from '../../../../contract/defineEntity';
+import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { dateTime, reference, text } from '../../../../contract/fields';
 import { momentOf } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
+import type { user } from './user';
+
+const transition = defineTransition<typeof user>();
 
 /** Transitions that disable an account, verify the owner's name, and set the membership. A closed account is final. */
-export const userTransitions: Readonly<Record<string, Transition>> = {
-  disableUser: { done: 'okDisabled', from: ['normal'], to: 'disabled', tone: 'danger', bulk: true },
-  enableUser: { done: 'okEnabled', from: ['disabled'], to: 'normal', tone: 'positive', bulk: true },
-  cancelUser: {
+export const userTransitions: Transitions = {
+  disableUser: transition({ done: 'okDisabled', from: ['normal'], to: 'disabled', tone: 'danger', bulk: true }),
+  enableUser: transition({ done: 'okEnabled', from: ['disabled'], to: 'normal', tone: 'positive', bulk: true }),
+  cancelUser: transition({
     done: 'okCancelled',
     from: ['normal', 'disabled'],
     to: 'cancelled',
     effect: () => ({ vipId: null, vipExpire: null }),
     tone: 'danger',
-  },
-  submitVerification: {
+  }),
+  submitVerification: transition({
     done: 'okSubmitted',
     field: 'verifyStatus',
     from: ['none', 'failed'],
@@ -24,8 +27,8 @@ export const userTransitions: Readonly<Record<string, Transition>> = {
     guard: identityProblems,
     effect: () => ({ verifyReason: null }),
     tone: 'neutral',
-  },
-  passVerification: {
+  }),
+  passVerification: transition({
     done: 'okPassed',
     field: 'verifyStatus',
     from: ['pending'],
@@ -36,8 +39,8 @@ export const userTransitions: Readonly<Record<string, Transition>> = {
     effect: () => ({ verifyReason: null }),
     tone: 'positive',
     bulk: true,
-  },
-  rejectVerification: {
+  }),
+  rejectVerification: transition({
     done: 'okRejected',
     field: 'verifyStatus',
     from: ['pending'],
@@ -48,8 +51,8 @@ export const userTransitions: Readonly<Record<string, Transition>> = {
     effect: (_record, input) => ({ verifyReason: input.reason }),
     tone: 'danger',
     bulk: true,
-  },
-  setVip: {
+  }),
+  setVip: transition({
     from: ['normal', 'disabled'],
     input: {
       vipId: reference('vip', { required: true }),
@@ -62,25 +65,25 @@ export const userTransitions: Readonly<Record<string, Transition>> = {
         : [],
     effect: (_record, { vipId, vipExpire }) => ({ vipId, vipExpire: vipExpire ?? null }),
     tone: 'neutral',
-  },
-  endVip: {
+  }),
+  endVip: transition({
     from: ['normal', 'disabled'],
     suits: ({ vipId }) => vipId != null,
     suitsFields: ['vipId'],
     guard: ({ vipId }) => (vipId == null ? [{ field: '', code: 'noMembership' }] : []),
     effect: () => ({ vipId: null, vipExpire: null }),
     tone: 'danger',
-  },
+  }),
 };
 
-function isOpen({ status }: Draft): boolean {
+function isOpen({ status }: DraftOf<typeof user>): boolean {
   return status !== 'cancelled';
 }
 
 /** Verifying the real name requires the name and the document. */
-function identityProblems(record: Draft): Problem[] {
+function identityProblems(record: DraftOf<typeof user>): Problem[] {
   if (!isOpen(record)) return [{ field: '', code: 'accountClosed' }];
-  return ['realName', 'idType', 'idNo']
+  return (['realName', 'idType', 'idNo'] as const)
     .filter((field) => record[field] == null)
     .map((field) => ({ field, code: 'identityIncomplete' }));
 }

@@ -1,4 +1,5 @@
 import { type Draft, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { choice, dateTime, reference, text } from '../../../../contract/fields';
 import { DAY_MS, momentOf, momentText } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
@@ -12,6 +13,33 @@ export const ASSIGNED_DAYS_MAX = 31;
 export const UNASSIGNED_MAX = 200;
 
 const reason = text({ required: true, max: 200 });
+
+const transition = defineTransition<typeof deviceBinding>();
+
+const transitions: Transitions = {
+  /** Replaces the recorded times; the samples move immediately. */
+  correctBinding: transition({
+    done: 'okBindingCorrected',
+    from: ['recorded', 'assigned'],
+    input: { bindTime: dateTime({ required: true }), unbindTime: dateTime({}), reason },
+    guard: correctionProblems,
+    effect: (record, input) => ({
+      bindTime: input.bindTime,
+      unbindTime: record.unbindTime === null ? null : input.unbindTime,
+      reason: input.reason,
+    }),
+    tone: 'neutral',
+  }),
+  /** Withdraws a manual assignment; its samples have no wearer again. */
+  withdrawAssignment: transition({
+    done: 'okWithdrawn',
+    from: ['assigned'],
+    to: 'withdrawn',
+    input: { reason },
+    effect: (_record, input, now) => ({ withdrawnTime: momentText(now), reason: input.reason }),
+    tone: 'danger',
+  }),
+};
 
 /**
  * Who wore which device and when. Bindings are created when devices are bound and unbound; they can be corrected, or added
@@ -51,30 +79,7 @@ export const deviceBinding = defineEntity({
     ['deviceUserId', 'bindTime'],
   ],
   state: { field: 'status', initial: 'assigned' },
-  transitions: {
-    /** Replaces the recorded times; the samples move immediately. */
-    correctBinding: {
-      done: 'okBindingCorrected',
-      from: ['recorded', 'assigned'],
-      input: { bindTime: dateTime({ required: true }), unbindTime: dateTime({}), reason },
-      guard: correctionProblems,
-      effect: (record, input) => ({
-        bindTime: input.bindTime,
-        unbindTime: record.unbindTime === null ? null : input.unbindTime,
-        reason: input.reason,
-      }),
-      tone: 'neutral',
-    },
-    /** Withdraws a manual assignment; its samples have no wearer again. */
-    withdrawAssignment: {
-      done: 'okWithdrawn',
-      from: ['assigned'],
-      to: 'withdrawn',
-      input: { reason },
-      effect: (_record, input, now) => ({ withdrawnTime: momentText(now), reason: input.reason }),
-      tone: 'danger',
-    },
-  },
+  transitions,
   reads: {
     /** Samples that were measured without a wearer, the newest first. Returns {@link UnassignedStretch}es. */
     selectUnassigned: { input: { deviceId: reference('device', {}) }, answer: 'list', limit: UNASSIGNED_MAX },

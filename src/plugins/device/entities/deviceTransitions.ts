@@ -1,26 +1,29 @@
-import type { Draft, Transition } from '../../../../contract/defineEntity';
+import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { reference, text } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
+import type { device } from './device';
+
+const transition = defineTransition<typeof device, 'lifeStatus'>();
 
 const reason = { reason: text({ max: 200, required: true }) };
-const becauseOf = (_record: Draft, input: Draft) => ({ statusReason: input.reason });
-const takenOff = (_record: Draft, input: Draft) => ({
+const becauseOf = (_record: unknown, input: { reason: string }) => ({ statusReason: input.reason });
+const takenOff = (_record: unknown, input: { reason: string | null }) => ({
   deviceUserId: null,
   bindTime: null,
-  statusReason: input.reason ?? null,
+  statusReason: input.reason,
 });
 
 /** Transitions of a device: bound, unbound, sent to repair, lost, found, and retired. */
-export const deviceTransitions: Readonly<Record<string, Transition>> = {
-  bindDevice: {
+export const deviceTransitions: Transitions = {
+  bindDevice: transition({
     done: 'okBound',
     from: ['registered'],
     to: 'bound',
     input: { deviceUserId: reference('deviceUser', { required: true }) },
     effect: (_record, { deviceUserId }, now) => ({ deviceUserId, bindTime: momentText(now), statusReason: null }),
     tone: 'positive',
-  },
-  unbindDevice: {
+  }),
+  unbindDevice: transition({
     done: 'okUnbound',
     from: ['bound'],
     to: 'registered',
@@ -28,8 +31,8 @@ export const deviceTransitions: Readonly<Record<string, Transition>> = {
     effect: takenOff,
     tone: 'danger',
     bulk: true,
-  },
-  sendToMaintenance: {
+  }),
+  sendToMaintenance: transition({
     done: 'okInRepair',
     from: ['registered', 'bound'],
     to: 'maintenance',
@@ -37,16 +40,16 @@ export const deviceTransitions: Readonly<Record<string, Transition>> = {
     effect: takenOff,
     tone: 'neutral',
     bulk: true,
-  },
-  returnFromMaintenance: {
+  }),
+  returnFromMaintenance: transition({
     done: 'okRepaired',
     from: ['maintenance'],
     to: 'registered',
     effect: () => ({ statusReason: null }),
     tone: 'positive',
     bulk: true,
-  },
-  reportLost: {
+  }),
+  reportLost: transition({
     done: 'okLost',
     from: ['bound'],
     to: 'lost',
@@ -54,15 +57,15 @@ export const deviceTransitions: Readonly<Record<string, Transition>> = {
     effect: becauseOf,
     tone: 'danger',
     bulk: true,
-  },
-  reportFound: {
+  }),
+  reportFound: transition({
     done: 'okFound',
     from: ['lost'],
     to: 'bound',
     effect: () => ({ statusReason: null }),
     tone: 'positive',
-  },
-  retireDevice: {
+  }),
+  retireDevice: transition({
     done: 'okRetired',
     from: ['registered', 'maintenance', 'lost'],
     to: 'retired',
@@ -70,5 +73,5 @@ export const deviceTransitions: Readonly<Record<string, Transition>> = {
     effect: takenOff,
     tone: 'danger',
     bulk: true,
-  },
+  }),
 };

@@ -1,14 +1,17 @@
-import type { Draft, Transition } from '../../../../contract/defineEntity';
+import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { reference, text } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
+import type { deviceUser } from './deviceUser';
 import { extremeFields } from './movedExtremes';
 
-const becauseOf = (_record: Draft, input: Draft) => ({ statusReason: input.reason });
+const transition = defineTransition<typeof deviceUser>();
+
+const becauseOf = (_record: unknown, input: { reason: string }) => ({ statusReason: input.reason });
 const reason = { reason: text({ max: 200, required: true }) };
 
 /** Transitions of a wearer's monitoring: suspended, ended, resumed. */
-export const deviceUserTransitions: Readonly<Record<string, Transition>> = {
-  pauseDeviceUser: {
+export const deviceUserTransitions: Transitions = {
+  pauseDeviceUser: transition({
     done: 'okPaused',
     from: ['active'],
     to: 'paused',
@@ -16,16 +19,16 @@ export const deviceUserTransitions: Readonly<Record<string, Transition>> = {
     effect: becauseOf,
     tone: 'neutral',
     bulk: true,
-  },
-  resumeDeviceUser: {
+  }),
+  resumeDeviceUser: transition({
     from: ['paused', 'ended'],
     to: 'active',
     effect: () => ({ statusReason: null }),
     tone: 'positive',
     bulk: true,
-  },
+  }),
   /** A doctor moves limits whose passing is critical at once; without any they are the usual ones again. */
-  moveExtremes: {
+  moveExtremes: transition({
     done: 'okExtremesMoved',
     from: ['active', 'paused', 'ended'],
     input: { ...extremeFields, doctorId: reference('doctor', { required: true }), ...reason },
@@ -36,8 +39,8 @@ export const deviceUserTransitions: Readonly<Record<string, Transition>> = {
       extremesTime: momentText(now),
     }),
     tone: 'neutral',
-  },
-  endDeviceUser: {
+  }),
+  endDeviceUser: transition({
     done: 'okEnded',
     from: ['active', 'paused'],
     to: 'ended',
@@ -45,5 +48,5 @@ export const deviceUserTransitions: Readonly<Record<string, Transition>> = {
     effect: becauseOf,
     tone: 'danger',
     bulk: true,
-  },
+  }),
 };

@@ -1,15 +1,18 @@
-import type { Draft, Transition } from '../../../../contract/defineEntity';
+import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { text } from '../../../../contract/fields';
 import { momentOf, momentText } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
+import type { userDeviceUser } from './userDeviceUser';
+
+const transition = defineTransition<typeof userDeviceUser>();
 
 const reason = { reason: text({ max: 200, required: true }) };
 /** An ended relation loses its right to decide for the wearer. */
-const over = (_record: Draft, input: Draft) => ({ revokeReason: input.reason, isPrimary: false });
+const over = (_record: unknown, input: { reason: string }) => ({ revokeReason: input.reason, isPrimary: false });
 
 /** Transitions of a relation: approved, refused, revoked and ended. */
-export const userDeviceUserTransitions: Readonly<Record<string, Transition>> = {
-  confirmRelation: {
+export const userDeviceUserTransitions: Transitions = {
+  confirmRelation: transition({
     done: 'okConfirmed',
     from: ['pending'],
     to: 'active',
@@ -17,8 +20,8 @@ export const userDeviceUserTransitions: Readonly<Record<string, Transition>> = {
     effect: (_record, _input, now) => ({ confirmTime: momentText(now), revokeReason: null }),
     tone: 'positive',
     bulk: true,
-  },
-  refuseRelation: {
+  }),
+  refuseRelation: transition({
     done: 'okRefused',
     from: ['pending'],
     to: 'refused',
@@ -26,8 +29,8 @@ export const userDeviceUserTransitions: Readonly<Record<string, Transition>> = {
     effect: over,
     tone: 'danger',
     bulk: true,
-  },
-  revokeRelation: {
+  }),
+  revokeRelation: transition({
     done: 'okRevoked',
     from: ['active'],
     to: 'revoked',
@@ -35,28 +38,33 @@ export const userDeviceUserTransitions: Readonly<Record<string, Transition>> = {
     effect: over,
     tone: 'danger',
     bulk: true,
-  },
-  reapplyRelation: {
+  }),
+  reapplyRelation: transition({
     from: ['refused', 'revoked', 'expired'],
     to: 'pending',
     guard: endProblems,
     effect: (_record, _input, now) => ({ applyTime: momentText(now), confirmTime: null, revokeReason: null }),
     tone: 'neutral',
-  },
+  }),
 };
 
 /** Automatic transition of an expired relation: nobody sees a wearer beyond the agreed end. */
-export const relationEnd: Transition = {
+export const relationEnd = transition({
   from: ['pending', 'active'],
   to: 'expired',
   guard: (record, _context, _input, now) => (hasEnded(record, now) ? [] : [{ field: '', code: 'notDueYet' }]),
   effect: () => ({ isPrimary: false }),
-};
+});
 
-function endProblems(record: Draft, _context: unknown, _input: Draft, now: number): Problem[] {
+function endProblems(
+  record: DraftOf<typeof userDeviceUser>,
+  _context: unknown,
+  _input: unknown,
+  now: number,
+): Problem[] {
   return hasEnded(record, now) ? [{ field: 'expireTime', code: 'timeInPast' }] : [];
 }
 
-function hasEnded({ expireTime }: Draft, now: number): boolean {
-  return typeof expireTime === 'string' && (momentOf(expireTime) ?? now) <= now;
+function hasEnded({ expireTime }: DraftOf<typeof userDeviceUser>, now: number): boolean {
+  return expireTime != null && (momentOf(expireTime) ?? now) <= now;
 }

@@ -1,23 +1,26 @@
-import type { Draft, RuleContext, Transition } from '../../../../contract/defineEntity';
+import type { RuleContext } from '../../../../contract/defineEntity';
+import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { choice, date } from '../../../../contract/fields';
 import type { Problem } from '../../../../contract/problems';
 import { missingCapacityItems } from './capacity';
-import type { Elderly } from './elderly';
+import type { elderly } from './elderly';
+
+const transition = defineTransition<typeof elderly>();
 
 export const suspendReasons = ['hospital', 'away', 'other'] as const;
 export const closeReasons = ['voluntary', 'moved', 'institution', 'disqualified', 'other'] as const;
 
 /** Transitions of an elder between draft, service, pause, end and death. Death is final. */
-export const elderlyTransitions: Readonly<Record<string, Transition>> = {
-  activateElderly: {
+export const elderlyTransitions: Transitions = {
+  activateElderly: transition({
     done: 'okActivated',
     from: ['draft'],
     to: 'active',
     guard: readyForService,
     tone: 'positive',
     bulk: true,
-  },
-  suspendElderly: {
+  }),
+  suspendElderly: transition({
     done: 'okSuspended',
     from: ['active'],
     to: 'suspended',
@@ -25,32 +28,32 @@ export const elderlyTransitions: Readonly<Record<string, Transition>> = {
     guard: (_record, { today }, input) => (isAfter(input.until, today) ? [] : [{ field: 'until', code: 'dateInPast' }]),
     effect: (_record, input) => ({ suspendReason: input.reason, suspendUntil: input.until }),
     tone: 'neutral',
-  },
-  resumeElderly: {
+  }),
+  resumeElderly: transition({
     done: 'okResumed',
     from: ['suspended'],
     to: 'active',
     guard: (record, { today }) => contractProblems(record, today),
     effect: () => ({ suspendReason: null, suspendUntil: null }),
     tone: 'positive',
-  },
-  closeElderly: {
+  }),
+  closeElderly: transition({
     done: 'okClosed',
     from: ['active', 'suspended'],
     to: 'closed',
     input: { reason: choice(closeReasons, { required: true }) },
     effect: (_record, input) => ({ closeReason: input.reason, suspendReason: null, suspendUntil: null }),
     tone: 'danger',
-  },
-  reopenElderly: {
+  }),
+  reopenElderly: transition({
     done: 'okReopened',
     from: ['closed'],
     to: 'active',
     guard: readyForService,
     effect: () => ({ closeReason: null }),
     tone: 'positive',
-  },
-  deceaseElderly: {
+  }),
+  deceaseElderly: transition({
     done: 'okDeceased',
     from: ['draft', 'active', 'suspended', 'closed'],
     to: 'deceased',
@@ -61,16 +64,14 @@ export const elderlyTransitions: Readonly<Record<string, Transition>> = {
     },
     effect: (_record, input) => ({ deceasedDate: input.date, suspendReason: null, suspendUntil: null }),
     tone: 'danger',
-  },
+  }),
 };
 
 /** Service requires a complete assessment if the program asks for one, and a current contract. */
-function readyForService(record: Draft, context: RuleContext): Problem[] {
-  // Field validation has already run.
-  const elder = record as Partial<Elderly>;
+function readyForService(elder: DraftOf<typeof elderly>, context: RuleContext): Problem[] {
   const programme = elder.elderlyTypeId == null ? undefined : context.lookup('elderlyType', elder.elderlyTypeId);
   const missing = elder.capacityItems ? missingCapacityItems(elder.capacityItems).length : 0;
-  const problems = contractProblems(record, context.today);
+  const problems = contractProblems(elder, context.today);
   if (missing > 0) problems.push({ field: 'capacityItems', code: 'capacityIncomplete', params: { count: missing } });
   else if (programme?.needAssessment === true && !elder.capacityItems) {
     problems.push({ field: 'capacityItems', code: 'assessmentRequired' });
@@ -78,7 +79,7 @@ function readyForService(record: Draft, context: RuleContext): Problem[] {
   return problems;
 }
 
-function contractProblems(record: Draft, today: string): Problem[] {
+function contractProblems(record: DraftOf<typeof elderly>, today: string): Problem[] {
   return isAfter(today, record.serviceEndDate) ? [{ field: 'serviceEndDate', code: 'contractEnded' }] : [];
 }
 

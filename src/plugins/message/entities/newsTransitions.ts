@@ -1,21 +1,25 @@
-import type { Draft, RuleContext, Transition } from '../../../../contract/defineEntity';
+import type { Draft, RuleContext } from '../../../../contract/defineEntity';
+import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { text } from '../../../../contract/fields';
 import { momentOf, momentText } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
+import type { news } from './news';
+
+const transition = defineTransition<typeof news>();
 
 /**
  * Transitions that submit, approve, publish and take down an article. With a future publishing time it becomes
  * scheduled.
  */
-export const newsTransitions: Readonly<Record<string, Transition>> = {
-  submitNews: {
+export const newsTransitions: Transitions = {
+  submitNews: transition({
     done: 'okSubmitted',
     from: ['draft'],
     to: 'pending',
     effect: () => ({ rejectReason: null }),
     tone: 'neutral',
-  },
-  passNews: {
+  }),
+  passNews: transition({
     done: 'okPassed',
     from: ['pending'],
     suits: (record, { adminId }) => record.needReview === false || !isOwnNews(record, adminId),
@@ -24,17 +28,17 @@ export const newsTransitions: Readonly<Record<string, Transition>> = {
     effect: published,
     tone: 'positive',
     bulk: true,
-  },
-  rejectNews: {
+  }),
+  rejectNews: transition({
     done: 'okRejected',
     from: ['pending'],
     to: 'draft',
     input: { reason: text({ max: 200, required: true }) },
     effect: (_record, { reason }) => ({ rejectReason: reason }),
     tone: 'danger',
-  },
+  }),
   /** Publishes without a review, if the type of the article requires none. */
-  publishNews: {
+  publishNews: transition({
     done: 'okPublished',
     from: ['draft'],
     suits: ({ needReview }) => needReview !== true,
@@ -45,11 +49,22 @@ export const newsTransitions: Readonly<Record<string, Transition>> = {
     ],
     effect: published,
     tone: 'positive',
-  },
-  offlineNews: { done: 'okOffline', from: ['published'], to: 'offline', tone: 'danger', bulk: true },
-  republishNews: { done: 'okPublished', from: ['offline'], to: 'published', guard: inTime, tone: 'positive' },
+  }),
+  offlineNews: transition({ done: 'okOffline', from: ['published'], to: 'offline', tone: 'danger', bulk: true }),
+  republishNews: transition({
+    done: 'okPublished',
+    from: ['offline'],
+    to: 'published',
+    guard: inTime,
+    tone: 'positive',
+  }),
   /** Returns the article to the editors, for changes and a new review. */
-  reworkNews: { done: 'okReworked', from: ['pending', 'scheduled', 'offline'], to: 'draft', tone: 'neutral' },
+  reworkNews: transition({
+    done: 'okReworked',
+    from: ['pending', 'scheduled', 'offline'],
+    to: 'draft',
+    tone: 'neutral',
+  }),
 };
 
 /** Returns whether an administrator has written or submitted an article. */
@@ -58,17 +73,17 @@ export function isOwnNews({ submitterId, createBy }: Draft, adminId: number | un
 }
 
 /** Scheduled transitions: publish on time, and take down when over. */
-export const newsJobs: Readonly<Record<'publish' | 'takeDown', Transition>> = {
-  publish: {
+export const newsJobs = {
+  publish: transition({
     from: ['scheduled'],
     to: 'published',
     guard: ({ publishTime }, _context, _input, now) => notBefore(publishTime, now),
-  },
-  takeDown: {
+  }),
+  takeDown: transition({
     from: ['published'],
     to: 'offline',
     guard: ({ offlineTime }, _context, _input, now) => notBefore(offlineTime, now),
-  },
+  }),
 };
 
 function notBefore(moment: unknown, now: number): Problem[] {
@@ -76,9 +91,11 @@ function notBefore(moment: unknown, now: number): Problem[] {
   return due !== undefined && due <= now ? [] : [{ field: '', code: 'notDueYet' }];
 }
 
-function published({ publishTime }: Draft, _input: Draft, now: number): Draft {
-  const due = typeof publishTime === 'string' ? (momentOf(publishTime) ?? now) : now;
-  return due > now ? { status: 'scheduled' } : { status: 'published', publishTime: publishTime ?? momentText(now) };
+function published({ publishTime }: DraftOf<typeof news>, _input: unknown, now: number) {
+  const due = publishTime == null ? now : (momentOf(publishTime) ?? now);
+  return due > now
+    ? ({ status: 'scheduled' } as const)
+    : ({ status: 'published', publishTime: publishTime ?? momentText(now) } as const);
 }
 
 /** Refuses to publish an article that would be taken down immediately. */

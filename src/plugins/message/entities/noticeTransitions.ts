@@ -1,12 +1,15 @@
-import type { Draft, Transition } from '../../../../contract/defineEntity';
+import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { text } from '../../../../contract/fields';
 import { momentOf, momentText } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
+import type { notice } from './notice';
 import { sendMoment, smsHourProblems } from './noticeRules';
 
+const transition = defineTransition<typeof notice>();
+
 /** Transitions that send and withdraw a notice. */
-export const noticeTransitions: Readonly<Record<string, Transition>> = {
-  sendNotice: {
+export const noticeTransitions: Transitions = {
+  sendNotice: transition({
     done: 'okSent',
     from: ['draft'],
     to: 'sent',
@@ -19,8 +22,8 @@ export const noticeTransitions: Readonly<Record<string, Transition>> = {
     ],
     effect: (_record, _input, now) => ({ sendTime: momentText(now), outboxPosition: OUTBOX_START }),
     tone: 'positive',
-  },
-  scheduleNotice: {
+  }),
+  scheduleNotice: transition({
     done: 'okScheduled',
     from: ['draft'],
     to: 'scheduled',
@@ -31,41 +34,41 @@ export const noticeTransitions: Readonly<Record<string, Transition>> = {
         ? smsHourProblems(record, sendMoment(record, now))
         : [{ field: 'sendTime', code: 'timeInPast' }],
     tone: 'neutral',
-  },
-  unscheduleNotice: { done: 'okUnscheduled', from: ['scheduled'], to: 'draft', tone: 'neutral' },
+  }),
+  unscheduleNotice: transition({ done: 'okUnscheduled', from: ['scheduled'], to: 'draft', tone: 'neutral' }),
   /** Stops unsent messages, and marks sent ones as withdrawn for their recipients. */
-  withdrawNotice: {
+  withdrawNotice: transition({
     done: 'okWithdrawn',
     from: ['sent'],
     to: 'withdrawn',
     input: { reason: text({ max: 200, required: true }) },
     effect: (_record, { reason }) => ({ withdrawReason: reason, outboxPosition: null }),
     tone: 'danger',
-  },
+  }),
 };
 
 /** Initial position of filling the outbox. */
 const OUTBOX_START = 'user:0';
 
 /** Scheduled transitions: send on time, and expire. */
-export const noticeJobs: Readonly<Record<'send' | 'expire', Transition>> = {
-  send: {
+export const noticeJobs = {
+  send: transition({
     from: ['scheduled'],
     to: 'sent',
     guard: (record, _context, _input, now) =>
       sendMoment(record, now) <= now ? [] : [{ field: '', code: 'notDueYet' }],
     effect: () => ({ outboxPosition: OUTBOX_START }),
-  },
-  expire: {
+  }),
+  expire: transition({
     from: ['sent'],
     to: 'expired',
     guard: (record, _context, _input, now) =>
       stillValid(record, now).length > 0 ? [] : [{ field: '', code: 'notDueYet' }],
     effect: () => ({ outboxPosition: null }),
-  },
+  }),
 };
 
-function stillValid({ validTo }: Draft, now: number): Problem[] {
-  const isOver = typeof validTo === 'string' && (momentOf(validTo) ?? now) <= now;
+function stillValid({ validTo }: DraftOf<typeof notice>, now: number): Problem[] {
+  const isOver = validTo != null && (momentOf(validTo) ?? now) <= now;
   return isOver ? [{ field: 'validTo', code: 'timeInPast' }] : [];
 }

@@ -1,5 +1,6 @@
 import { REASON_MAX } from '../../../../contract/constants';
 import { type Call, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { choice, dateTime, integer, list, reference, text } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
 import { type MessageChannel, messageChannels, messageReceiverTypes, noticeLevels, sentChannels } from './noticeCodes';
@@ -43,6 +44,20 @@ const calls = {
     risk: 'write',
   },
 } satisfies Readonly<Record<string, Call>>;
+
+const transition = defineTransition<typeof outbox>();
+
+const transitions: Transitions = {
+  /** Puts a finally failed message into the queue again and resets its attempts. */
+  retryMessage: transition({
+    from: ['failed'],
+    to: 'queued',
+    effect: (_record, _input, now) => ({ attempts: 0, failure: null, leaseEnd: null, dueTime: momentText(now) }),
+    done: 'okMessageQueued',
+    tone: 'neutral',
+    bulk: true,
+  }),
+};
 
 /** One message to one person by one channel, to be delivered by a sender. */
 export const outbox = defineEntity({
@@ -131,17 +146,7 @@ export const outbox = defineEntity({
     selectInbox: { input: {}, answer: 'record' },
   },
   state: { field: 'status', initial: 'queued' },
-  transitions: {
-    /** Puts a finally failed message into the queue again and resets its attempts. */
-    retryMessage: {
-      from: ['failed'],
-      to: 'queued',
-      effect: (_record, _input, now) => ({ attempts: 0, failure: null, leaseEnd: null, dueTime: momentText(now) }),
-      done: 'okMessageQueued',
-      tone: 'neutral',
-      bulk: true,
-    },
-  },
+  transitions,
   calls,
 });
 export type Outbox = EntityRecord<typeof outbox>;

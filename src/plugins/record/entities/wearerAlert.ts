@@ -1,4 +1,5 @@
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import {
   boolean,
   choice,
@@ -72,6 +73,64 @@ const findingFields = {
   /** Whether the newest data ended with it. False if later data shows its end, null if it has no duration. */
   ongoing: boolean({}),
 } as const;
+
+const transition = defineTransition<typeof wearerAlert>();
+
+const transitions: Transitions = {
+  /** Assigns the alert to the caller, so that nobody else responds too. The next finding reopens it. */
+  acknowledge: transition({
+    from: ['open'],
+    to: 'acknowledged',
+    input: { note: text({ max: 200, multiline: true }) },
+    effect: (_record, { note }, now) => ({
+      note: note ?? null,
+      acknowledgeTime: new Date(now).toISOString(),
+      ...NOT_ESCALATED,
+    }),
+    tone: 'positive',
+  }),
+  /** Records that staff has reached the person. */
+  attend: transition({
+    from: ['acknowledged'],
+    suits: ({ attendTime }) => attendTime == null,
+    suitsFields: ['attendTime'],
+    guard: ({ attendTime }) => (attendTime == null ? [] : [{ field: '', code: 'alreadyAttended' }]),
+    effect: (_record, _input, now) => ({ attendTime: momentText(now) }),
+    done: 'okAttended',
+    tone: 'positive',
+  }),
+  /** Closes the alert with its outcome. Only a person can close critical alerts. */
+  close: transition({
+    from: ['open', 'acknowledged'],
+    to: 'closed',
+    input: {
+      outcome: choice(alertOutcomes, { required: true }),
+      closeNote: text({ max: 200, multiline: true }),
+    },
+    guard: (_record, _context, { outcome, closeNote }) =>
+      TO_EXPLAIN.includes(outcome) && !closeNote ? [{ field: 'closeNote', code: 'outcomeToExplain' }] : [],
+    effect: (_record, { outcome, closeNote }, now) => ({
+      outcome,
+      closeNote: closeNote ?? null,
+      closeTime: new Date(now).toISOString(),
+      ...NOT_ESCALATED,
+    }),
+    tone: 'positive',
+  }),
+  /** Returns the alert to the other administrators. */
+  release: transition({
+    from: ['acknowledged'],
+    to: 'open',
+    effect: (_record, _input, now) => ({
+      acknowledgedById: null,
+      acknowledgeTime: null,
+      ...NOT_ATTENDED,
+      raisedTime: new Date(now).toISOString(),
+      ...NOT_ESCALATED,
+    }),
+    tone: 'neutral',
+  }),
+};
 
 /**
  * Current alerts of a wearer: one record each, which the server updates as data arrives. An alarm of a device without a
@@ -174,61 +233,7 @@ export const wearerAlert = defineEntity({
   // Everyone who may see alerts may answer a call without a known person.
   belongs: { through: 'deviceUserId', unlinked: 'everybody' },
   state: { field: 'status', initial: 'open' },
-  transitions: {
-    /** Assigns the alert to the caller, so that nobody else responds too. The next finding reopens it. */
-    acknowledge: {
-      from: ['open'],
-      to: 'acknowledged',
-      input: { note: text({ max: 200, multiline: true }) },
-      effect: (_record, { note }, now) => ({
-        note: note ?? null,
-        acknowledgeTime: new Date(now).toISOString(),
-        ...NOT_ESCALATED,
-      }),
-      tone: 'positive',
-    },
-    /** Records that staff has reached the person. */
-    attend: {
-      from: ['acknowledged'],
-      suits: ({ attendTime }) => attendTime == null,
-      suitsFields: ['attendTime'],
-      guard: ({ attendTime }) => (attendTime == null ? [] : [{ field: '', code: 'alreadyAttended' }]),
-      effect: (_record, _input, now) => ({ attendTime: momentText(now) }),
-      done: 'okAttended',
-      tone: 'positive',
-    },
-    /** Closes the alert with its outcome. Only a person can close critical alerts. */
-    close: {
-      from: ['open', 'acknowledged'],
-      to: 'closed',
-      input: {
-        outcome: choice(alertOutcomes, { required: true }),
-        closeNote: text({ max: 200, multiline: true }),
-      },
-      guard: (_record, _context, { outcome, closeNote }) =>
-        TO_EXPLAIN.includes(outcome) && !closeNote ? [{ field: 'closeNote', code: 'outcomeToExplain' }] : [],
-      effect: (_record, { outcome, closeNote }, now) => ({
-        outcome,
-        closeNote: closeNote ?? null,
-        closeTime: new Date(now).toISOString(),
-        ...NOT_ESCALATED,
-      }),
-      tone: 'positive',
-    },
-    /** Returns the alert to the other administrators. */
-    release: {
-      from: ['acknowledged'],
-      to: 'open',
-      effect: (_record, _input, now) => ({
-        acknowledgedById: null,
-        acknowledgeTime: null,
-        ...NOT_ATTENDED,
-        raisedTime: new Date(now).toISOString(),
-        ...NOT_ESCALATED,
-      }),
-      tone: 'neutral',
-    },
-  },
+  transitions,
   reads: {
     /**
      * Wearers with an unclosed critical finding, or a warning of the last {@link WARD_HOURS} hours. Order: life-threatening

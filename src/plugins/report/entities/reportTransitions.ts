@@ -1,7 +1,10 @@
-import type { Draft, Transition } from '../../../../contract/defineEntity';
+import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { reference, text } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
 import type { ReportStatus } from './reportCodes';
+import type { sleep } from './sleep';
+
+const transition = defineTransition<typeof sleep>();
 
 const reason = text({ max: 200, multiline: true, required: true });
 
@@ -9,10 +12,16 @@ const reason = text({ max: 200, multiline: true, required: true });
 const VALID: readonly ReportStatus[] = ['generated', 'pendingReview', 'reviewed', 'published', 'recalled'];
 
 /** Transitions of a report: reviewed by a doctor, published to the wearer's family, recalled, declared invalid. */
-export const reportTransitions: Readonly<Record<string, Transition>> = {
-  submitReport: { done: 'okSubmitted', from: ['generated'], to: 'pendingReview', tone: 'neutral', bulk: true },
+export const reportTransitions: Transitions = {
+  submitReport: transition({
+    done: 'okSubmitted',
+    from: ['generated'],
+    to: 'pendingReview',
+    tone: 'neutral',
+    bulk: true,
+  }),
   /** A doctor can review it again until it is published. */
-  reviewReport: {
+  reviewReport: transition({
     done: 'okReviewed',
     from: ['pendingReview', 'reviewed'],
     to: 'reviewed',
@@ -26,43 +35,43 @@ export const reportTransitions: Readonly<Record<string, Transition>> = {
       reviewTime: momentText(now),
     }),
     tone: 'positive',
-  },
-  publishReport: {
+  }),
+  publishReport: transition({
     done: 'okPublished',
     from: ['reviewed'],
     to: 'published',
     effect: (_record, _input, now) => ({ publishTime: momentText(now) }),
     tone: 'positive',
     bulk: true,
-  },
-  recallReport: {
+  }),
+  recallReport: transition({
     done: 'okRecalled',
     from: ['published'],
     to: 'recalled',
     input: { reason },
     effect: (_record, input) => ({ statusReason: input.reason }),
     tone: 'danger',
-  },
+  }),
   /** Makes another version of what was measured, which then waits for review; the recalled one stays as it is. */
-  correctReport: {
+  correctReport: transition({
     done: 'okCorrected',
     from: ['recalled'],
     suits: isUnreplaced,
     suitsFields: ['replacedById'],
     guard: (record) => (isUnreplaced(record) ? [] : [{ field: '', code: 'alreadyReplaced' }]),
     tone: 'positive',
-  },
-  invalidateReport: {
+  }),
+  invalidateReport: transition({
     done: 'okInvalidated',
     from: VALID,
     to: 'invalid',
     input: { reason },
     effect: (_record, input) => ({ statusReason: input.reason }),
     tone: 'danger',
-  },
+  }),
 };
 
 /** Whether no other report takes the place of this one. */
-function isUnreplaced({ replacedById }: Draft): boolean {
+function isUnreplaced({ replacedById }: DraftOf<typeof sleep>): boolean {
   return replacedById === null || replacedById === undefined;
 }

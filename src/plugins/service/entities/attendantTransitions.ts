@@ -1,16 +1,20 @@
-import type { Draft, Transition } from '../../../../contract/defineEntity';
+import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { date, text } from '../../../../contract/fields';
 import { dayAt, momentText } from '../../../../contract/moment';
+import type { attendant } from './attendant';
 import { passProblems } from './attendantRules';
+
+const transition = defineTransition<typeof attendant>();
 
 /** The values of an attendant without app key and pairing code. */
 export const withoutAppKey = { appKeyHash: null, appKeyTime: null, pairingHash: null, pairingUntil: null };
 
-const hasAppKey = ({ appKeyTime, pairingUntil }: Draft) => appKeyTime != null || pairingUntil != null;
+const hasAppKey = ({ appKeyTime, pairingUntil }: DraftOf<typeof attendant>) =>
+  appKeyTime != null || pairingUntil != null;
 
 /** Transitions that review, ban, reinstate and dismiss an attendant. A ban can precede the review (blacklist). */
-export const attendantTransitions: Readonly<Record<string, Transition>> = {
-  passAttendant: {
+export const attendantTransitions: Transitions = {
+  passAttendant: transition({
     done: 'okPassed',
     from: ['pending', 'banned'],
     to: 'passed',
@@ -21,8 +25,8 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
     effect: passed,
     tone: 'positive',
     bulk: true,
-  },
-  reinstateAttendant: {
+  }),
+  reinstateAttendant: transition({
     done: 'okReinstated',
     from: ['banned'],
     to: 'passed',
@@ -30,8 +34,8 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
     effect: passed,
     tone: 'positive',
     bulk: true,
-  },
-  rejectAttendant: {
+  }),
+  rejectAttendant: transition({
     done: 'okRejected',
     from: ['pending'],
     to: 'rejected',
@@ -39,15 +43,15 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
     effect: (_record, input) => ({ statusReason: input.reason, workStatus: 'offDuty' }),
     tone: 'danger',
     bulk: true,
-  },
-  resubmitAttendant: {
+  }),
+  resubmitAttendant: transition({
     done: 'okResubmitted',
     from: ['rejected'],
     to: 'pending',
     effect: () => ({ statusReason: null }),
     tone: 'neutral',
-  },
-  banAttendant: {
+  }),
+  banAttendant: transition({
     done: 'okBanned',
     from: ['pending', 'passed'],
     to: 'banned',
@@ -65,8 +69,8 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
     }),
     tone: 'danger',
     bulk: true,
-  },
-  resignAttendant: {
+  }),
+  resignAttendant: transition({
     done: 'okResigned',
     from: ['passed', 'banned'],
     to: 'resigned',
@@ -78,18 +82,18 @@ export const attendantTransitions: Readonly<Record<string, Transition>> = {
       ...withoutAppKey,
     }),
     tone: 'neutral',
-  },
+  }),
   /** For a handset that was lost or returned: its key becomes invalid. */
-  revokeAppKey: {
+  revokeAppKey: transition({
     from: ['passed', 'banned'],
     suits: hasAppKey,
     suitsFields: ['appKeyTime', 'pairingUntil'],
     guard: (record) => (hasAppKey(record) ? [] : [{ field: '', code: 'appKeyMissing' }]),
     effect: () => withoutAppKey,
     tone: 'danger',
-  },
+  }),
 };
 
-function passed(_record: Draft, _input: Draft, now: number): Draft {
+function passed(_record: unknown, _input: unknown, now: number) {
   return { passTime: momentText(now), statusReason: null, banUntil: null, banProposedTime: null };
 }

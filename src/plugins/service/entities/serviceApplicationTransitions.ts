@@ -1,4 +1,4 @@
-import type { Draft, Transition } from '../../../../contract/defineEntity';
+import { type DraftOf, defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { choice, dateTime, reference, text } from '../../../../contract/fields';
 import { dayAt, MINUTE_MS, momentOf } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
@@ -6,22 +6,26 @@ import { LATE_CANCEL_MIN, MISSED_AFTER_MIN, SIGN_IN_EARLY_MIN } from './applicat
 import { cancelReasons } from './applicationStates';
 import { autoCloseMoment } from './autoClose';
 import { riskTransitions } from './risk/riskTransitions';
-import type { ServiceApplication } from './serviceApplication';
+import type { serviceApplication } from './serviceApplication';
 import { planMinutesOf, planProblems } from './serviceApplicationRules';
 import { reversalTransitions } from './settlement/reversalTransitions';
 import { signTransitions } from './signTransitions';
+
+const transition = defineTransition<typeof serviceApplication>();
 
 const reason = () => text({ max: 200, required: true });
 /** Another administrator who must approve a manual change. */
 const approverId = () =>
   reference('admin', { required: true, offers: { entity: 'serviceApplication', read: 'selectApprovers' } });
-const applicationOf = (record: Draft) => record as Partial<ServiceApplication>;
+type VisitDraft = DraftOf<typeof serviceApplication>;
+/** New times of a visit; null keeps the present one. */
+type VisitTimes = Record<'planStart' | 'planEnd' | 'signInTime' | 'signOutTime', string | null>;
 const millisecondsOf = (moment: unknown) => (typeof moment === 'string' ? momentOf(moment) : undefined) ?? 0;
 
 /** Transitions with which administrators move an application from the request to the settlement. */
-export const serviceApplicationTransitions: Readonly<Record<string, Transition>> = {
-  accept: { done: 'okAccepted', from: ['applied'], to: 'accepted', tone: 'positive', bulk: true },
-  reject: {
+export const serviceApplicationTransitions: Transitions = {
+  accept: transition({ done: 'okAccepted', from: ['applied'], to: 'accepted', tone: 'positive', bulk: true }),
+  reject: transition({
     done: 'okRejected',
     from: ['applied'],
     to: 'rejected',
@@ -29,17 +33,17 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
     effect: (_record, input) => ({ rejectReason: input.reason }),
     tone: 'danger',
     bulk: true,
-  },
-  assign: {
+  }),
+  assign: transition({
     done: 'okAssigned',
     from: ['accepted'],
     to: 'assigned',
     input: { attendantId: reference('attendant', { required: true }) },
-    guard: (record, _context, _input, now) => notOver(applicationOf(record).planEnd, now, 'attendantId'),
+    guard: (record, _context, _input, now) => notOver(record.planEnd, now, 'attendantId'),
     effect: (_record, input) => ({ attendantId: input.attendantId }),
     tone: 'positive',
-  },
-  reassign: {
+  }),
+  reassign: transition({
     done: 'okReassigned',
     from: ['assigned', 'missed'],
     to: 'assigned',
@@ -60,8 +64,8 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
       return { attendantId: input.attendantId, ...plan, planMinutes: planMinutesOf(plan.planStart, plan.planEnd) };
     },
     tone: 'neutral',
-  },
-  signInManual: {
+  }),
+  signInManual: transition({
     done: 'okSignedIn',
     from: ['assigned'],
     to: 'inService',
@@ -75,8 +79,8 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
     },
     effect: (_record, { time }) => ({ signInTime: time, signMethod: 'manual' }),
     tone: 'neutral',
-  },
-  signOutManual: {
+  }),
+  signOutManual: transition({
     done: 'okSignedOut',
     from: ['inService'],
     to: 'completed',
@@ -90,12 +94,12 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
     effect: (record, { time, serviceResult }) => ({
       signOutTime: time,
       signMethod: 'manual',
-      actualMinutes: planMinutesOf(applicationOf(record).signInTime, String(time)),
+      actualMinutes: planMinutesOf(record.signInTime, String(time)),
       ...(serviceResult == null ? {} : { serviceResult }),
     }),
     tone: 'neutral',
-  },
-  cancel: {
+  }),
+  cancel: transition({
     done: 'okApplicationCancelled',
     from: ['applied', 'accepted', 'assigned'],
     to: 'cancelled',
@@ -107,8 +111,8 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
     }),
     tone: 'danger',
     bulk: true,
-  },
-  settle: {
+  }),
+  settle: transition({
     done: 'okSettled',
     from: ['completed'],
     to: 'settled',
@@ -117,8 +121,8 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
     effect: (_record, { settleBatch }) => ({ settleStatus: 'settled', settleBatch: settleBatch ?? null }),
     tone: 'positive',
     bulk: true,
-  },
-  amend: {
+  }),
+  amend: transition({
     done: 'okAmended',
     from: ['completed'],
     to: 'completed',
@@ -144,9 +148,9 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
       };
     },
     tone: 'danger',
-  },
+  }),
   /** Only the requested approver can call it, from their own account. */
-  approveTimes: {
+  approveTimes: transition({
     done: 'okTimesApproved',
     from: ['inService', 'completed'],
     suits: (record, { adminId }) => adminId !== undefined && record.approvalAdminId === adminId,
@@ -154,7 +158,7 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
     effect: () => ({ approvalAdminId: null }),
     tone: 'positive',
     bulk: true,
-  },
+  }),
   ...reversalTransitions,
   ...signTransitions,
   ...riskTransitions,
@@ -163,30 +167,30 @@ export const serviceApplicationTransitions: Readonly<Record<string, Transition>>
 /** Transitions that scheduled jobs of the server make. */
 export const serviceApplicationJobs = {
   /** No sign-in until 30 minutes after the planned end. */
-  expire: {
+  expire: transition({
     from: ['assigned'],
     to: 'missed',
     guard: (record, _context, _input, now) =>
       now >= millisecondsOf(record.planEnd) + MISSED_AFTER_MIN * MINUTE_MS ? [] : [{ field: '', code: 'notDueYet' }],
-  },
+  }),
   /** No sign-out until four hours after the planned end. */
-  autoClose: {
+  autoClose: transition({
     from: ['inService'],
     to: 'completed',
     guard: (record, _context, _input, now) =>
       now >= autoCloseMoment(String(record.planEnd)) ? [] : [{ field: '', code: 'notDueYet' }],
     effect: () => ({ missedOut: true }),
-  },
-} as const satisfies Readonly<Record<string, Transition>>;
+  }),
+};
 
 /** Returns whether a cancellation at `now` is less than two hours before the planned start, or after it. */
-export function isLateCancel(record: Draft, now: number): boolean {
+export function isLateCancel(record: VisitDraft, now: number): boolean {
   return now > millisecondsOf(record.planStart) - LATE_CANCEL_MIN * MINUTE_MS;
 }
 
 /** Settlement requires that the month is over, both times are known, and no risk is open. */
-function settleProblems(record: Draft, { today }: { today: string }): Problem[] {
-  const { planStart, signInTime, signOutTime, riskStatus, settleStatus, approvalAdminId } = applicationOf(record);
+function settleProblems(record: VisitDraft, { today }: { today: string }): Problem[] {
+  const { planStart, signInTime, signOutTime, riskStatus, settleStatus, approvalAdminId } = record;
   const problems: Problem[] = [];
   if (dayAt(millisecondsOf(planStart)).slice(0, 7) >= today.slice(0, 7)) {
     problems.push({ field: '', code: 'monthNotClosed' });
@@ -213,18 +217,15 @@ function signOutProblems(
   return millisecondsOf(signOutTime) <= millisecondsOf(signInTime) ? [{ field, code: 'signOutBeforeSignIn' }] : [];
 }
 
-function replanned(record: Draft, input: Draft): Pick<ServiceApplication, 'planStart' | 'planEnd'> {
-  const { planStart = '', planEnd = '' } = applicationOf(record);
-  return {
-    planStart: typeof input.planStart === 'string' ? input.planStart : planStart,
-    planEnd: typeof input.planEnd === 'string' ? input.planEnd : planEnd,
-  };
+/** The plan after a transition that may replace it. */
+function replanned({ planStart = '', planEnd = '' }: VisitDraft, input: Pick<VisitTimes, 'planStart' | 'planEnd'>) {
+  return { planStart: input.planStart ?? planStart, planEnd: input.planEnd ?? planEnd };
 }
 
-function amended(record: Draft, input: Draft) {
-  const { signInTime = null, signOutTime = null } = applicationOf(record);
-  return {
-    signInTime: typeof input.signInTime === 'string' ? input.signInTime : signInTime,
-    signOutTime: typeof input.signOutTime === 'string' ? input.signOutTime : signOutTime,
-  };
+/** The sign times after a correction. */
+function amended(
+  { signInTime = null, signOutTime = null }: VisitDraft,
+  input: Pick<VisitTimes, 'signInTime' | 'signOutTime'>,
+) {
+  return { signInTime: input.signInTime ?? signInTime, signOutTime: input.signOutTime ?? signOutTime };
 }

@@ -1,13 +1,17 @@
-import type { Draft, RuleContext, Transition } from '../../../../contract/defineEntity';
+import type { Draft, RuleContext } from '../../../../contract/defineEntity';
+import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { choice, text } from '../../../../contract/fields';
 import { MINUTE_MS, momentOf, momentText } from '../../../../contract/moment';
 import { LATE_MAX_MIN, REMIND_AGAIN_MIN } from './applicationLimits';
 import { exceptionTypes } from './applicationStates';
+import type { serviceApplication } from './serviceApplication';
 import { overdueStatuses, type SignedVisit, type SignStatus, signStatusOf } from './signStatus';
 
+const transition = defineTransition<typeof serviceApplication>();
+
 /** Transitions about the signing of a visit that are not signs themselves; the state of the visit stays. */
-export const signTransitions: Readonly<Record<string, Transition>> = {
-  remind: {
+export const signTransitions: Transitions = {
+  remind: transition({
     done: 'okReminded',
     from: ['assigned', 'inService'],
     input: { note: text({ max: 200 }) },
@@ -22,8 +26,8 @@ export const signTransitions: Readonly<Record<string, Transition>> = {
     },
     effect: (_record, _input, now) => ({ remindTime: momentText(now) }),
     tone: 'neutral',
-  },
-  markException: {
+  }),
+  markException: transition({
     done: 'okExceptionMarked',
     from: ['assigned', 'inService', 'completed', 'missed'],
     input: {
@@ -44,7 +48,7 @@ export const signTransitions: Readonly<Record<string, Transition>> = {
       exceptionTime: momentText(now),
     }),
     tone: 'neutral',
-  },
+  }),
 };
 
 function statusOf(record: Draft, { lookup }: RuleContext, now: number): SignStatus | null {

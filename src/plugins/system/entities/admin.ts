@@ -1,4 +1,5 @@
 import { type Draft, defineEntity, type EntityRecord, type Viewpoint } from '../../../../contract/defineEntity';
+import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import {
   boolean,
   choice,
@@ -24,6 +25,40 @@ const LOCK_MINUTES_MAX = 43_200;
 const MINUTE_MS = 60_000;
 /** A scope consists of regions where elders live. */
 const regionsOfElders = { entity: 'elderly', read: 'selectPlaces', input: { part: 'region' } };
+
+const transition = defineTransition<typeof admin>();
+
+const transitions: Transitions = {
+  enableAdmin: transition({
+    done: 'okEnabled',
+    from: ['disabled', 'locked'],
+    to: 'enabled',
+    tone: 'positive',
+    effect: () => ({ failedCount: 0, lockCause: null, lockedUntil: null }),
+  }),
+  /** Locks an account: ends its sessions and blocks sign-in until the time is over or an administrator enables it. */
+  lockAdmin: transition({
+    done: 'okLocked',
+    from: ['enabled'],
+    to: 'locked',
+    suits: isOfOther,
+    suitsFields: ['id'],
+    tone: 'danger',
+    input: { minutes: integer({ required: true, min: 1, max: LOCK_MINUTES_MAX, default: 60 }) },
+    effect: (_record, { minutes }, now) => ({
+      lockCause: 'hand',
+      lockedUntil: momentText(now + Number(minutes) * MINUTE_MS),
+    }),
+  }),
+  disableAdmin: transition({
+    done: 'okDisabled',
+    from: ['enabled', 'locked'],
+    to: 'disabled',
+    tone: 'danger',
+    suits: isOfOther,
+    suitsFields: ['id'],
+  }),
+};
 
 /**
  * Account of a console administrator. The password is not a field: the server accepts it with `insert` and dedicated calls,
@@ -131,37 +166,7 @@ export const admin = defineEntity({
   removal: { kind: 'soft' },
   state: { field: 'status', initial: 'enabled' },
   insertInputs: { password: text({ required: true, max: 1000, secret: true }) },
-  transitions: {
-    enableAdmin: {
-      done: 'okEnabled',
-      from: ['disabled', 'locked'],
-      to: 'enabled',
-      tone: 'positive',
-      effect: () => ({ failedCount: 0, lockCause: null, lockedUntil: null }),
-    },
-    /** Locks an account: ends its sessions and blocks sign-in until the time is over or an administrator enables it. */
-    lockAdmin: {
-      done: 'okLocked',
-      from: ['enabled'],
-      to: 'locked',
-      suits: isOfOther,
-      suitsFields: ['id'],
-      tone: 'danger',
-      input: { minutes: integer({ required: true, min: 1, max: LOCK_MINUTES_MAX, default: 60 }) },
-      effect: (_record, { minutes }, now) => ({
-        lockCause: 'hand',
-        lockedUntil: momentText(now + Number(minutes) * MINUTE_MS),
-      }),
-    },
-    disableAdmin: {
-      done: 'okDisabled',
-      from: ['enabled', 'locked'],
-      to: 'disabled',
-      tone: 'danger',
-      suits: isOfOther,
-      suitsFields: ['id'],
-    },
-  },
+  transitions,
   reads: { selectExplanation },
   calls: {
     /** Ends every session of an account. The next call of each session gets a request to sign in again. */

@@ -1,9 +1,23 @@
 import { LOCALES, type Locale } from '../../../../contract/constants';
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { choice, images, integer, text } from '../../../../contract/fields';
 import { sections } from './sections';
 
 const routePath = { max: 200, pattern: /^\/[A-Za-z0-9/-]*$/ } as const;
+
+const transition = defineTransition<typeof functionDescription>();
+
+const transitions: Transitions = {
+  publishDescription: transition({
+    done: 'okPublished',
+    from: ['draft'],
+    to: 'published',
+    tone: 'positive',
+    bulk: true,
+  }),
+  retractDescription: transition({ done: 'okWithdrawn', from: ['published'], to: 'draft' }),
+};
 
 /** Help of a console page in one language, shown once it is published. */
 export const functionDescription = defineEntity({
@@ -52,10 +66,7 @@ export const functionDescription = defineEntity({
   removal: { kind: 'soft' },
   uniqueTogether: [['routePath', 'lang']],
   state: { field: 'status', initial: 'draft' },
-  transitions: {
-    publishDescription: { done: 'okPublished', from: ['draft'], to: 'published', tone: 'positive', bulk: true },
-    retractDescription: { done: 'okWithdrawn', from: ['published'], to: 'draft' },
-  },
+  transitions,
   reads: {
     /** Paths of pages with a published description in any language. */
     selectHelpPaths: { input: {}, answer: 'list' },

@@ -1,7 +1,21 @@
 import { type Draft, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
+import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { boolean, choice, dateTime, integer, text } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
 import type { Problem } from '../../../../contract/problems';
+
+const transition = defineTransition<typeof systemVersion>();
+
+const transitions: Transitions = {
+  publishVersion: transition({
+    done: 'okPublished',
+    from: ['draft'],
+    to: 'published',
+    tone: 'positive',
+    effect: (_record, _input, now) => ({ releaseTime: momentText(now) }),
+  }),
+  withdrawVersion: transition({ done: 'okWithdrawn', from: ['published'], to: 'withdrawn', tone: 'danger' }),
+};
 
 /** A released version of one of the programs. Each platform has one current version. */
 export const systemVersion = defineEntity({
@@ -76,16 +90,7 @@ export const systemVersion = defineEntity({
   },
   uniqueTogether: [['platform', 'versionCode']],
   state: { field: 'status', initial: 'draft' },
-  transitions: {
-    publishVersion: {
-      done: 'okPublished',
-      from: ['draft'],
-      to: 'published',
-      tone: 'positive',
-      effect: (_record, _input, now) => ({ releaseTime: momentText(now) }),
-    },
-    withdrawVersion: { done: 'okWithdrawn', from: ['published'], to: 'withdrawn', tone: 'danger' },
-  },
+  transitions,
   check: checkVersion,
 });
 export type SystemVersion = EntityRecord<typeof systemVersion>;

@@ -1,6 +1,9 @@
-import type { Transition } from '../../../../contract/defineEntity';
+import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { choices, reference, text } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
+import type { recordingCall } from './recordingCall';
+
+const transition = defineTransition<typeof recordingCall>();
 
 /** The items of a quality check. */
 export const qualityItems = ['greeting', 'identity', 'purpose', 'listening', 'accuracy', 'privacy', 'closing'] as const;
@@ -23,23 +26,23 @@ export function qualityScoreOf(items: readonly QualityItem[]): number {
 }
 
 /** Transitions that link a recording to a follow-up, check its quality, and archive it. */
-export const recordingCallTransitions: Readonly<Record<string, Transition>> = {
-  linkVisit: {
+export const recordingCallTransitions: Transitions = {
+  linkVisit: transition({
     done: 'okLinked',
     from: ['uploaded', 'linked'],
     to: 'linked',
     input: { returnVisitId: reference('returnVisit', { required: true }) },
     effect: (_record, { returnVisitId }) => ({ returnVisitId }),
     tone: 'positive',
-  },
-  unlinkVisit: {
+  }),
+  unlinkVisit: transition({
     done: 'okUnlinked',
     from: ['linked'],
     to: 'uploaded',
     effect: () => ({ returnVisitId: null }),
     tone: 'neutral',
-  },
-  checkQuality: {
+  }),
+  checkQuality: transition({
     done: 'okChecked',
     from: ['uploaded', 'linked', 'checked'],
     to: 'checked',
@@ -57,6 +60,6 @@ export const recordingCallTransitions: Readonly<Record<string, Transition>> = {
       checkTime: momentText(now),
     }),
     tone: 'positive',
-  },
-  archiveRecording: { done: 'okArchived', from: ['checked'], to: 'archived', tone: 'neutral', bulk: true },
+  }),
+  archiveRecording: transition({ done: 'okArchived', from: ['checked'], to: 'archived', tone: 'neutral', bulk: true }),
 };

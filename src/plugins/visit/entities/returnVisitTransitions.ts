@@ -1,13 +1,16 @@
-import type { Transition } from '../../../../contract/defineEntity';
+import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
 import { choice, date, dateTime, reference, text } from '../../../../contract/fields';
 import { addDays } from '../../../../contract/moment';
+import type { returnVisit } from './returnVisit';
 import { deriveReturnVisit, finishProblems } from './returnVisitRules';
 import { contactResults, MISSED_AFTER_DAYS } from './visitCodes';
 import { visitFindings } from './visitFindings';
 
+const transition = defineTransition<typeof returnVisit>();
+
 /** Transitions that complete a follow-up with its findings, hand it on, and close it. */
-export const returnVisitTransitions: Readonly<Record<string, Transition>> = {
-  finishVisit: {
+export const returnVisitTransitions: Transitions = {
+  finishVisit: transition({
     done: 'okVisitFinished',
     from: ['planned', 'missed'],
     to: 'done',
@@ -19,8 +22,8 @@ export const returnVisitTransitions: Readonly<Record<string, Transition>> = {
     guard: (record, _context, findings, now) => finishProblems({ ...record, ...findings }, now),
     effect: (_record, findings) => ({ ...findings, ...deriveReturnVisit(findings) }),
     tone: 'positive',
-  },
-  followUpVisit: {
+  }),
+  followUpVisit: transition({
     done: 'okFollowUp',
     from: ['done'],
     to: 'followUp',
@@ -37,8 +40,8 @@ export const returnVisitTransitions: Readonly<Record<string, Transition>> = {
       followUpNote,
     }),
     tone: 'neutral',
-  },
-  closeVisit: {
+  }),
+  closeVisit: transition({
     done: 'okVisitClosed',
     from: ['done', 'followUp'],
     to: 'closed',
@@ -47,8 +50,8 @@ export const returnVisitTransitions: Readonly<Record<string, Transition>> = {
       status === 'followUp' && !closeNote ? [{ field: 'closeNote', code: 'required' }] : [],
     effect: (_record, { closeNote }) => ({ closeNote: closeNote ?? null }),
     tone: 'positive',
-  },
-  cancelVisit: {
+  }),
+  cancelVisit: transition({
     done: 'okVisitCancelled',
     from: ['planned', 'missed'],
     to: 'cancelled',
@@ -56,13 +59,13 @@ export const returnVisitTransitions: Readonly<Record<string, Transition>> = {
     effect: (_record, { reason }) => ({ cancelReason: reason }),
     tone: 'danger',
     bulk: true,
-  },
+  }),
 };
 
 /** Scheduled transition: a follow-up that was not made some days after its planned day counts as missed. */
-export const visitMissed: Transition = {
+export const visitMissed = transition({
   from: ['planned'],
   to: 'missed',
   guard: ({ planDate }, { today }) =>
     addDays(String(planDate), MISSED_AFTER_DAYS) < today ? [] : [{ field: '', code: 'notDueYet' }],
-};
+});

@@ -1,8 +1,12 @@
 import type { Draft, Transition } from '../../../../../contract/defineEntity';
+import { defineTransition, type Transitions } from '../../../../../contract/defineTransition';
 import { text } from '../../../../../contract/fields';
 import { momentText } from '../../../../../contract/moment';
 import { characterCount } from '../../../../../contract/normalText';
 import type { Problem } from '../../../../../contract/problems';
+import type { serviceApplication } from '../serviceApplication';
+
+const transition = defineTransition<typeof serviceApplication>();
 
 /** Minimum length of the note of a decision. */
 export const RISK_NOTE_MIN = 10;
@@ -39,18 +43,18 @@ const decision = (name: RiskDecision, tone: Transition['tone'], settleStatus: 'r
 });
 
 /** Transitions with which administrators review the anomalies of a visit, independent of the state of the visit. */
-export const riskTransitions: Readonly<Record<string, Transition>> = {
-  reviewRisk: { field: 'riskStatus', from: ['open'], to: 'reviewing', tone: 'neutral', bulk: true },
+export const riskTransitions: Transitions = {
+  reviewRisk: transition({ field: 'riskStatus', from: ['open'], to: 'reviewing', tone: 'neutral', bulk: true }),
   dismissRisk: decision('dismissRisk', 'positive', 'released'),
   correctRisk: decision('correctRisk', 'neutral', 'released'),
   confirmRisk: decision('confirmRisk', 'danger', 'refused'),
-  closeRisk: {
+  closeRisk: transition({
     field: 'riskStatus',
     from: ['falsePositive', 'corrected', 'confirmed'],
     to: 'closed',
     tone: 'neutral',
     bulk: true,
-  },
+  }),
 };
 
 /** Returns whether a call is a decision about anomalies. */

@@ -1,5 +1,8 @@
-import type { Transition } from '../../../../../contract/defineEntity';
+import { defineTransition, type Transitions } from '../../../../../contract/defineTransition';
 import { reference, text } from '../../../../../contract/fields';
+import type { serviceApplication } from '../serviceApplication';
+
+const transition = defineTransition<typeof serviceApplication>();
 
 /** Clears the request for a reversal. */
 const answered = { reversalAdminId: null, reversalAskedById: null, reversalReason: null };
@@ -8,8 +11,8 @@ const answered = { reversalAdminId: null, reversalAskedById: null, reversalReaso
  * Reversal of a settlement with four eyes: one administrator requests it, and another approves it. Until then the
  * visit stays settled. Afterwards it is completed, can be corrected, and is settled again.
  */
-export const reversalTransitions: Readonly<Record<string, Transition>> = {
-  requestReversal: {
+export const reversalTransitions: Transitions = {
+  requestReversal: transition({
     done: 'okReversalRequested',
     from: ['settled'],
     suits: ({ reversalAdminId }) => reversalAdminId == null,
@@ -24,9 +27,9 @@ export const reversalTransitions: Readonly<Record<string, Transition>> = {
     guard: ({ reversalAdminId }) => (reversalAdminId == null ? [] : [{ field: '', code: 'reversalPending' }]),
     effect: (_record, { reason }) => ({ reversalReason: reason }),
     tone: 'danger',
-  },
+  }),
   /** Only the administrator asked can approve, with their own account. */
-  approveReversal: {
+  approveReversal: transition({
     done: 'okReversed',
     from: ['settled'],
     to: 'completed',
@@ -41,9 +44,9 @@ export const reversalTransitions: Readonly<Record<string, Transition>> = {
     }),
     tone: 'positive',
     bulk: true,
-  },
+  }),
   /** Declines or withdraws the request. */
-  declineReversal: {
+  declineReversal: transition({
     done: 'okReversalDeclined',
     from: ['settled'],
     input: { note: text({ max: 200 }) },
@@ -52,5 +55,5 @@ export const reversalTransitions: Readonly<Record<string, Transition>> = {
     guard: ({ reversalAdminId }) => (reversalAdminId == null ? [{ field: '', code: 'reversalNotRequested' }] : []),
     effect: () => answered,
     tone: 'neutral',
-  },
+  }),
 };
