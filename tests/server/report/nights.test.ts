@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest';
 import { addDays, dayStart, HOUR_MS, MINUTE_MS, momentText } from '../../../contract/moment';
 import type { UploadedDay } from '../../../src/plugins/device/entities/uploadProtocol';
+import type { DayContext } from '../../../src/plugins/record/entities/dayContext';
 import type { WardPatient } from '../../../src/plugins/record/entities/wearerAlert';
 import { type Registered, registered, worn } from '../builders/devices';
 import { passedDoctor } from '../builders/people';
@@ -100,6 +101,29 @@ describeOnBothDatabases('nights', (open) => {
     await server.call('publishReport.sleep.open', { id });
   };
 
+  it('without sleep have no figures of a sleep, no score, and no share in averages', async () => {
+    const slept = date;
+    await stages();
+    date = addDays(date, 1);
+    await stages(times(440, W));
+    await minutely('bloodOxygen', 'spo2', times(440, 80));
+    await runJobs(at(10));
+    expect(await record()).toMatchObject({ inBedMin: 440, wakeMin: 440, asleepMin: null, efficiency: null, cycles: null });
+    const [, sleepless] = await rows('sleep');
+    expect(sleepless).toMatchObject({ nightDate: date, tib: 440, tst: null, se: null, score: null, grade: null });
+    expect(sleepless?.findings).not.toContain('short');
+    const { body } = await server.call('selectDayContext.sleepStatus.open', {
+      deviceId: device.id,
+      date: addDays(date, 1),
+    });
+    const context = body.data as unknown as DayContext;
+    expect(context.days.map((day) => day.date)).toEqual([slept, date]);
+    expect(context.week.values).toMatchObject({ asleepMin: 400, inBedMin: 440 });
+    await runJobs(at(34));
+    const { body: wearer } = await server.call('selectById.deviceUser.open', { id: wearerId });
+    expect(wearer.data).toMatchObject({ baseline: { sleepMin: 400 } });
+  });
+
   it('become reports at ten, with the figures of their record', async () => {
     await stages();
     // Twenty-nine of the 400 minutes asleep, none of them long enough for an alert.
@@ -130,7 +154,7 @@ describeOnBothDatabases('nights', (open) => {
       odi4: stored.odi4,
       spo2Avg: stored.spo2Avg,
       coveragePct: stored.coveragePct,
-      algoVersion: '5',
+      algoVersion: '6',
       findings: ['hypoxia', 'short'],
     });
     const [{ id } = { id: 0 }] = await rows('sleep');
@@ -261,7 +285,7 @@ describeOnBothDatabases('nights', (open) => {
     );
     await minutely('bloodOxygen', 'spo2', times(440, 96));
     await runJobs(at(10));
-    expect(await record()).toMatchObject({ inBedMin: 440, wasoMin: 20, algoVersion: 5 });
+    expect(await record()).toMatchObject({ inBedMin: 440, wasoMin: 20, algoVersion: 6 });
     expect(await report()).toMatchObject({ tib: 440, waso: 20 });
   });
 

@@ -2,6 +2,7 @@ import type { Field } from '../../../../contract/fields';
 import type { AlertLevel } from '../../device/entities/alertLevels';
 import { figureLevels } from '../entities/alertFigures';
 import type { DayContext } from '../entities/dayContext';
+import { isSleep, isSleepFigure } from '../entities/noSleep';
 import type { AlertOfDay } from './alertOfDay';
 import { clockAt } from './plot/timeTicks';
 import type { RecordDefinition } from './recordDefinition';
@@ -11,8 +12,10 @@ import { type Reference, references } from './references';
 /** An aggregate of a day beside those of previous days. Values without data are null. */
 export interface AggregateRow {
   name: string;
-  /** Null when unknown. */
+  /** Null when missing. */
   value: number | string | null;
+  /** Why the value is missing, as a key of `record-manage.day`. */
+  missing: MissingReason | undefined;
   dayBefore: number | null;
   week: number | null;
   baseline: number | null;
@@ -26,6 +29,9 @@ export interface AggregateRow {
   field: Field;
 }
 
+/** The person slept but the value is unknown, or no sleep was recorded. */
+type MissingReason = 'unknown' | 'noSleep';
+
 /** Returns the aggregates of a day, each with its comparison values. */
 export function aggregateRows(
   definition: RecordDefinition,
@@ -33,11 +39,14 @@ export function aggregateRows(
   context: DayContext | null | undefined,
 ): AggregateRow[] {
   const levels = figureLevels(record.alerts ?? []);
+  const kind = kindOf(definition);
+  const isSleepless = kind === 'sleepStatus' && !isSleep(record.asleepMin);
   return definition.aggregates.flatMap((name): AggregateRow[] => {
-    const value = record[name];
+    const value = isSleepless && isSleepFigure(name) ? null : record[name];
     const field = definition.entity.fields[name];
     const isThere = typeof value === 'number' || typeof value === 'string';
-    if (!field || (!isThere && !isUnknown(name, record))) return [];
+    const missing = isThere || kind !== 'sleepStatus' ? undefined : missingOf(name, isSleepless);
+    if (!field || (!isThere && missing === undefined)) return [];
     // Grades have no mean.
     const isNumber = typeof value === 'number';
     const baseline = isNumber ? (context?.fortnight.values[name] ?? null) : null;
@@ -45,11 +54,12 @@ export function aggregateRows(
       {
         name,
         value: isThere ? value : null,
+        missing,
         dayBefore: isNumber ? (context?.dayBefore?.[name] ?? null) : null,
         week: isNumber ? (context?.week.values[name] ?? null) : null,
         baseline,
         difference: isNumber && baseline !== null ? value - baseline : null,
-        reference: references[kindOf(definition)]?.[name],
+        reference: references[kind]?.[name],
         level: levels.get(name) ?? 'none',
         isKey: field.list === true,
         field,
@@ -58,11 +68,11 @@ export function aggregateRows(
   });
 }
 
-/**
- * Whether the person slept but the time of falling asleep is unknown. Such an aggregate is shown as unknown and not omitted.
- */
-const isUnknown = (name: string, { asleepMin }: Readonly<Record<string, unknown>>): boolean =>
-  name === 'latencyMin' && Number(asleepMin) > 0;
+/** Returns why an aggregate of a night is shown without a value; undefined if it is omitted. */
+function missingOf(name: string, isSleepless: boolean): MissingReason | undefined {
+  if (isSleepless) return name === 'asleepMin' ? 'noSleep' : undefined;
+  return name === 'latencyMin' ? 'unknown' : undefined;
+}
 
 /** Whether a field is a time of day, which is shown as a clock time. It can lie on the evening before. */
 export const isMoment = (field: Field) => field.kind === 'integer' && field.min === -86_400;

@@ -13,8 +13,8 @@ export function useAggregateTexts({ entity }: RecordDefinition) {
       translate(isMoment(field) ? `record-manage.day.moments.${name}` : fieldLabel(entity, name)),
     write: ({ field }: AggregateRow, value: number | null) =>
       value === null ? '—' : writeAggregate(field, value, locale),
-    valueOf: ({ name, field, value }: AggregateRow) => {
-      if (value === null) return translate('record-manage.day.unknown');
+    valueOf: ({ name, field, value, missing }: AggregateRow) => {
+      if (value === null) return missing ? translate(`record-manage.day.${missing}`) : '—';
       return typeof value === 'string'
         ? translate(choiceLabel(entity, name, value))
         : writeAggregate(field, value, locale);

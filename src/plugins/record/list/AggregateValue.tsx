@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
+import { useTranslate } from 'react-admin';
 import type { Entity } from '../../../../contract/defineEntity';
-import { FieldValue, type KitRecord } from '../../../core/kit';
+import { FieldValue, type KitRecord, Nothing } from '../../../core/kit';
 import type { AlertOfDay } from '../day/alertOfDay';
 import { figureLevels } from '../entities/alertFigures';
+import { isSleep, isSleepFigure } from '../entities/noSleep';
 import { levelColors } from './levelColors';
 
 interface AggregateValueProps {
@@ -11,8 +13,11 @@ interface AggregateValueProps {
   record: KitRecord;
 }
 
-/** Shows an aggregate of a day in the color of its alert level. */
+/** Shows an aggregate of a day in the color of its alert level. A night without sleep has a text instead of zeros. */
 export function AggregateValue({ entity, source, record }: AggregateValueProps) {
+  const translate = useTranslate();
+  const isSleepless = entity.name === 'sleepStatus' && !isSleep(record.asleepMin) && isSleepFigure(source);
+  if (isSleepless) return source === 'asleepMin' ? translate('record-manage.day.noSleep') : <Nothing />;
   // The contract defines this field as a list of alerts.
   const alerts = Array.isArray(record.alerts) ? (record.alerts as AlertOfDay[]) : [];
   const level = figureLevels(alerts).get(source) ?? 'none';

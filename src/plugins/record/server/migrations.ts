@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { addDays, dayAt, HOUR_MS } from '../../../../contract/moment';
 import { type Migrations, moveColumn, type Queries } from '../../../../server/plugin-api';
 import { recordKinds } from '../../device/entities/recordKinds';
+import { isSleepFigure } from '../entities/noSleep';
+import { records } from '../entities/records';
 import { WARD_HOURS } from '../entities/wearerAlert';
 
 /** Note on alerts that the migration closes, in the company's note language. */
@@ -15,6 +17,7 @@ export const recordMigrations: Migrations = {
     // The name of the share below 90 % now includes its reference.
     up: (database) => moveColumn(database, { table: 'hypoxiaTime', from: 't90Pct', to: 't90DayPct' }),
   },
+  '2026-11-28-no-sleep-is-not-zero': { up: clearMissingSleep },
 };
 
 /**
@@ -28,6 +31,12 @@ async function closeOldAlerts(database: Queries): Promise<void> {
     where "lastTime" < ${now - WARD_HOURS * HOUR_MS}`.execute(database);
   await sql`update "wearerAlert" set "urgent" = 1
     where "status" <> 'closed' and "alertLevel" = 'critical' and "findings" like '%"possibleFall"%'`.execute(database);
+}
+
+/** Clears the figures of nights without sleep, which used to be zero. */
+async function clearMissingSleep(database: Queries): Promise<void> {
+  const cleared = records.sleepStatus.aggregates.filter(isSleepFigure).map((name) => sql`${sql.id(name)} = null`);
+  await sql`update "sleepStatus" set ${sql.join(cleared)} where "asleepMin" = 0`.execute(database);
 }
 
 /** Starts the waiting time of open critical alerts. */

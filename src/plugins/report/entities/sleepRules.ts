@@ -48,7 +48,14 @@ export function deriveSleep(record: Draft): Draft {
   const tst = light + deep + rem;
   if (bed === undefined || rise === undefined || rise <= bed) return {};
   const night = nightLengths({ bedSec: bed, asleepSec: asleep ?? null, riseSec: rise }, tst);
-  const lengths = { tib: night.inBedMin, sol: night.latencyMin, tst, waso: night.wasoMin, se: night.efficiency };
+  const lengths = {
+    tib: night.inBedMin,
+    sol: night.latencyMin,
+    // Without any minute asleep, no sleep was recorded: neither a sleep of zero minutes nor a score.
+    tst: tst === 0 ? null : tst,
+    waso: night.wasoMin,
+    se: night.efficiency,
+  };
   const whole = { ...record, ...lengths };
   return { ...lengths, ...scoreOf(whole), ...sleepFindings(whole) };
 }
@@ -72,14 +79,14 @@ export function withheldBy(record: Draft): (typeof withholdingFindings)[number][
   return withholdingFindings.filter((code) => holds[code]);
 }
 
-/** Returns the measurements on which the score is based; undefined if the duration of the night is unknown. */
+/** Returns the measurements on which the score is based; undefined if no sleep was recorded. */
 export function measuresOf(record: Draft): SleepMeasures | undefined {
   const value = (field: string) => measured(record, field) ?? null;
   const tst = value('tst');
-  if (tst === null) return undefined;
+  if (tst === null || tst === 0) return undefined;
   const share = (field: string) => {
     const minutes = value(field);
-    return minutes === null || tst === 0 ? null : (minutes / tst) * 100;
+    return minutes === null ? null : (minutes / tst) * 100;
   };
   return {
     tst,

@@ -3,7 +3,7 @@ import { groupLabel } from '../../../core/kit';
 import type { Night } from '../entities/sleepReads';
 import type { DrawReport, PrintJob } from '../parts/PrintButton';
 import { drawNight, lightNight } from '../sleep/drawNight';
-import { adviceWords, scoreWords, withheldWords } from '../sleep/sleepWords';
+import { adviceWords, missingSleepWords, scoreWords, withheldWords } from '../sleep/sleepWords';
 import { nightLabels } from '../sleep/useNightLabels';
 import { PrintPage } from './PrintPage';
 
@@ -17,8 +17,8 @@ const drawSleepReport: DrawReport = async (job) => {
   const night = (await dataProvider.call(resource, 'selectNight', { id: record.id }, { silent: true })) as Night;
   const page = new PrintPage('upright');
   page.heading(job);
-  const unknown = Number(record.tst) > 0 ? translate('report-manage.sleep.unknown') : undefined;
-  const empty = { grade: withheldWords(record, translate), sleepTime: unknown, sol: unknown };
+  const missing = missingSleepWords(record, translate);
+  const empty = { grade: withheldWords(record, translate), sleepTime: missing, sol: missing, tst: missing };
   page.facts(job, ['nightDate', 'score', 'grade', 'bedTime', 'sleepTime', 'wakeTime', 'riseTime'], 2, empty);
   tellScore(page, job);
   const { hypnogram, heartRate, spo2, movement } = night;

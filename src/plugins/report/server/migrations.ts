@@ -10,6 +10,13 @@ export const reportMigrations: Migrations = {
     // The name of the share below 90 % now includes its reference.
     up: (database) => moveColumn(database, { table: 'sleep', from: 't90Pct', to: 't90SleepPct' }),
   },
+  '2026-11-28-no-sleep-is-not-zero': {
+    // Nights without sleep had a sleep of zero minutes and a score. Reports that a doctor has seen stay as they were.
+    up: async (database) => {
+      await sql`update "sleep" set "tst" = null, "waso" = null, "se" = null, "score" = null, "grade" = null
+        where "tst" = 0 and "status" in ('generated', 'pendingReview')`.execute(database);
+    },
+  },
 };
 
 /** Moves the parameters of demo reports from a column of the reports to the settings, where demo data now keeps them. */

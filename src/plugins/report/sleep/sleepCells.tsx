@@ -1,19 +1,21 @@
 import Box from '@mui/material/Box';
 import { useTranslate } from 'react-admin';
-import { FieldValue, type KitRecord, Nothing } from '../../../core/kit';
+import { FieldValue, type KitRecord } from '../../../core/kit';
+import { isSleep } from '../../record/entities/noSleep';
 import { sleep } from '../entities/sleep';
 import { sleepFindingRules } from '../entities/sleepRules';
 import { measuredCells } from '../parts/measuredCells';
 import { urgencyCell } from '../parts/reportCells';
-import { scoreWords, withheldWords } from './sleepWords';
+import { missingSleepWords, scoreWords, withheldWords } from './sleepWords';
 
 /** Cell renderers of a night: the reason if the grade is withheld, and a text for unknown values. */
 export const nightCells = {
   ...measuredCells(sleep, sleepFindingRules),
   ...urgencyCell,
   grade: Grade,
-  sleepTime: SleepTime,
-  sol: Latency,
+  sleepTime: sleepCell('sleepTime'),
+  sol: sleepCell('sol'),
+  tst: sleepCell('tst'),
 };
 
 function Grade({ record }: { record: KitRecord }) {
@@ -28,16 +30,15 @@ function Grade({ record }: { record: KitRecord }) {
   );
 }
 
-function SleepTime({ record }: { record: KitRecord }) {
-  return <FieldValue entity={sleep} source="sleepTime" record={record} empty={<Unknown record={record} />} />;
-}
-
-function Latency({ record }: { record: KitRecord }) {
-  return <FieldValue entity={sleep} source="sol" record={record} empty={<Unknown record={record} />} />;
-}
-
-/** Without sleep there is no onset; with sleep, a missing onset is unknown. */
-function Unknown({ record }: { record: KitRecord }) {
-  const translate = useTranslate();
-  return Number(record.tst) > 0 ? translate('report-manage.sleep.unknown') : <Nothing />;
+/** Returns a cell with a text if the value is missing. Zero minutes asleep mean that no sleep was recorded. */
+function sleepCell(source: 'sleepTime' | 'sol' | 'tst') {
+  return function SleepValue({ record }: { record: KitRecord }) {
+    const translate = useTranslate();
+    const words = missingSleepWords(record, translate);
+    return source === 'tst' && !isSleep(record.tst) ? (
+      words
+    ) : (
+      <FieldValue entity={sleep} source={source} record={record} empty={words} />
+    );
+  };
 }

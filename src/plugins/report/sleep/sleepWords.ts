@@ -1,4 +1,5 @@
 import type { KitRecord } from '../../../core/kit';
+import { isSleep } from '../../record/entities/noSleep';
 import { measuresOf, sleepFindingCodes, withheldBy } from '../entities/sleepRules';
 import {
   longestFull,
@@ -63,6 +64,14 @@ export function withheldWords(record: KitRecord, translate: Translate): string |
   const { withheld, needsDoctor } = scoreWords(record, translate);
   if (withheld.length === 0) return undefined;
   return translate(`report-manage.sleep.${needsDoctor ? 'needsDoctor' : 'tooLittleData'}`);
+}
+
+/**
+ * Returns the text in place of a duration that is null: no sleep was recorded, or its onset is unknown. Sleep whose stages
+ * are unknown is unknown.
+ */
+export function missingSleepWords({ tst, sleepTime }: KitRecord, translate: Translate): string {
+  return translate(`report-manage.sleep.${isSleep(tst) || sleepTime ? 'unknown' : 'noSleep'}`);
 }
 
 /** Returns advice for the findings of the night. */

@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { RaRecord } from 'react-admin';
 import { describe, expect, it } from 'vitest';
 import DayView from '../../../../src/plugins/record/day/DayView';
@@ -105,6 +105,24 @@ describe('the day view of a record', () => {
     fireEvent.click(within(newest as HTMLElement).getByRole('button', { name: '收起' }));
     expect(screen.getAllByRole('slider')).toHaveLength(1);
     expect(missing).toEqual([]);
+  });
+
+  it.each([
+    ['zh-CN', '未记录到睡眠'],
+    ['zh-TW', '未記錄到睡眠'],
+    ['en', 'No sleep recorded'],
+    ['ja', '睡眠の記録なし'],
+  ] as const)('says in %s that no sleep was recorded, instead of a sleep of zero minutes', async (locale, words) => {
+    for (const asleepMin of [0, null]) {
+      const nights = [aSleepDay({ asleepMin, lightMin: asleepMin, deepMin: asleepMin, efficiency: asleepMin })];
+      await renderDay({ resource: SLEEPS, nights, locale });
+      const table = screen.getByRole('table', { name: /./ });
+      expect(within(table).getByText(words)).toBeVisible();
+      // The time in bed remains; nothing of the sleep is zero.
+      expect(within(table).getAllByRole('row')).toHaveLength(3);
+      expect(within(table).queryByText('0')).toBeNull();
+      cleanup();
+    }
   });
 
   it('compares every aggregate with the days before, moments as times of day', async () => {

@@ -5,7 +5,7 @@ import EcgShow from '../../../../src/plugins/report/ecg/EcgShow';
 import LorenzShow from '../../../../src/plugins/report/lorenz/LorenzShow';
 import SleepShow from '../../../../src/plugins/report/sleep/SleepShow';
 import { renderPages } from '../../kit/support/renderPages';
-import { anEcg, ECGS, NIGHTS, PLOTS, reportBackend } from './reports';
+import { anEcg, aNight, ECGS, NIGHTS, PLOTS, reportBackend } from './reports';
 
 const LANGUAGES = ['zh-CN', 'zh-TW', 'en', 'ja'] as const;
 
@@ -209,6 +209,20 @@ describe('the report of a night', () => {
     expect(screen.getByText('夜间多次离床，注意照明与防跌倒')).toBeVisible();
     expect(screen.getByRole('link', { name: '03-11' })).toHaveAttribute('href', `/${NIGHTS}/2/show`);
     expect(screen.getByRole('link', { name: '03-12' })).toHaveAttribute('aria-current', 'page');
+  });
+});
+
+describe.each([
+  ['zh-CN', '未记录到睡眠'],
+  ['zh-TW', '未記錄到睡眠'],
+  ['en', 'No sleep recorded'],
+  ['ja', '睡眠の記録なし'],
+] as const)('the report of a night without sleep in %s', (locale, words) => {
+  it.each([0, null])('shows that no sleep was recorded instead of %s minutes', async (tst) => {
+    const sleep = aNight({ tst, se: null, sol: null, waso: null, score: null, grade: null });
+    await renderReport(NIGHTS, { locale, sleep });
+    // Time asleep, moment and latency.
+    expect(await screen.findAllByText(words)).toHaveLength(3);
   });
 });
 

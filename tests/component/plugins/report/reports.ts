@@ -70,7 +70,7 @@ const aPlot = (changes: object = {}): RaRecord => ({
   ...changes,
 });
 
-const aNight = (changes: object = {}): RaRecord => ({
+export const aNight = (changes: object = {}): RaRecord => ({
   ...shared,
   id: 3,
   reportNo: 'S00000003',

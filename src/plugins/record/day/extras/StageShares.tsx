@@ -17,7 +17,7 @@ export default function StageShares({ day }: ExtraProps) {
   return (
     <ChartPanel
       title={translate('record-manage.day.stages.title')}
-      empty={asleep === 0 ? translate('record-manage.day.stages.none') : undefined}
+      empty={asleep === 0 ? translate('record-manage.day.noSleep') : undefined}
     >
       <ShareBars
         bars={STAGES.map(({ stage, field, usual }) => {

@@ -94,7 +94,7 @@ function figuresOf(minutes: NightMinutes, parts: NightSources['parts']): NightFi
   const own = falls?.filter(({ sec }) => isAsleep(Math.floor((sec - beginSec) / 60))) ?? null;
   const indexOf = (drop: number) => (own === null ? null : desaturationIndex(own, drop, spo2.length));
   return {
-    spo2SleepMin: parts.bloodOxygen ? spo2.length : null,
+    spo2SleepMin: parts.bloodOxygen && stage.some((_, minute) => isAsleep(minute)) ? spo2.length : null,
     t90SleepPct: isEnough ? rounded((100 * spo2.filter((value) => value < HYPOXIC).length) / spo2.length, 1) : null,
     odi4: indexOf(FALL.odi),
     ahiEst: indexOf(FALL.event),

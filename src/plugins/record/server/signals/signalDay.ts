@@ -32,7 +32,7 @@ export interface SignalDay {
 }
 
 /** Version of the rules in this folder. Increment it when the same day would yield other aggregates or alerts. */
-export const ALGORITHM_VERSION = 5;
+export const ALGORITHM_VERSION = 6;
 
 /** Returns the samples of a channel; empty without a series. */
 export const samplesOf = ({ series }: SignalDay, channel: string): readonly (number | null)[] =>

@@ -6,6 +6,7 @@ import { mainSleepOf } from './mainSleep';
 
 /**
  * The structure of a night by its stages. Durations are whole minutes by default, times are seconds from the day's midnight.
+ * Without sleep, all figures of the sleep are null: no sleep was recorded, which is not a sleep of zero minutes.
  */
 export interface SleepArchitecture extends NightLengths {
   /** First and last moment in bed. */
@@ -14,22 +15,22 @@ export interface SleepArchitecture extends NightLengths {
   /** First and last moment asleep; null without sleep. The first is also null when unknown. */
   sleepSec: number | null;
   wakeSec: number | null;
-  asleepMin: number;
+  asleepMin: number | null;
   /** Time awake or out of bed, both before and after falling asleep. */
   wakeMin: number;
-  lightMin: number;
-  deepMin: number;
-  remMin: number;
+  lightMin: number | null;
+  deepMin: number | null;
+  remMin: number | null;
   /** From the first epoch of sleep to the first of REM; null if either is unknown. */
   remLatencyMin: number | null;
   /** Number of times awake or out of bed between two periods of sleep, and of those longer than five minutes. */
-  awakenings: number;
-  longAwakenings: number;
+  awakenings: number | null;
+  longAwakenings: number | null;
   /**
    * Periods of NREM of 15 minutes or more that end in REM of 5 or more; the first REM can be shorter (Feinberg and Floyd
    * 1979).
    */
-  cycles: number;
+  cycles: number | null;
 }
 
 const WAKE = sleepStages.indexOf('wake');
@@ -39,6 +40,15 @@ const REM = sleepStages.indexOf('rem');
 const LONG_AWAKENING_MIN = 5;
 const CYCLE_NREM_MIN = 15;
 const CYCLE_REM_MIN = 5;
+const NO_SLEEP = {
+  asleepMin: null,
+  lightMin: null,
+  deepMin: null,
+  remMin: null,
+  awakenings: null,
+  longAwakenings: null,
+  cycles: null,
+} as const;
 
 /**
  * Computes a night from its stages (AASM manual: each epoch of sleep counts); null without measurements. Missing epochs
@@ -72,15 +82,19 @@ export function sleepArchitectureOf(series: Series): SleepArchitecture | null {
     ...lengths,
     sleepSec: isOnsetKnown ? at(onset) : null,
     wakeSec: slept ? at(lastAsleep + 1) : null,
-    asleepMin,
     wakeMin: lengths.inBedMin - asleepMin,
-    lightMin,
-    deepMin,
-    remMin,
     remLatencyMin: firstRem < 0 || !isOnsetKnown ? null : Math.round((firstRem - onset) * minutesEach),
-    awakenings: awake.length,
-    longAwakenings: awake.filter((length) => length > LONG_AWAKENING_MIN).length,
-    cycles: cyclesOf(stages, minutesEach),
+    ...(slept
+      ? {
+          asleepMin,
+          lightMin,
+          deepMin,
+          remMin,
+          awakenings: awake.length,
+          longAwakenings: awake.filter((length) => length > LONG_AWAKENING_MIN).length,
+          cycles: cyclesOf(stages, minutesEach),
+        }
+      : NO_SLEEP),
   };
 }
 

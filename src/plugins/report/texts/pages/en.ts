@@ -101,6 +101,7 @@ const texts: SameKeys<typeof chinese> = {
       "The score is this system's own: full points for 420 to %{longest} min asleep, 85% efficiency, asleep within 15 min, awake for 20 min at most, 15% deep and 18% REM; what is not known is left out and the rest scaled",
     capped: 'Less than %{hours} h asleep: the score is %{score} at most',
     unknown: 'Unknown',
+    noSleep: 'No sleep recorded',
     needsDoctor: 'A doctor has to look',
     tooLittleData: 'Too little data',
     withheld: {

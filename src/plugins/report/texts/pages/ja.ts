@@ -101,6 +101,7 @@ const texts: SameKeys<typeof chinese> = {
       'スコアは本システム独自です。睡眠 420～%{longest} 分、効率 85%、入眠 15 分以内、覚醒 20 分以内、深い睡眠 15%、REM 18% で満点。不明な項目は除き、残りを換算',
     capped: '睡眠 %{hours} 時間未満のため、スコアの上限は %{score}',
     unknown: '不明',
+    noSleep: '睡眠の記録なし',
     needsDoctor: '医師の確認が必要',
     tooLittleData: 'データ不足',
     withheld: {

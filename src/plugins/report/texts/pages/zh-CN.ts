@@ -98,6 +98,7 @@ const texts = {
       '评分为本系统设定：睡眠 420–%{longest} 分钟、效率 85%、入睡 15 分钟内、夜间清醒 20 分钟内、深睡 15%、REM 18% 得满分；未知项不计，其余按比例折算',
     capped: '睡眠不足 %{hours} 小时，评分最高 %{score}',
     unknown: '未知',
+    noSleep: '未记录到睡眠',
     needsDoctor: '需医生查看',
     tooLittleData: '数据不足',
     withheld: {

@@ -101,6 +101,7 @@ const texts: SameKeys<typeof chinese> = {
       '評分為本系統設定：睡眠 420–%{longest} 分鐘、效率 85%、入睡 15 分鐘內、夜間清醒 20 分鐘內、深眠 15%、REM 18% 得滿分；未知項不計，其餘按比例折算',
     capped: '睡眠不足 %{hours} 小時，評分最高 %{score}',
     unknown: '未知',
+    noSleep: '未記錄到睡眠',
     needsDoctor: '需醫師查看',
     tooLittleData: '資料不足',
     withheld: {

@@ -16,19 +16,20 @@ const L5_MIN = 5 * 60;
 /** Minimum measured share of a window. */
 const WINDOW_SHARE = 0.9;
 
-/** Returns the movements of a night in bed, its quietest period, and times out of bed. */
+/** Returns the movements of a night in bed, its quietest period, and times out of bed; null where nothing was measured. */
 export function aggregateSleepActivity(day: SignalDay) {
   const moves = samplesOf(day, 'moves');
   const known = measured(moves);
+  const turns = measured(samplesOf(day, 'turns'));
   const each = sampleMinutes(day);
   const shareOf = (holds: (value: number) => boolean) =>
     known.length === 0 ? null : rounded((100 * countWhere(moves, holds)) / known.length, 1);
   const absences = measured(day.events.map((event) => eventNumber(event, 'durationSec')));
   const window = each > 0 ? Math.round(L5_MIN / each) : L5_MIN;
   return {
-    moveCount: sum(known),
-    turnOver: sum(measured(samplesOf(day, 'turns'))),
-    stillLongestMin: rounded(longestRun(moves, (value) => value === 0) * each),
+    moveCount: known.length > 0 ? sum(known) : null,
+    turnOver: turns.length > 0 ? sum(turns) : null,
+    stillLongestMin: known.length > 0 ? rounded(longestRun(moves, (value) => value === 0) * each) : null,
     restlessPct: shareOf((value) => value >= RESTLESS_MOVES),
     outOfBed: day.events.length,
     outOfBedMin: rounded(sum(absences) / 60),

@@ -3,6 +3,7 @@ import waveform from '../waveform/en';
 const day = {
   time: 'Time',
   unknown: 'Unknown',
+  noSleep: 'No sleep recorded',
   noData: 'No data',
   empty: 'There is no data of %{date}',
   samplesRemoved:
@@ -72,7 +73,6 @@ const day = {
   zones: { title: 'Time in heart rate zones', none: 'No zone of effort was reached on this day' },
   stages: {
     title: 'Composition of sleep (frames: usual for older adults)',
-    none: 'No sleep data',
     share: '%{percent}% (%{from}–%{to}%) %{minutes} min',
   },
   heartRate: { title: 'Heart rate (/min)', mean: 'Heart rate', zones: 'Zones of effort (% of greatest rate)' },

@@ -3,6 +3,7 @@ import waveform from '../waveform/ja';
 const day = {
   time: '時刻',
   unknown: '不明',
+  noSleep: '睡眠の記録なし',
   noData: 'データなし',
   empty: '%{date} のデータはありません',
   samplesRemoved: 'この日のサンプルは保存期間を過ぎたため %{date} に削除されました。集計値と警告は残っています。',
@@ -70,7 +71,6 @@ const day = {
   zones: { title: '心拍ゾーン別の時間', none: 'この日は運動ゾーンに達していません' },
   stages: {
     title: '睡眠の構成（枠は高齢者の目安）',
-    none: '睡眠データがありません',
     share: '%{percent}%（%{from}–%{to}%）%{minutes}分',
   },
   heartRate: { title: '心拍数（回/分）', mean: '心拍数', zones: '運動ゾーン（最大心拍比 %）' },

@@ -3,6 +3,7 @@ import waveform from '../waveform/zh-CN';
 const day = {
   time: '时间',
   unknown: '未知',
+  noSleep: '未记录到睡眠',
   noData: '无数据',
   empty: '%{date} 没有数据',
   samplesRemoved: '这一天的采样数据已超过保存期限，于 %{date} 清除；统计值和预警仍然保留。',
@@ -70,7 +71,6 @@ const day = {
   zones: { title: '各心率区间时长', none: '当日没有达到运动区间' },
   stages: {
     title: '睡眠结构（方框为老年人常见范围）',
-    none: '没有睡眠数据',
     share: '%{percent}%（%{from}–%{to}%）%{minutes} 分钟',
   },
   heartRate: { title: '心率（次/分）', mean: '心率', zones: '运动区间（占最大心率 %）' },

@@ -3,6 +3,7 @@ import waveform from '../waveform/zh-TW';
 const day = {
   time: '時間',
   unknown: '未知',
+  noSleep: '未記錄到睡眠',
   noData: '無資料',
   empty: '%{date} 沒有資料',
   samplesRemoved: '這一天的取樣資料已超過保存期限，於 %{date} 清除；統計值與預警仍然保留。',
@@ -70,7 +71,6 @@ const day = {
   zones: { title: '各心率區間時長', none: '當日沒有達到運動區間' },
   stages: {
     title: '睡眠結構（方框為長者常見範圍）',
-    none: '沒有睡眠資料',
     share: '%{percent}%（%{from}–%{to}%）%{minutes} 分鐘',
   },
   heartRate: { title: '心率（次/分）', mean: '心率', zones: '運動區間（佔最大心率 %）' },
