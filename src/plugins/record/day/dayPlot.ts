@@ -1,4 +1,5 @@
 import { dayStart } from '../../../../contract/moment';
+import { isMovedSleepDay, sleepDayOf } from '../entities/sleepDay';
 import type { DayInput } from './kinds/kindDay';
 import { panesOf } from './kinds/panesOf';
 import type { Plot, Span } from './plot/plot';
@@ -12,15 +13,22 @@ const NIGHT = { fromSec: -2 * HOUR, toSec: 6 * HOUR } as const;
 const LEAST_SAMPLES = 10;
 
 /**
- * Returns the chart of a day.
+ * Returns the chart of a day. The axis of a night is that of its own sleep day.
  * @param nowSec seconds since the midnight that begins the day; future time is not missing data
  */
-export function dayPlot(definition: RecordDefinition, input: DayInput, nowSec = Number.POSITIVE_INFINITY): Plot {
+export function dayPlot(
+  definition: RecordDefinition,
+  { record = {}, ...input }: DayInput & { record?: Readonly<Record<string, unknown>> },
+  nowSec = Number.POSITIVE_INFINITY,
+): Plot {
   const { startSec, spanSec, intervals } = definition.layout;
+  const span = isMovedSleepDay(record)
+    ? { fromSec: sleepDayOf(record).beginSec, toSec: sleepDayOf(record).endSec }
+    : { fromSec: startSec, toSec: startSec + spanSec };
   const intervalSec = input.series?.intervalSec ?? intervals[0] ?? 60;
   return {
-    span: { fromSec: startSec, toSec: startSec + spanSec },
-    pastSec: Math.min(startSec + spanSec, nowSec),
+    span,
+    pastSec: Math.min(span.toSec, nowSec),
     shortestSec: Math.min(HOUR * 3, intervalSec * LEAST_SAMPLES),
     panes: panesOf[kindOf(definition)](input),
   };

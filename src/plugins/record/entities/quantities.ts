@@ -17,6 +17,8 @@ export const hundredths = (min: number, max: number, extra: Extra = {}) =>
 export const minutes = (extra: Extra = {}) => whole(0, 1_440, extra);
 /** A time in seconds from the day's midnight. */
 export const moment = () => whole(-86_400, 86_400);
+/** Like {@link moment}; can lie on the next day, when a sleep ends there. */
+export const laterMoment = () => whole(-86_400, 172_800);
 /** A percentage. */
 export const percent = (extra: Extra = {}) => tenths(0, 100, extra);
 /** Options of an aggregate that is a list column and a filter. */

@@ -2,7 +2,7 @@ import { codeChannel } from '../../device/entities/channels';
 import { plausibility } from '../../device/entities/extremes';
 import { night } from '../../device/entities/layout';
 import { defineRecord } from './defineRecord';
-import { key, minutes, moment, percent, tenths, whole } from './quantities';
+import { key, laterMoment, minutes, percent, tenths, whole } from './quantities';
 
 /** Codes of the `stage` channel: wake, light (N1, N2), deep (N3), REM. */
 export const sleepStages = ['wake', 'light', 'deep', 'rem'] as const;
@@ -30,7 +30,10 @@ const nightAggregates = {
 export const nightFigureNames = Object.keys(nightAggregates) as readonly (keyof typeof nightAggregates)[];
 export type NightFigure = keyof typeof nightAggregates;
 
-/** Sleep stages, 18:00 to 18:00, in epochs of 60 s (wearables) or 30 s (AASM). Nothing is measured outside of bed. */
+/**
+ * Sleep stages, 18:00 to 18:00, in epochs of 60 s (wearables) or 30 s (AASM). Nothing is measured outside of bed. A sleep
+ * across 18:00 belongs to one date as a whole.
+ */
 export const sleepStatusRecord = defineRecord({
   name: 'sleepStatus',
   layout: { ...night, intervals: [60, 30], channels: { stage: codeChannel(sleepStages.length) } },
@@ -38,6 +41,9 @@ export const sleepStatusRecord = defineRecord({
     /** From going to bed to getting up: latency, sleep, and time awake or out of bed. */
     inBedMin: minutes({ list: true }),
     asleepMin: minutes(key),
+    /** Asleep outside of the main sleep, and in the whole sleep day. */
+    napMin: minutes(),
+    totalSleepMin: minutes(),
     /** Awake or out of bed. */
     wakeMin: minutes(),
     lightMin: minutes(),
@@ -55,7 +61,10 @@ export const sleepStatusRecord = defineRecord({
     wasoMin: minutes(),
     cycles: whole(0, 50),
     /** Midpoint of the sleep. */
-    midpointSec: moment(),
+    midpointSec: laterMoment(),
+    /** Bounds of the sleep day where a sleep crosses 18:00, so that no sleep is cut; null at 18:00. */
+    sleepDayBeginSec: laterMoment(),
+    sleepDayEndSec: laterMoment(),
     ...nightAggregates,
   },
 });

@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '../../../../contract/moment';
 import type { AlertLevel } from '../../device/entities/alertLevels';
 import type { RecordKind } from '../../device/entities/recordKinds';
 import type { Series } from '../entities/series';
+import { isMovedSleepDay, sleepDayOf } from '../entities/sleepDay';
 import type { KnownWearer } from './daySurroundings';
 import type { PastDay } from './healthRecord';
 import type { MeasuredDay } from './mergeDay';
@@ -23,7 +24,7 @@ export interface DayQuestion {
   wearer: KnownWearer | undefined;
   /** Previous records of the same kind and device. Days of other wearers are ignored. */
   history: readonly PastDay[];
-  /** Aggregates of the night from other kinds. */
+  /** Aggregates of the night from other kinds, and the bounds of its sleep day. */
   night?: Aggregates | undefined;
   /** The wearer's samples of the previous day, if a finding can span midnight. */
   eve?: Series | null | undefined;
@@ -48,6 +49,7 @@ export function computeDay({ kind, date, measured, wearer, history, eve, isWorn,
     ...measured,
     eve,
     isWorn,
+    sleepDay: night && isMovedSleepDay(night) ? sleepDayOf(night) : undefined,
     wearer: wearer?.wearerOn(date) ?? NOBODY,
     history: earlierDays(history, { wearerId: wearer?.id, date, days: lookBackDays(kind) }),
   };

@@ -3,6 +3,7 @@ import type { RecordKind } from '../../device/entities/recordKinds';
 import type { recordSources } from '../entities/recordFields';
 import { records } from '../entities/records';
 import type { Series } from '../entities/series';
+import { sleepDayFields } from '../entities/sleepDay';
 import { nightFigureNames } from '../entities/sleepStatus';
 import { computeDay } from './computeDay';
 import type { KnownWearer } from './daySurroundings';
@@ -76,12 +77,12 @@ export function dayRecord({ device, source, author, now }: Origin, day: DayToWri
 }
 
 /**
- * Returns the stored night aggregates from other kinds if the wearer is the same. A job recomputes them when one of those
- * kinds changes.
+ * Returns the stored night aggregates from other kinds and the bounds of the sleep day if the wearer is the same. A job
+ * recomputes them when the data changes.
  */
 function storedNight(before: HealthRecord | undefined, wearer: KnownWearer | undefined): Aggregates | undefined {
   if (!before || !wearer || before.deviceUserId !== wearer.id) return undefined;
-  return Object.fromEntries(nightFigureNames.map((name) => [name, numberOrNull(before[name])]));
+  return Object.fromEntries([...nightFigureNames, ...sleepDayFields].map((name) => [name, numberOrNull(before[name])]));
 }
 
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);

@@ -1,12 +1,18 @@
-import { fieldInput, type Handler, present } from '../../../../server/plugin-api';
+import { addDays } from '../../../../contract/moment';
+import { type Ask, fieldInput, type Handler, present } from '../../../../server/plugin-api';
 import { type RecordKind, recordKinds } from '../../device/entities/recordKinds';
 import { recordReads } from '../entities/defineRecord';
 import { records } from '../entities/records';
-import { readDays } from './daySurroundings';
+import { isMovedSleepDay, sleepDayOf } from '../entities/sleepDay';
+import { type Asked, readDays } from './daySurroundings';
 import type { HealthRecord } from './healthRecord';
+import { packSeries } from './packSeries';
+import { seriesOfSleepDay } from './signals/crossingSleep';
+import { unpackedDay } from './wearerDay';
 
 /**
- * `selectByDeviceIdAndDate`: one day with its series and events. Selects the named wearer if that one has data, else the
+ * `selectByDeviceIdAndDate`: one day with its series and events. The stages of a night are those of its sleep day, so that a
+ * sleep across 18:00 is complete. Selects the named wearer if that one has data, else the
  * wearer with the most data. Null if there is none.
  */
 export const selectDay: Handler = async (call, context) => {
@@ -16,9 +22,26 @@ export const selectDay: Handler = async (call, context) => {
   const { read: queries, kind: databaseKind } = context.database;
   const asked = { queries, kind: databaseKind, ask: context.ask };
   const found = await readDays(asked, kind, [{ deviceId, date }]);
-  const [record = null] = await present(mainPart(found, deviceUserId), { context, entity, queries });
+  const shown = await Promise.all(mainPart(found, deviceUserId).map((record) => withWholeSleep(asked, kind, record)));
+  const [record = null] = await present(shown, { context, entity, queries });
   return { data: record, message: 'okRead' };
 };
+
+/** Returns a record of stages with the samples of its sleep day, which can lie on three days. */
+async function withWholeSleep(asked: Asked & { ask: Ask }, kind: RecordKind, record: HealthRecord) {
+  if (kind !== 'sleepStatus' || !isMovedSleepDay(record)) return record;
+  const { deviceId, deviceUserId, date } = record;
+  const day = unpackedDay(kind, record).series;
+  if (!day) return record;
+  const near = [-1, 1].map((days) => ({ deviceId, date: addDays(date, days) }));
+  const neighbors = (await readDays(asked, kind, near)).filter((each) => each.deviceUserId === deviceUserId);
+  const seriesOn = (wanted: string | undefined) => {
+    const neighbor = neighbors.find((each) => each.date === wanted);
+    return neighbor && unpackedDay(kind, neighbor).series;
+  };
+  const days = { before: seriesOn(near[0]?.date), day, after: seriesOn(near[1]?.date) };
+  return { ...record, series: packSeries(records[kind].layout, seriesOfSleepDay(days, sleepDayOf(record))) };
+}
 
 /**
  * Returns the record of a wearer among those of a day, else the one with the most data. Data without a wearer comes last.

@@ -5,7 +5,7 @@ import EcgShow from '../../../../src/plugins/report/ecg/EcgShow';
 import LorenzShow from '../../../../src/plugins/report/lorenz/LorenzShow';
 import SleepShow from '../../../../src/plugins/report/sleep/SleepShow';
 import { renderPages } from '../../kit/support/renderPages';
-import { anEcg, aNight, ECGS, NIGHTS, PLOTS, reportBackend } from './reports';
+import { aNight, anEcg, ECGS, NIGHTS, PLOTS, reportBackend } from './reports';
 
 const LANGUAGES = ['zh-CN', 'zh-TW', 'en', 'ja'] as const;
 

@@ -10,7 +10,7 @@ import { rasterCells } from '../../../../src/plugins/record/day/extras/rasterCel
 import type { DayEvent, DayInput } from '../../../../src/plugins/record/day/kinds/kindDay';
 import { panesOf } from '../../../../src/plugins/record/day/kinds/panesOf';
 import { joinDays } from '../../../../src/plugins/record/day/night/joinDays';
-import { nightSpan } from '../../../../src/plugins/record/day/night/nightSpan';
+import { nightSpanOf } from '../../../../src/plugins/record/day/night/nightSpan';
 import { quantitiesOf } from '../../../../src/plugins/record/day/plot/quantities';
 import { tableStep, valueTable } from '../../../../src/plugins/record/day/plot/valueTable';
 import { isUsual, references, referenceText } from '../../../../src/plugins/record/day/references';
@@ -129,6 +129,14 @@ describe('a day', () => {
     expect(nightsOf(night)).toEqual([{ fromSec: -2 * HOUR, toSec: 6 * HOUR }]);
   });
 
+  it('has the axis of its own sleep day where a sleep crosses 18:00', () => {
+    const spanOf = (record: object) => dayPlot(records.sleepStatus, { ...input(), record: { ...record } }).span;
+    const hours = (from: number, to: number) => ({ fromSec: from * HOUR, toSec: to * HOUR });
+    expect(spanOf({ sleepDayBeginSec: null, sleepDayEndSec: 22 * HOUR })).toEqual(hours(-6, 22));
+    expect(spanOf({ sleepDayBeginSec: -2 * HOUR, sleepDayEndSec: null })).toEqual(hours(-2, 18));
+    expect(spanOf({ sleepDayBeginSec: -7 * HOUR, sleepDayEndSec: 22 * HOUR })).toEqual(hours(-7, 22));
+  });
+
   it('has no missing data in the future', () => {
     expect(dayPlot(records.heartRate, input(), 6 * HOUR).pastSec).toBe(6 * HOUR);
     expect(dayPlot(records.heartRate, input(), 90 * HOUR).pastSec).toBe(24 * HOUR);
@@ -190,7 +198,27 @@ describe('the table of the visible range', () => {
   });
 });
 
-describe('a night assembled from two days', () => {
+describe('the span of a night', () => {
+  const stages = (from: number, to: number) => {
+    const stage = Array.from({ length: 24 }, (_, hour) => (hour - 6 >= from && hour - 6 < to ? 1 : null));
+    return { startSec: -6 * HOUR, intervalSec: HOUR, count: 24, channels: { stage } };
+  };
+  const hours = (from: number, to: number) => ({ fromSec: from * HOUR, toSec: to * HOUR });
+
+  it('is 18:00 to 12:00 for sleep in between and without stages', () => {
+    expect(nightSpanOf(undefined)).toEqual(hours(-6, 12));
+    expect(nightSpanOf(stages(0, 0))).toEqual(hours(-6, 12));
+    expect(nightSpanOf(stages(-1, 6))).toEqual(hours(-6, 12));
+  });
+
+  it('is that of the stages for sleep by day', () => {
+    expect(nightSpanOf(stages(9, 17))).toEqual(hours(9, 17));
+    expect(nightSpanOf({ ...stages(-6, 2), startSec: 14 * HOUR })).toEqual(hours(14, 22));
+  });
+});
+
+describe('a night assembled from days', () => {
+  const span = nightSpanOf(undefined);
   const day = (value: number) => ({
     series: seriesOf({ mean: new Array<number>(24).fill(value) }, HOUR),
     events: [{ sec: 20 * HOUR }, { sec: 3 * HOUR }],
@@ -201,7 +229,7 @@ describe('a night assembled from two days', () => {
   });
 
   it('has the evening of the day before and the morning of the day', () => {
-    const joined = joinDays(day(1), day(2), nightSpan);
+    const joined = joinDays({ before: day(1), day: day(2), after: null }, span);
     expect(joined.series).toMatchObject({ startSec: -6 * HOUR, count: 18 });
     expect(joined.series?.channels.mean).toEqual([1, 1, 1, 1, 1, 1, ...new Array(12).fill(2)]);
     expect(joined.events.map(({ sec }) => Number(sec) / HOUR)).toEqual([-4, 3]);
@@ -209,14 +237,21 @@ describe('a night assembled from two days', () => {
     expect(joined.alerts.map(({ code, fromSec }) => [code, Number(fromSec) / HOUR])).toEqual([['late', -3]]);
   });
 
+  it('continues on the day after for a sleep that ends there', () => {
+    const joined = joinDays({ before: day(1), day: day(2), after: day(3) }, { fromSec: 22 * HOUR, toSec: 28 * HOUR });
+    expect(joined.series?.channels.mean).toEqual([2, 2, 3, 3, 3, 3]);
+    expect(joined.events.map(({ sec }) => Number(sec) / HOUR)).toEqual([27]);
+  });
+
   it('has a gap when a day is missing or was sampled differently', () => {
-    expect(joinDays(null, day(2), nightSpan).series?.channels.mean?.slice(0, 7)).toEqual([
+    expect(joinDays({ before: null, day: day(2), after: null }, span).series?.channels.mean?.slice(0, 7)).toEqual([
       ...new Array(6).fill(null),
       2,
     ]);
     const finer = { ...day(1), series: seriesOf({ mean: new Array<number>(48).fill(1) }, HOUR / 2) };
-    expect(joinDays(finer, day(2), nightSpan).series?.channels.mean?.slice(0, 6)).toEqual(new Array(6).fill(null));
-    expect(joinDays(null, null, nightSpan).series).toBeUndefined();
+    const differing = joinDays({ before: finer, day: day(2), after: null }, span);
+    expect(differing.series?.channels.mean?.slice(0, 6)).toEqual(new Array(6).fill(null));
+    expect(joinDays({ before: null, day: null, after: null }, span).series).toBeUndefined();
   });
 });
 

@@ -10,7 +10,8 @@ import { DayAlerts, marksOf } from '../DayAlerts';
 import { nightsOf, secondsSince } from '../dayPlot';
 import { useWearerFacts } from '../useDay';
 import { nightKinds } from './nightKinds';
-import { nightSpan } from './nightSpan';
+import { nightSpanOf } from './nightSpan';
+import { useNight } from './useNight';
 import { useNightPane } from './useNightPane';
 
 export interface NightViewProps {
@@ -29,7 +30,11 @@ export default function NightView({ deviceId, deviceUserId, date }: NightViewPro
   const [shown, setShown] = useState<ReadonlySet<string>>(
     () => new Set(nightKinds.filter(({ isUsual }) => isUsual).map(({ definition: { entity } }) => entity.name)),
   );
-  const request = { deviceId, deviceUserId, date, shown, wearer };
+  const { definition } = nightKinds[0];
+  const { data: stageDays } = useNight({ definition, deviceId, deviceUserId, date, isShown: true });
+  const stageSeries = stageDays?.day?.series;
+  const span = useMemo(() => nightSpanOf(stageSeries), [stageSeries]);
+  const request = { deviceId, deviceUserId, date, shown, wearer, span };
   // One call for each kind: hooks cannot run in a loop, and the kinds never change.
   const stages = useNightPane(nightKinds[0], request);
   const heart = useNightPane(nightKinds[1], request);
@@ -40,14 +45,14 @@ export default function NightView({ deviceId, deviceUserId, date }: NightViewPro
   const nights = [stages, heart, oxygen, breath, moves, amplitude];
   const plot = useMemo(
     () => ({
-      span: nightSpan,
-      pastSec: Math.min(nightSpan.toSec, secondsSince(date)),
+      span,
+      pastSec: Math.min(span.toSec, secondsSince(date)),
       shortestSec: SHORTEST_SEC,
       panes: [stages.pane, heart.pane, oxygen.pane, breath.pane, moves.pane, amplitude.pane].filter(
         (pane) => pane !== undefined,
       ),
     }),
-    [date, stages.pane, heart.pane, oxygen.pane, breath.pane, moves.pane, amplitude.pane],
+    [date, span, stages.pane, heart.pane, oxygen.pane, breath.pane, moves.pane, amplitude.pane],
   );
   const viewport = useViewport(plot);
   const title = translate('record-manage.day.nightOf', { date });

@@ -12,30 +12,36 @@ export interface JoinedDay {
   alerts: readonly AlertOfDay[];
 }
 
+/** The days on which a night lies. */
+interface NightDays {
+  before: JoinedDay | null;
+  day: JoinedDay | null;
+  after: JoinedDay | null;
+}
+
 /**
- * Joins two days into a night: the evening of the day before, then the morning of the day. If their sampling differs, or one
- * day is missing, the time without samples stays a gap.
+ * Joins days into a night: the evening of the day before, then the day, and the day after for a sleep that ends there. If
+ * their sampling differs, or one day is missing, the time without samples stays a gap.
  */
-export function joinDays(
-  before: JoinedDay | null | undefined,
-  day: JoinedDay | null | undefined,
-  span: Span,
-): JoinedDay {
-  const moved = (before?.events ?? []).map((event) => ({ ...event, sec: Number(event.sec) - DAY }));
-  const events = [...moved, ...(day?.events ?? [])].filter(
-    ({ sec }) => typeof sec === 'number' && sec >= span.fromSec && sec < span.toSec,
-  );
-  const alerts = [...(before?.alerts ?? []).map((alert) => movedAlert(alert, -DAY)), ...(day?.alerts ?? [])].filter(
-    ({ fromSec, toSec }) => fromSec !== null && (toSec ?? fromSec) >= span.fromSec && fromSec < span.toSec,
-  );
-  const model = day?.series ?? before?.series;
+export function joinDays({ before, day, after }: NightDays, span: Span): JoinedDay {
+  const days = [
+    { own: before, shift: -DAY },
+    { own: day, shift: 0 },
+    { own: after, shift: DAY },
+  ];
+  const events = days
+    .flatMap(({ own, shift }) => (own?.events ?? []).map((event) => movedEvent(event, shift)))
+    .filter(({ sec }) => typeof sec === 'number' && sec >= span.fromSec && sec < span.toSec);
+  const alerts = days
+    .flatMap(({ own, shift }) => (own?.alerts ?? []).map((alert) => movedAlert(alert, shift)))
+    .filter(({ fromSec, toSec }) => fromSec !== null && (toSec ?? fromSec) >= span.fromSec && fromSec < span.toSec);
+  const model = day?.series ?? before?.series ?? after?.series;
   if (!model) return { series: undefined, events, alerts };
   const { intervalSec } = model;
   const count = Math.round((span.toSec - span.fromSec) / intervalSec);
-  const sources = [
-    { series: before?.series, shift: -DAY },
-    { series: day?.series, shift: 0 },
-  ].filter(({ series }) => series?.intervalSec === intervalSec);
+  const sources = days
+    .map(({ own, shift }) => ({ series: own?.series, shift }))
+    .filter(({ series }) => series?.intervalSec === intervalSec);
   const channels = Object.keys(model.channels).map((name) => {
     const values = new Array<number | null>(count).fill(null);
     for (const { series, shift } of sources) {
@@ -52,6 +58,9 @@ export function joinDays(
     alerts,
   };
 }
+
+const movedEvent = (event: DayEvent, bySec: number): DayEvent =>
+  bySec === 0 ? event : { ...event, sec: Number(event.sec) + bySec };
 
 function movedAlert(alert: AlertOfDay, bySec: number): AlertOfDay {
   const { fromSec, toSec } = alert;

@@ -2,10 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { addDays } from '../../../../../contract/moment';
 import { type KitDataProvider, useAllowedActions, useKitDataProvider } from '../../../../core/kit';
 import { useEntityResource } from '../../../../core/plugin-api';
+import type { Span } from '../plot/plot';
 import type { RecordDefinition } from '../recordDefinition';
 import { type Day, dayQuery } from '../useDay';
-import { joinDays } from './joinDays';
-import { nightSpan } from './nightSpan';
 
 const FRESH_MS = 60_000;
 
@@ -16,29 +15,34 @@ export interface NightRequest {
   /** The day on which the night ends. */
   date: string;
   isShown: boolean;
+  /** The span of the night, if it is known. It can reach into other days. */
+  span?: Span;
 }
 
 /**
- * Returns a night of one kind, from the device or else from another device of the same wearer. Returns undefined while the
- * kind is hidden, and null when the wearer has no data.
+ * Returns the days of a night of one kind, from the device or else from another device of the same wearer. Returns undefined
+ * while the kind is hidden, and null when the wearer has no data.
  */
-export function useNight({ definition, deviceId, deviceUserId, date, isShown }: NightRequest) {
+export function useNight({ definition, deviceId, deviceUserId, date, isShown, span }: NightRequest) {
   const dataProvider = useKitDataProvider();
   const resource = useEntityResource(definition.entity.name) ?? '';
   const isAllowed = useAllowedActions(resource, ['selectByDeviceIdAndDate']).has('selectByDeviceIdAndDate');
+  const { startSec, spanSec } = definition.layout;
+  // The server sends the stages of a night as a whole.
+  const isWhole = definition.entity.name === 'sleepStatus' || span === undefined;
+  const beginsBefore = startSec >= 0 || (!isWhole && span.fromSec < startSec);
+  const endsLater = !isWhole && span.toSec > startSec + spanSec;
   const query = useQuery({
-    queryKey: [resource, 'night', deviceId, deviceUserId, date],
-    queryFn: async ({ signal }) => {
-      const isSplit = definition.layout.startSec >= 0;
+    queryKey: [resource, 'night', deviceId, deviceUserId, date, beginsBefore, endsLater],
+    queryFn: async ({ signal }): Promise<{ before: Day | null; day: Day | null; after: Day | null } | null> => {
       const read = (day: string) =>
         readOf({ dataProvider, resource, definition, deviceId, deviceUserId, date: day, signal });
-      const [before, day] = await Promise.all([isSplit ? read(addDays(date, -1)) : null, read(date)]);
-      if (!before && !day) return null;
-      const joined = joinDays(before, day, nightSpan);
-      // Alerts without a time belong to the whole night. If the night is split between two calendar days, each has only a
-      // part.
-      const ofNight = isSplit ? [] : (day?.alerts ?? []).filter(({ fromSec }) => fromSec === null);
-      return { ...joined, alerts: [...ofNight, ...joined.alerts] };
+      const [before, day, after] = await Promise.all([
+        beginsBefore ? read(addDays(date, -1)) : null,
+        read(date),
+        endsLater ? read(addDays(date, 1)) : null,
+      ]);
+      return before || day || after ? { before, day, after } : null;
     },
     enabled: isShown && isAllowed && resource !== '',
     staleTime: FRESH_MS,

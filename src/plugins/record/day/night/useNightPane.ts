@@ -3,8 +3,9 @@ import type { AlertOfDay } from '../alertOfDay';
 import { useDayWords } from '../dayWords';
 import type { WearerFacts } from '../kinds/kindDay';
 import { panesOf } from '../kinds/panesOf';
-import type { Pane } from '../plot/plot';
+import type { Pane, Span } from '../plot/plot';
 import { kindOf } from '../recordDefinition';
+import { joinDays } from './joinDays';
 import type { NightKind } from './nightKinds';
 import { useNight } from './useNight';
 
@@ -16,6 +17,7 @@ export interface NightPaneRequest {
   /** Names of the visible kinds. */
   shown: ReadonlySet<string>;
   wearer: WearerFacts;
+  span: Span;
 }
 
 const none: readonly AlertOfDay[] = [];
@@ -23,12 +25,20 @@ const none: readonly AlertOfDay[] = [];
 /**
  * Returns the first pane of one kind at the height used in a night. Returns undefined while it is hidden or without data.
  */
-export function useNightPane(kind: NightKind, { shown, wearer, ...night }: NightPaneRequest) {
+export function useNightPane(kind: NightKind, { shown, wearer, span, ...night }: NightPaneRequest) {
   const { definition, height } = kind;
   const word = useDayWords();
   const isShown = shown.has(definition.entity.name);
-  const query = useNight({ definition, ...night, isShown });
-  const { data } = query;
+  const query = useNight({ definition, ...night, isShown, span });
+  const { data: days } = query;
+  const data = useMemo(() => {
+    if (!days) return undefined;
+    const joined = joinDays(days, span);
+    // Alerts without a time belong to the whole night. If the night is split between calendar days, each has only a part.
+    const isSplit = definition.layout.startSec >= 0;
+    const ofNight = isSplit ? [] : (days.day?.alerts ?? []).filter(({ fromSec }) => fromSec === null);
+    return { ...joined, alerts: [...ofNight, ...joined.alerts] };
+  }, [days, span, definition]);
   const pane = useMemo((): Pane | undefined => {
     if (!data || !isShown) return undefined;
     const [first] = panesOf[kindOf(definition)]({ ...data, wearer, word });

@@ -3,6 +3,7 @@ import type { Series } from '../../entities/series';
 import { type NightFigure, sleepStages } from '../../entities/sleepStatus';
 import type { MeasuredDay } from '../mergeDay';
 import { desaturationIndex } from '../signals/aggregates/aggregateBloodOxygen';
+import { sampleOf } from '../signals/crossingSleep';
 import { desaturationsOf, showsDesaturations } from '../signals/desaturations';
 import { eventNumber } from '../signals/signalDay';
 import { type SleepArchitecture, sleepArchitectureOf } from '../signals/sleepArchitecture';
@@ -12,11 +13,13 @@ export const nightKinds = ['sleepActivity', 'heartRate', 'respiratoryRate', 'blo
 export type NightKind = (typeof nightKinds)[number];
 
 /**
- * The data of one kind for a night. The evening lies in the previous day, unless the grid of the kind is that of a night.
+ * The data of one kind for a night. The evening lies in the previous day, unless the grid of the kind is that of a night. A
+ * sleep by day can continue on the next day.
  */
 export interface NightPart {
   before?: MeasuredDay | undefined;
   day?: MeasuredDay | undefined;
+  after?: MeasuredDay | undefined;
 }
 
 export interface NightSources {
@@ -68,14 +71,14 @@ function minutesOf({ bedSec, riseSec }: SleepArchitecture, { stages, parts }: Ni
   const beginSec = Math.floor(bedSec / 60) * 60;
   const seconds = Array.from({ length: Math.ceil((riseSec - beginSec) / 60) }, (_, minute) => beginSec + minute * 60);
   const channel = (kind: NightKind, name: string) => seconds.map((sec) => sampleAt(parts[kind], name, sec));
-  const absences = eventsOf(parts.sleepActivity).map(({ sec, event }) => ({
+  const absences = nightEvents(parts.sleepActivity).map(({ sec, event }) => ({
     from: sec,
     to: sec + (eventNumber(event, 'durationSec') ?? 0),
   }));
   return {
     beginSec,
     // If a minute has two epochs, uses the first. Half a minute in bed still has one epoch.
-    stage: seconds.map((sec) => valueAt(stages, 'stage', Math.max(sec, bedSec))),
+    stage: seconds.map((sec) => sampleOf(stages, 'stage', Math.max(sec, bedSec))),
     isOutOfBed: seconds.map((sec) => absences.some(({ from, to }) => sec >= from && sec < to)),
     heartRate: channel('heartRate', 'mean'),
     breaths: channel('respiratoryRate', 'rate'),
@@ -109,39 +112,35 @@ function figuresOf(minutes: NightMinutes, parts: NightSources['parts']): NightFi
 /** Returns the desaturations: as counted by the device, else computed by the minute. Null if neither is available. */
 function fallsOf({ beginSec, spo2 }: NightMinutes, parts: NightSources['parts']) {
   if (parts.hypoxiaTime) {
-    return eventsOf(parts.hypoxiaTime).map(({ sec, event }) => ({ sec, drop: eventNumber(event, 'drop') ?? 0 }));
+    return nightEvents(parts.hypoxiaTime).map(({ sec, event }) => ({ sec, drop: eventNumber(event, 'drop') ?? 0 }));
   }
-  const intervals = [parts.bloodOxygen?.before, parts.bloodOxygen?.day].flatMap(
-    (day) => day?.series?.intervalSec ?? [],
-  );
+  const { before, day: own, after } = parts.bloodOxygen ?? {};
+  const intervals = [before, own, after].flatMap((day) => day?.series?.intervalSec ?? []);
   const coarsest = greatest(intervals);
   if (coarsest === null || !showsDesaturations(coarsest)) return null;
   return desaturationsOf({ samples: spo2, startSec: beginSec, intervalSec: 60 });
 }
 
 /** Returns the events of a part with their time from the midnight of the night's day. */
-function eventsOf(part: NightPart | undefined) {
+export function nightEvents(part: NightPart | undefined) {
   const ofDay = (day: MeasuredDay | undefined, shift: number) =>
     (day?.events ?? []).map((event) => ({ sec: (eventNumber(event, 'sec') ?? 0) + shift, event }));
-  return [...ofDay(part?.before, -DAY_SEC), ...ofDay(part?.day, 0)];
+  return [...ofDay(part?.before, -DAY_SEC), ...ofDay(part?.day, 0), ...ofDay(part?.after, DAY_SEC)];
 }
 
 function sampleAt(part: NightPart | undefined, channel: string, sec: number): number | null {
-  const own = part?.day?.series ? valueAt(part.day.series, channel, sec) : null;
-  return own ?? (part?.before?.series ? valueAt(part.before.series, channel, sec + DAY_SEC) : null);
+  const own = part?.day?.series ? sampleOf(part.day.series, channel, sec) : null;
+  const before = part?.before?.series ? sampleOf(part.before.series, channel, sec + DAY_SEC) : null;
+  return own ?? before ?? (part?.after?.series ? sampleOf(part.after.series, channel, sec - DAY_SEC) : null);
 }
 
-/** Returns the sample at a second; null outside the grid. */
-function valueAt({ startSec, intervalSec, channels }: Series, channel: string, sec: number): number | null {
-  return channels[channel]?.[Math.floor((sec - startSec) / intervalSec)] ?? null;
+/** Returns the last second from the night's day on with a measurement; null without one. */
+export function lastSecondOf({ day, after }: NightPart): number | null {
+  const last = after?.series ? lastIn(after.series) : null;
+  return last === null ? (day?.series ? lastIn(day.series) : null) : last + DAY_SEC;
 }
 
-/** Returns the last second on the night's day with a measurement; null without one. */
-export function lastSecondOf(part: NightPart): number | null {
-  const { series } = part.day ?? {};
-  if (!series) return null;
-  const last = greatest(
-    Object.values(series.channels).map((samples) => samples.findLastIndex((sample) => sample !== null)),
-  );
-  return last === null || last < 0 ? null : series.startSec + (last + 1) * series.intervalSec;
+function lastIn({ startSec, intervalSec, channels }: Series): number | null {
+  const last = greatest(Object.values(channels).map((samples) => samples.findLastIndex((sample) => sample !== null)));
+  return last === null || last < 0 ? null : startSec + (last + 1) * intervalSec;
 }

@@ -3,7 +3,11 @@ import { addDays, dayStart, HOUR_MS } from '../../../../../contract/moment';
 import { type DatabaseKind, jsonRows, type WriteTransaction } from '../../../../../server/plugin-api';
 import type { RecordKind } from '../../../device/entities/recordKinds';
 import { records } from '../../entities/records';
+import type { Series } from '../../entities/series';
+import { usualSleepDay } from '../../entities/sleepDay';
+import type { WhoseDay } from '../healthRecord';
 import type { MeasuredDay } from '../mergeDay';
+import { APART_MIN, sleepBouts } from '../signals/mainSleep';
 import type { Changed } from '../wearerDay';
 import { nightKinds } from './measuredNight';
 
@@ -15,15 +19,16 @@ export interface WearerNight {
 
 /** Hour at which the morning of a day begins; no night is over before it (our choice). */
 const MORNING_HOUR = 6;
-/** Second of the evening at which the sleep of one day ends and that of the next begins. */
-const { startSec, spanSec } = records.sleepStatus.layout;
-const EVENING_SEC = startSec + spanSec;
+/** Second of the evening at which the stored stages of one day end and those of the next begin. */
+const EVENING_SEC = usualSleepDay.endSec;
+/** Seconds at both ends of the stages in which a sleep can be one with a sleep of the neighbor. */
+const EDGE_SEC = APART_MIN * 60;
 
 /** The kinds that affect a night: those it reads, and the one that contains falls. */
 const changing: ReadonlySet<RecordKind> = new Set<RecordKind>(['sleepStatus', ...nightKinds, 'sportAmplitude']);
 
-/** A changed day, and the part that arrived, if known. */
-export type ChangedDay = Changed & { given?: MeasuredDay };
+/** A changed day, and the part that arrived and the stored samples, if known. */
+export type ChangedDay = Changed & { given?: MeasuredDay; measured?: MeasuredDay };
 
 /** Marks the nights that changed days belong to, so that a job recomputes them. */
 export async function markNights(
@@ -66,12 +71,26 @@ export async function writeDue(
 }
 
 /** Returns the days on which the nights end that a day belongs to. */
-function nightsOf({ kind, record, given }: ChangedDay): string[] {
+function nightsOf({ kind, record, given, measured }: ChangedDay): string[] {
   if (!changing.has(kind)) return [];
   const date = record.date;
+  if (kind === 'sleepStatus') return [date, ...sharedNights(record, measured?.series ?? null)];
   if (records[kind].layout.startSec < 0) return [date];
   const { from, to } = spanOf(given);
   return [...(from < EVENING_SEC ? [date] : []), ...(to > EVENING_SEC ? [addDays(date, 1)] : [])];
+}
+
+/** Returns the neighbors of a day whose sleep may continue across 18:00, or did. */
+function sharedNights(record: Readonly<Record<string, unknown>> & WhoseDay, series: Series | null): string[] {
+  const bouts = series ? sleepBouts(series) : [];
+  const at = (index: number) => (series ? series.startSec + index * series.intervalSec : 0);
+  const [first, last] = [bouts[0], bouts.at(-1)];
+  const isEarly = first !== undefined && at(first.from) < usualSleepDay.beginSec + EDGE_SEC;
+  const isLate = last !== undefined && at(last.to) > EVENING_SEC - EDGE_SEC;
+  return [
+    ...(isEarly || typeof record.sleepDayBeginSec === 'number' ? [addDays(record.date, -1)] : []),
+    ...(isLate || typeof record.sleepDayEndSec === 'number' ? [addDays(record.date, 1)] : []),
+  ];
 }
 
 /** Returns the first and the last second with data in a part of a day. Defaults to the whole day if unknown. */

@@ -1,9 +1,13 @@
 import { sql } from 'kysely';
 import { addDays } from '../../../../../contract/moment';
-import { type Ask, groupedBy } from '../../../../../server/plugin-api';
+import { type Ask, groupedBy, type WireRecord } from '../../../../../server/plugin-api';
 import { records } from '../../entities/records';
+import { isMovedSleepDay, type SleepDay, sleepDayOf } from '../../entities/sleepDay';
+import { NOBODY } from '../computeDay';
 import { type Asked, readDays } from '../daySurroundings';
 import type { HealthRecord } from '../healthRecord';
+import { aggregatesOf } from '../signals/aggregatesOf';
+import { seriesOfSleepDay } from '../signals/crossingSleep';
 import { unpackedDay } from '../wearerDay';
 import {
   lastSecondOf,
@@ -11,20 +15,26 @@ import {
   measuredNight,
   type NightKind,
   type NightPart,
+  nightEvents,
   nightKinds,
 } from './measuredNight';
 import type { WearerNight } from './nightDue';
+import { type StageDay, stageDays } from './stageDays';
 
 /** A night of a wearer, combined from the records of all their devices. */
 export interface WearerNightRead extends MeasuredNight {
   /** The record of its stages. With several devices, the one with the most samples. */
   record: HealthRecord;
-  /** The records of its stages from other devices. */
-  others: readonly HealthRecord[];
-  /** The record of movements that belongs to it. */
-  activity: HealthRecord | undefined;
+  /** The record of movements that belongs to it, with the figures of the whole sleep. */
+  activity: WireRecord | undefined;
   /** The last second of the night's day with a measurement. */
   lastSec: number;
+}
+
+/** The stages of a night by device, the most samples first, and the night; undefined if nothing was measured in it. */
+interface NightRead {
+  stages: readonly StageDay[];
+  night: WearerNightRead | undefined;
 }
 
 type Reading = Asked & { ask: Ask };
@@ -40,28 +50,49 @@ export async function readNight(
   asked: Reading,
   night: WearerNight,
   deviceIds: readonly number[],
-): Promise<WearerNightRead | undefined> {
+): Promise<NightRead | undefined> {
   const byKind = groupedBy(await daysOfNight(asked, night), ({ kind }) => kind);
-  const read = async (kind: NightKind | 'sleepStatus'): Promise<HealthRecord[]> => {
-    const days = (byKind.get(kind) ?? []).filter(({ deviceId }) => deviceIds.includes(deviceId));
-    const found = (await readDays(asked, kind, days)).filter(({ deviceUserId }) => deviceUserId === night.deviceUserId);
-    return found;
+  const read = async (kind: NightKind | 'sleepStatus', from: string, to: string): Promise<HealthRecord[]> => {
+    const days = (byKind.get(kind) ?? []).filter(
+      ({ deviceId, date }) => deviceIds.includes(deviceId) && date >= from && date <= to,
+    );
+    return (await readDays(asked, kind, days)).filter(({ deviceUserId }) => deviceUserId === night.deviceUserId);
   };
-  const [record, ...others] = byMeasured('sleepStatus', await read('sleepStatus'));
-  const stages = record && unpackedDay('sleepStatus', record).series;
-  if (!record || !stages) return undefined;
+  const [yesterday, tomorrow] = [addDays(night.date, -1), addDays(night.date, 1)];
+  const stages = byStages(await stageDays(asked.queries, night, await read('sleepStatus', yesterday, tomorrow)));
+  const [first] = stages;
+  if (!first) return undefined;
+  const { record, series, bounds } = first;
+  const sleepDay = sleepDayOf(bounds);
   const parts: Partial<Record<NightKind, NightPart>> = {};
-  let activity: HealthRecord | undefined;
+  let activity: WireRecord | undefined;
   for (const kind of nightKinds) {
-    const [best] = partsOf(kind, await read(kind), night.date);
+    const { startSec, spanSec } = records[kind].layout;
+    const from = sleepDay.beginSec < startSec ? yesterday : night.date;
+    const to = sleepDay.endSec > startSec + spanSec ? tomorrow : night.date;
+    const [best] = partsOf(kind, await read(kind, from, to), night.date);
     if (!best) continue;
     parts[kind] = best.part;
-    if (kind === 'sleepActivity') activity = best.day;
+    if (kind === 'sleepActivity') activity = isMovedSleepDay(bounds) ? movementsOf(best, sleepDay) : best.day;
   }
-  const measured = measuredNight({ stages, parts });
-  if (!measured) return undefined;
+  const measured = measuredNight({ stages: series, parts });
+  if (!measured) return { stages, night: undefined };
   const ends = Object.values(parts).flatMap((part) => lastSecondOf(part) ?? []);
-  return { ...measured, record, others, activity, lastSec: Math.max(measured.architecture.riseSec, ...ends) };
+  const lastSec = Math.max(measured.architecture.riseSec, ...ends);
+  return { stages, night: { ...measured, record, activity, lastSec } };
+}
+
+/** Returns the movements of a sleep day other than that of their record. */
+function movementsOf(
+  { day, part }: { day: HealthRecord | undefined; part: NightPart },
+  { beginSec, endSec }: SleepDay,
+) {
+  const own = part.day?.series;
+  if (!day || !own) return undefined;
+  const near = { before: part.before?.series, day: own, after: part.after?.series };
+  const events = nightEvents(part).flatMap(({ sec, event }) => (sec >= beginSec && sec < endSec ? [event] : []));
+  const measured = { series: seriesOfSleepDay(near, { beginSec, endSec }), events, wearer: NOBODY };
+  return { ...day, ...aggregatesOf.sleepActivity(measured) };
 }
 
 interface NightDay {
@@ -70,14 +101,14 @@ interface NightDay {
   date: string;
 }
 
-/** Reads the records of a night: those of its day, and those of the previous day for kinds whose evening is there. */
+/** Reads which records exist on the days of a night: its own day, the one before and the one after. */
 async function daysOfNight({ queries }: Pick<Asked, 'queries'>, night: WearerNight): Promise<NightDay[]> {
   const kinds = ['sleepStatus', ...nightKinds] as const;
-  const selects = kinds.map((kind) => {
-    const from = records[kind].layout.startSec < 0 ? night.date : addDays(night.date, -1);
-    return sql`select ${sql.lit(kind)} as "kind", "deviceId", "date" from ${sql.table(kind)}
-      where "deviceUserId" = ${night.deviceUserId} and "date" >= ${from} and "date" <= ${night.date}`;
-  });
+  const selects = kinds.map(
+    (kind) => sql`select ${sql.lit(kind)} as "kind", "deviceId", "date" from ${sql.table(kind)}
+      where "deviceUserId" = ${night.deviceUserId}
+        and "date" >= ${addDays(night.date, -1)} and "date" <= ${addDays(night.date, 1)}`,
+  );
   const { rows } = await sql<NightDay>`${sql.join(selects, sql` union all `)}`.execute(queries);
   return rows;
 }
@@ -89,12 +120,12 @@ const samplesIn = (kind: NightDay['kind'], record: HealthRecord | undefined): nu
         .filter((sample) => sample !== null).length
     : 0;
 
-/** Sorts the records with the most samples first; among equals, the device registered first. */
-const byMeasured = (kind: NightDay['kind'], found: readonly HealthRecord[]): HealthRecord[] =>
+/** Sorts the stages with the most samples first; among equals, the device registered first. */
+const byStages = (found: readonly StageDay[]): StageDay[] =>
   found
-    .map((record) => ({ record, count: samplesIn(kind, record) }))
-    .sort((one, other) => other.count - one.count || one.record.deviceId - other.record.deviceId)
-    .map(({ record }) => record);
+    .map((day) => ({ day, count: (day.series.channels.stage ?? []).filter((stage) => stage !== null).length }))
+    .sort((one, other) => other.count - one.count || one.day.record.deviceId - other.day.record.deviceId)
+    .map(({ day }) => day);
 
 /** Returns the data of each device for a kind, with the most samples on the night's day first. */
 function partsOf(kind: NightKind, found: readonly HealthRecord[], date: string) {
@@ -102,10 +133,12 @@ function partsOf(kind: NightKind, found: readonly HealthRecord[], date: string) 
   return [...byDevice]
     .map(([deviceId, days]) => {
       const day = days.find((each) => each.date === date);
-      const before = days.find((each) => each.date !== date);
+      const before = days.find((each) => each.date < date);
+      const after = days.find((each) => each.date > date);
       const part: NightPart = {
         before: before && unpackedDay(kind, before),
         day: day && unpackedDay(kind, day),
+        after: after && unpackedDay(kind, after),
       };
       return { deviceId, day, part, count: samplesIn(kind, day) };
     })

@@ -1,4 +1,4 @@
-import { dayStart, HOUR_MS, momentText } from '../../../../../contract/moment';
+import { addDays, dayStart, HOUR_MS, momentText } from '../../../../../contract/moment';
 import {
   bulkUpdate,
   bumpVersions,
@@ -8,11 +8,12 @@ import {
   type WriteTransaction,
 } from '../../../../../server/plugin-api';
 import { records } from '../../entities/records';
-import { nightFigureNames, sleepStatus } from '../../entities/sleepStatus';
+import type { SleepDayBounds } from '../../entities/sleepDay';
+import { sleepStatus } from '../../entities/sleepStatus';
 import { type KnownWearer, readWearers } from '../daySurroundings';
-import type { HealthRecord } from '../healthRecord';
 import { aggregatesOf } from '../signals/aggregatesOf';
 import { alertLevelOfDay, evaluateAlerts } from '../signals/alerts/evaluateAlerts';
+import { coverageOf } from '../signals/coverage';
 import { type Aggregates, ALGORITHM_VERSION, type SignalDay } from '../signals/signalDay';
 import { holdDevices } from '../storeDays';
 import { keepWearerAlerts, stateLock } from '../wearerAlerts';
@@ -20,6 +21,7 @@ import { type RecordDay, unpackedDay, wearerDaysOf } from '../wearerDay';
 import { type WearerNight, writeDue } from './nightDue';
 import { nightPort } from './nightPort';
 import { devicesOfNight, readNight, type WearerNightRead } from './readNight';
+import type { StageDay } from './stageDays';
 
 /** Hour of the day at which a night is completed at the latest. */
 const REPORT_HOUR = 10;
@@ -28,11 +30,16 @@ const UP_MIN = 60;
 
 /**
  * Recomputes a night: writes its figures into the record of its stages and updates the wearer's findings. Once the night is
- * over, notifies its followers. Idempotent.
+ * over, notifies its followers. Also recomputes the neighbors with which it shares a sleep across 18:00. Idempotent.
  */
 export async function settleNight(context: Context, night: WearerNight, now: number): Promise<void> {
+  for (const date of await settleOne(context, night, now)) await settleOne(context, { ...night, date }, now);
+}
+
+/** Returns the neighbors that share, or shared, a sleep across 18:00. */
+async function settleOne(context: Context, night: WearerNight, now: number): Promise<string[]> {
   const { database, ask } = context;
-  await database.write(async (transaction) => {
+  return database.write(async (transaction) => {
     const asked = { queries: transaction, kind: database.kind, ask };
     const deviceIds = await devicesOfNight(asked, night);
     await holdDevices(transaction, database.kind, deviceIds);
@@ -44,7 +51,7 @@ export async function settleNight(context: Context, night: WearerNight, now: num
       .execute();
     const found = await readNight(asked, night, deviceIds);
     const wearer = (await readWearers(transaction, [night.deviceUserId])).get(night.deviceUserId);
-    if (!found || !wearer) return;
+    if (!found || !wearer) return [];
     const days = renewedDays(found, { wearer, now });
     const changed = new Set<string>();
     if (days.length > 0) {
@@ -53,53 +60,83 @@ export async function settleNight(context: Context, night: WearerNight, now: num
       const sources = days.flatMap(wearerDaysOf);
       for (const name of await keepWearerAlerts({ transaction, kind: database.kind, sources, now })) changed.add(name);
     }
-    const latest = dayStart(night.date) + REPORT_HOUR * HOUR_MS;
-    if (isOver(found, night.date, now)) {
-      const own = days.find(({ record }) => record.id === found.record.id)?.record ?? found.record;
-      const settled = { ...found, ...night, record: own };
+    const measured = found.night;
+    const dueTime = measured ? overTime(measured, night.date) : dayStart(night.date) + REPORT_HOUR * HOUR_MS;
+    if (measured && isOver(measured, dueTime, now)) {
+      const own = days.find(({ record }) => record.id === measured.record.id)?.record ?? measured.record;
+      const settled = { ...measured, ...night, record: own };
       for (const follow of await ask(nightPort)) {
         for (const name of await follow({ context, transaction, now }, settled)) changed.add(name);
       }
-    } else {
-      await writeDue(transaction, database.kind, [{ ...night, dueTime: latest }]);
+    } else if (dueTime > now) {
+      await writeDue(transaction, database.kind, [{ ...night, dueTime }]);
     }
     await bumpVersions(transaction, changed);
+    return neighbors(found.stages, night.date);
   });
 }
 
+/** Returns when a night is over at the latest: at ten, or when the person may have got up after a sleep by day. */
+function overTime({ architecture }: WearerNightRead, date: string): number {
+  const midnight = dayStart(date);
+  return Math.max(midnight + REPORT_HOUR * HOUR_MS, midnight + (architecture.riseSec + UP_MIN * 60) * 1_000);
+}
+
 /** Whether the person has got up for good, or it is late enough. */
-function isOver({ architecture, lastSec }: WearerNightRead, date: string, now: number): boolean {
-  return now >= dayStart(date) + REPORT_HOUR * HOUR_MS || lastSec - architecture.riseSec >= UP_MIN * 60;
+const isOver = ({ architecture, lastSec }: WearerNightRead, latest: number, now: number): boolean =>
+  now >= latest || lastSec - architecture.riseSec >= UP_MIN * 60;
+
+function neighbors(stages: readonly StageDay[], date: string): string[] {
+  const isShared = (name: keyof SleepDayBounds) =>
+    stages.some(({ record, bounds }) => typeof record[name] === 'number' || bounds[name] !== null);
+  return [
+    ...(isShared('sleepDayBeginSec') ? [addDays(date, -1)] : []),
+    ...(isShared('sleepDayEndSec') ? [addDays(date, 1)] : []),
+  ];
 }
 
 /** Fields of a stage record that are updated. */
-const RENEWED = [...records.sleepStatus.aggregates, 'alerts', 'alertLevel', 'algoVersion'] as const;
+const RENEWED = [
+  ...records.sleepStatus.aggregates,
+  'coveragePct',
+  'wearMinutes',
+  'quality',
+  'alerts',
+  'alertLevel',
+  'algoVersion',
+] as const;
 
 /**
  * Returns the stage records whose figures have changed. The records of devices with fewer samples keep their own figures
  * stages only. Figures of an earlier algorithm version are recomputed, so that a night has a single version.
  */
 function renewedDays(
-  { record, others, figures }: WearerNightRead,
+  { stages, night }: NonNullable<Awaited<ReturnType<typeof readNight>>>,
   { wearer, now }: { wearer: KnownWearer; now: number },
 ): RecordDay[] {
-  const renewed = (before: HealthRecord, own: Aggregates): RecordDay[] => {
+  return stages.flatMap(({ record: before, series, bounds }): RecordDay[] => {
     const measured = unpackedDay('sleepStatus', before);
-    const day: SignalDay = { ...measured, wearer: wearer.wearerOn(before.date) };
-    const aggregates: Aggregates = { ...aggregatesOf.sleepStatus(day), ...own };
+    const day: SignalDay = { ...measured, series, wearer: wearer.wearerOn(before.date) };
+    const own = before.id === night?.record.id ? night.figures : {};
+    const aggregates: Aggregates = { ...NO_FIGURES, ...aggregatesOf.sleepStatus(day), ...own, ...bounds };
     const alerts = evaluateAlerts('sleepStatus', day, wearer.thresholds, {}, aggregates);
     const alertLevel = alertLevelOfDay(alerts);
-    const values = { ...aggregates, alerts: [...alerts], alertLevel, algoVersion: ALGORITHM_VERSION };
+    const values = {
+      ...aggregates,
+      ...coverageOf('sleepStatus', day),
+      alerts: [...alerts],
+      alertLevel,
+      algoVersion: ALGORITHM_VERSION,
+    };
     const known: WireRecord = { ...before, alerts: before.alerts ?? [] };
     if (RENEWED.every((name) => isSame((values as WireRecord)[name] ?? null, known[name] ?? null))) return [];
     const version = before.version + 1;
     const after = { ...before, ...values, updateTime: momentText(now), updateBy: 'system', version };
     return [{ kind: 'sleepStatus', before, record: after, measured }];
-  };
-  return [...renewed(record, figures), ...others.flatMap((before) => renewed(before, NO_FIGURES))];
+  });
 }
 
-const NO_FIGURES: Aggregates = Object.fromEntries(nightFigureNames.map((name) => [name, null]));
+const NO_FIGURES: Aggregates = Object.fromEntries(records.sleepStatus.aggregates.map((name) => [name, null]));
 
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 

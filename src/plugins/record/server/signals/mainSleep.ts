@@ -3,7 +3,7 @@ import type { Series } from '../../entities/series';
 import { sleepStages } from '../../entities/sleepStatus';
 
 /** Minutes without sleep that separate a nap from the night (our choice). */
-const APART_MIN = 60;
+export const APART_MIN = 60;
 /** Sleep that ends by 22:00 or starts after 08:00 is a nap if there is a longer sleep (our choice). */
 const USUAL_NIGHT = { fromSec: -2 * 3_600, toSec: 8 * 3_600 } as const;
 const WAKE = sleepStages.indexOf('wake');
@@ -33,7 +33,7 @@ function nightAbout(middleSec: number) {
 export function mainSleepOf(series: Series): Series {
   const stages: Samples = series.channels.stage ?? [];
   const { startSec, intervalSec } = series;
-  const bouts = boutsOf(stages, (APART_MIN * 60) / intervalSec);
+  const bouts = sleepBouts(series);
   const main = bouts.reduce<Bout | undefined>(
     (most, bout) => (most && most.asleep >= bout.asleep ? most : bout),
     undefined,
@@ -48,7 +48,10 @@ export function mainSleepOf(series: Series): Series {
   return { ...series, channels: { ...series.channels, stage } };
 }
 
-function boutsOf(stages: Samples, apart: number): Bout[] {
+/** Returns the periods of sleep that are at least {@link APART_MIN} apart. */
+export function sleepBouts({ intervalSec, channels }: Series): Bout[] {
+  const stages: Samples = channels.stage ?? [];
+  const apart = (APART_MIN * 60) / intervalSec;
   const bouts: Bout[] = [];
   stages.forEach((stage, index) => {
     if (stage === null || stage === WAKE) return;

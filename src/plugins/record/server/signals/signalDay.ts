@@ -1,5 +1,6 @@
 import { implausibleFields } from '../../entities/implausibleFields';
 import type { Series } from '../../entities/series';
+import type { SleepDay } from '../../entities/sleepDay';
 import type { Wearer } from './wearer';
 
 /** An event of a day, as the layout of the kind describes it. */
@@ -27,6 +28,8 @@ export interface SignalDay {
   eve?: Series | null | undefined;
   /** Whether the wearer had the device at a second of the day. Missing if they had it all day. */
   isWorn?: ((sec: number) => boolean) | undefined;
+  /** The stored bounds of a night, if a sleep across 18:00 moved them. */
+  sleepDay?: SleepDay | undefined;
   /** Previous days that computations over several days need (`lookBack`), in any order. */
   history?: readonly EarlierDay[];
 }

@@ -282,6 +282,10 @@ const records = recordLabels(
         ...nightTexts,
         awakenings: 'Awakenings',
         midpointSec: 'Midpoint of sleep (second of the day)',
+        napMin: 'Naps (min)',
+        totalSleepMin: 'Asleep in 24 h (min)',
+        sleepDayBeginSec: 'Sleep day begins (second of the day)',
+        sleepDayEndSec: 'Sleep day ends (second of the day)',
       },
     },
     sport: {

@@ -282,6 +282,10 @@ const records = recordLabels(
         ...nightTexts,
         awakenings: '中途覚醒（回）',
         midpointSec: '睡眠の中点（当日の秒）',
+        napMin: '仮眠（分）',
+        totalSleepMin: '24 時間の睡眠（分）',
+        sleepDayBeginSec: '睡眠日の開始（当日の秒）',
+        sleepDayEndSec: '睡眠日の終了（当日の秒）',
       },
     },
     sport: {

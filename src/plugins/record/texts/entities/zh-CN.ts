@@ -282,6 +282,10 @@ const records = recordLabels(
         ...nightTexts,
         awakenings: '觉醒（次）',
         midpointSec: '睡眠中点（当日秒）',
+        napMin: '小睡（分钟）',
+        totalSleepMin: '24 小时睡眠（分钟）',
+        sleepDayBeginSec: '睡眠日开始（当日秒数）',
+        sleepDayEndSec: '睡眠日结束（当日秒数）',
       },
     },
     sport: {

@@ -282,6 +282,10 @@ const records = recordLabels(
         ...nightTexts,
         awakenings: '覺醒（次）',
         midpointSec: '睡眠中點（當日秒）',
+        napMin: '小睡（分鐘）',
+        totalSleepMin: '24 小時睡眠（分鐘）',
+        sleepDayBeginSec: '睡眠日開始（當日秒數）',
+        sleepDayEndSec: '睡眠日結束（當日秒數）',
       },
     },
     sport: {

@@ -67,6 +67,8 @@ const day = {
     minSec: 'Lowest at',
     maxSec: 'Highest at',
     midpointSec: 'Midpoint of sleep',
+    sleepDayBeginSec: 'Sleep day begins',
+    sleepDayEndSec: 'Sleep day ends',
     firstSec: 'First packet at',
     lastSec: 'Last packet at',
   },

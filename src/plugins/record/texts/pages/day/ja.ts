@@ -65,6 +65,8 @@ const day = {
     minSec: '最低の時刻',
     maxSec: '最高の時刻',
     midpointSec: '睡眠中央時刻',
+    sleepDayBeginSec: '睡眠日の開始',
+    sleepDayEndSec: '睡眠日の終了',
     firstSec: '最初のパケット',
     lastSec: '最後のパケット',
   },

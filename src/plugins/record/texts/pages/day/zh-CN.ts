@@ -65,6 +65,8 @@ const day = {
     minSec: '最低时刻',
     maxSec: '最高时刻',
     midpointSec: '睡眠中点',
+    sleepDayBeginSec: '睡眠日开始',
+    sleepDayEndSec: '睡眠日结束',
     firstSec: '首包时刻',
     lastSec: '末包时刻',
   },

@@ -65,6 +65,8 @@ const day = {
     minSec: '最低時刻',
     maxSec: '最高時刻',
     midpointSec: '睡眠中點',
+    sleepDayBeginSec: '睡眠日開始',
+    sleepDayEndSec: '睡眠日結束',
     firstSec: '首包時刻',
     lastSec: '末包時刻',
   },
