@@ -27,7 +27,8 @@ const texts: SameKeys<typeof chinese> = {
   notAllowed: 'Not one of the choices',
   badFormat: 'Wrong format',
   badMobile: 'Enter an 11-digit mobile number',
-  badPhone: 'Enter a mobile number, or a landline number with its area code',
+  badPhone:
+    'Enter a mobile number, a landline number with its area code, or a number abroad with + and its country code',
   badEmail: 'Enter a valid email address',
   badColor: 'Enter a color such as #409EFF',
   badRegion: 'Choose a region, or enter a region code of 6, 9 or 12 digits',

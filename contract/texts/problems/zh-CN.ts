@@ -26,7 +26,7 @@ const texts = {
   notAllowed: '不在可选范围内',
   badFormat: '格式不正确',
   badMobile: '请输入 11 位手机号',
-  badPhone: '请输入手机号，或带区号的固定电话',
+  badPhone: '请输入手机号、带区号的固定电话，或以“+国家/地区代码”开头的境外号码',
   badEmail: '请输入正确的邮箱地址',
   badColor: '请输入颜色值，例如 #409EFF',
   badRegion: '请选择地区，或输入 6 位、9 位或 12 位行政区划代码',

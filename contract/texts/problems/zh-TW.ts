@@ -27,7 +27,7 @@ const texts: SameKeys<typeof chinese> = {
   notAllowed: '不在可選範圍內',
   badFormat: '格式不正確',
   badMobile: '請輸入 11 位手機號碼',
-  badPhone: '請輸入手機號碼，或含區碼的市內電話',
+  badPhone: '請輸入手機號碼、含區碼的市內電話，或以「+國碼」開頭的境外號碼',
   badEmail: '請輸入正確的電子郵件地址',
   badColor: '請輸入色碼，例如 #409EFF',
   badRegion: '請選擇地區，或輸入 6 位、9 位或 12 位行政區劃代碼',
