@@ -1,7 +1,6 @@
-import { REASON_MAX } from './constants';
 import type { Call } from './defineEntity';
 import type { Erasure, RetentionLaw } from './erasure';
-import { integer, text } from './fields';
+import { integer, reason } from './fields';
 
 /** Maximum age of the password entry for erasing a person, in milliseconds. In effect the password is required each time. */
 export const ERASURE_PASSWORD_MS = 2 * 60_000;
@@ -18,7 +17,7 @@ export const erasureCalls = {
     input: {
       id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
       /** May name the person, so it must be erased as well. */
-      reason: text({ required: true, max: REASON_MAX, personal: true }),
+      reason: reason({ personal: true }),
     },
     risk: 'danger',
     scope: 'admin',

@@ -1,12 +1,11 @@
-import { REASON_MAX } from './constants';
 import type { Call } from './defineEntity';
-import { integer, text } from './fields';
+import { integer, reason } from './fields';
 
 /** The call of an entity of people that exports all stored data about a person. */
 export const exportPersonCall = {
   input: {
     id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
-    reason: text({ required: true, max: REASON_MAX }),
+    reason: reason(),
   },
   risk: 'danger',
   scope: 'admin',

@@ -96,7 +96,7 @@ function textSchema(field: Pick<TextField, 'max' | 'format' | 'pattern' | 'mask'
     rule((text) => text !== '', 'required'),
     rule((text) => !hasControlCharacters(text, field), 'controlCharacters'),
     rule((text) => characterCount(text) <= field.max, 'tooLong', { max: field.max }),
-    rule(format.fits, format.code),
+    rule(format.fits, format.code, format.params),
   );
 }
 

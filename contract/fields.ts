@@ -3,6 +3,7 @@
  * columns and filters (console) are all derived from it.
  */
 
+import { PASSWORD_MAX, REASON_MAX } from './constants';
 import type { Sequence } from './sequence';
 
 /** How a field's personal data is masked until the user reveals it with a reason. */
@@ -71,7 +72,7 @@ export interface TextField<R extends boolean = boolean> extends Base<'text', str
   pattern?: RegExp;
   /** Shown in several lines. */
   multiline?: boolean;
-  format?: 'mobile' | 'phone' | 'email' | 'color' | 'region' | 'url' | 'code' | 'html';
+  format?: 'mobile' | 'phone' | 'email' | 'color' | 'region' | 'url' | 'code' | 'html' | 'reason' | 'newPassword';
   /** The server generates the value from the id of a new record. */
   sequence?: Sequence;
   /** The text field of the same entity whose pinyin this field holds; see {@link pinyin}. */
@@ -279,6 +280,17 @@ export const pinyin = (source: string) =>
 /** A tag color `#RRGGBB` or `#RRGGBBAA`. */
 export const color = <const O extends Options<string>>(options: O) =>
   build<TextField<RequiredOf<O>>>('text', { max: 9, format: 'color', ...options });
+/** The reason for which personal data is revealed or exported, for the log: {@link REASON_MIN} to {@link REASON_MAX} characters. */
+export const reason = (options: Pick<FieldOptions<string>, 'personal'> = {}) =>
+  build<TextField<true>>('text', { max: REASON_MAX, format: 'reason', required: true, ...options } as BuildOptions);
+/** A new password: {@link PASSWORD_MIN} to {@link PASSWORD_MAX} characters, without normalization. */
+export const newPassword = () =>
+  build<TextField<true>>('text', {
+    max: PASSWORD_MAX,
+    format: 'newPassword',
+    required: true,
+    secret: true,
+  } as BuildOptions);
 /** A region of GB/T 2260: 6 digits, or 9 for a street, or 12 for a community. */
 export const region = <const O extends Options<string, { offers?: Offers }>>(options: O) =>
   build<TextField<RequiredOf<O>>>('text', { max: 12, format: 'region', ...options });
@@ -312,7 +324,8 @@ export const choice = <
 
 /** Maximum length of a code of an open choice. */
 export const OPEN_CODE_MAX = 50;
-const OPEN_CODE = /^[a-z][A-Za-z0-9]*$/;
+/** Format of the codes of an open choice. */
+export const OPEN_CODE = /^[a-z][A-Za-z0-9]*$/;
 
 /** Returns whether a choice accepts a code. */
 export function takesCode({ values, open }: Pick<ChoiceField, 'values' | 'open'>, code: string): boolean {

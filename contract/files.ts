@@ -44,9 +44,12 @@ export const FILE_NAME_MAX = 200;
 /** Milliseconds after which the server deletes a file that no record uses. */
 export const UNUSED_FILE_MS = 24 * 3_600_000;
 
+/** Format of the id of a stored file. */
+export const FILE_ID = /^[A-Za-z0-9_-]{22}$/;
+
 /** Returns whether a text is the id of a stored file: 128 random bits. External pictures have an address instead. */
 export function isFileId(text: string): boolean {
-  return /^[A-Za-z0-9_-]{22}$/.test(text);
+  return FILE_ID.test(text);
 }
 
 const FILE_URL = '/api/selectContent.file.open?fileId=';

@@ -1,9 +1,14 @@
 /**
- * Invisible characters: format characters, Hangul fillers (U+115F, U+1160, U+3164, U+FFA0), variation selectors, the
- * empty Braille pattern, the place of an object that was not copied along (U+FFFC). Signs before numbers (U+0600 and others) are format characters too, but they are visible and
- * excluded.
+ * Invisible characters, in the notation of a regular expression: format characters, Hangul fillers (U+115F, U+1160,
+ * U+3164, U+FFA0), variation selectors, the empty Braille pattern, the place of an object that was not copied along
+ * (U+FFFC).
  */
-const INVISIBLE = /(?![\u0600-\u0605\u06DD\u070F\u0890\u0891\u08E2\u{110BD}\u{110CD}])[\p{Cf}\p{DI}\u2800\uFFFC]/gu;
+export const INVISIBLE_MARKS = '\\p{Cf}\\p{DI}\\u2800\\uFFFC';
+/** Signs before numbers (U+0600 and others) are format characters too, but they are visible and excluded. */
+const INVISIBLE = new RegExp(
+  `(?![\\u0600-\\u0605\\u06DD\\u070F\\u0890\\u0891\\u08E2\\u{110BD}\\u{110CD}])[${INVISIBLE_MARKS}]`,
+  'gu',
+);
 
 /** Invisible characters that change the reading direction or begin a file. A text with one is refused, not cleaned. */
 const REFUSED = /[\u202A-\u202E\u2066-\u2069\uFEFF]/;

@@ -1,7 +1,6 @@
-import { REASON_MAX } from './constants';
 import type { Entity } from './defineEntity';
 import { documentForms } from './documentNumber';
-import { choice, type Field, type Fields, isNumberMask, text } from './fields';
+import { choice, type Field, type Fields, isNumberMask, reason, text } from './fields';
 import { phoneForms } from './phoneNumber';
 
 const VALUE_MAX = 100;
@@ -21,7 +20,7 @@ export function lookupInputs(entity: Pick<Entity, 'fields'>): Fields {
   return {
     field: choice(lookupFields(entity), { required: true }),
     value: text({ required: true, max: VALUE_MAX, mask: 'document' }),
-    reason: text({ required: true, max: REASON_MAX }),
+    reason: reason(),
   };
 }
 

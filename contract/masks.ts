@@ -37,8 +37,13 @@ export const EMPTY_FIELDS = 'emptyFields';
 
 /** Returns the hidden texts of a record that are empty. The record must not be masked yet. */
 export function emptyHiddenFields(entity: Entity, record: Readonly<Record<string, unknown>>): string[] {
+  return hiddenTexts(entity).filter((name) => isEmpty(record[name]));
+}
+
+/** Returns the fields that a mask hides completely, so that an empty one looks like any other. */
+export function hiddenTexts(entity: Entity): string[] {
   return Object.entries(entity.fields)
-    .filter(([name, field]) => field.mask === 'text' && !field.secret && isEmpty(record[name]))
+    .filter(([, field]) => field.mask === 'text' && !field.secret)
     .map(([name]) => name);
 }
 

@@ -1,7 +1,11 @@
 import { withoutInvisible } from './invisible';
 
-/** Controls, lone surrogates, noncharacters, line separators and marks that change the reading direction. */
-const UNWANTED = /[\p{Cc}\p{Cs}\p{Noncharacter_Code_Point}\u2028\u2029\u202A-\u202E\u2066-\u2069\uFEFF]/u;
+/**
+ * Characters that every text refuses besides controls, in the notation of a regular expression: lone surrogates,
+ * noncharacters, line separators and marks that change the reading direction.
+ */
+export const REFUSED_MARKS = '\\p{Cs}\\p{Noncharacter_Code_Point}\\u2028\\u2029\\u202A-\\u202E\\u2066-\\u2069\\uFEFF';
+const UNWANTED = new RegExp(`[\\p{Cc}${REFUSED_MARKS}]`, 'u');
 
 /**
  * Normalizes a text for storage: composed (NFC), without invisible characters and surrounding blanks, lines ended by

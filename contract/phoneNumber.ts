@@ -2,10 +2,13 @@ import { visibleOnly } from './invisible';
 
 /** Short lines: emergency and service numbers of three, five or six digits (12345, 120, 95588), and 400 and 800 lines. */
 const SHORT_LINE = /^(?:1[0-2]\d|1[0-2]\d{3,4}|9[56]\d{3,4}|[48]00\d{7})$/;
-const MOBILE = /^1[3-9]\d{9}$/;
+/** Format of a mainland mobile number. */
+export const MOBILE = /^1[3-9]\d{9}$/;
 const LANDLINE = /^0(?!1[1-9])[1-9]\d{1,2}-?\d{7,8}(?:-\d{1,6})?$/;
 /** E.164 numbers outside the mainland. */
 const ABROAD = /^\+(?!86)[1-9]\d{6,14}$/;
+/** Format of a number that can be called: mobile, landline with its area code, abroad, or short line. */
+export const PHONE = new RegExp([MOBILE, LANDLINE, ABROAD, SHORT_LINE].map(({ source }) => source).join('|'));
 /** Separators that people write between digits. */
 const SEPARATORS = /[\s().\-‐‑‒–—−/]/gu;
 
@@ -45,7 +48,7 @@ export function isMobileNumber(number: string): boolean {
  * or a short line.
  */
 export function isPhoneNumber(number: string): boolean {
-  return [MOBILE, LANDLINE, ABROAD, SHORT_LINE].some((form) => form.test(number));
+  return PHONE.test(number);
 }
 
 /** Returns all forms in which an equal number may be stored; earlier versions stored landlines as they were typed. */

@@ -10,9 +10,16 @@ import type { Viewer } from './query/searching';
 export { lowerAscii } from './normalText';
 export { coerceFields, coerceRecord } from './query/coerceFields';
 export { fromDotted, parseDotted, toDotted } from './query/dotted';
-export type { Filter } from './query/parseFilter';
-export type { Sort } from './query/parseSort';
-export { type FilterOperator, filterOperators, isSortable, searchedFields, type Viewer } from './query/searching';
+export { FILTER_TEXT_MAX, type Filter, valuesMax } from './query/parseFilter';
+export { SORTS_MAX, type Sort } from './query/parseSort';
+export {
+  type FilterOperator,
+  filterOperators,
+  isHidden,
+  isSortable,
+  searchedFields,
+  type Viewer,
+} from './query/searching';
 
 /** A validated query of a page of a list. Records must match all conditions. */
 export interface ListQuery {
@@ -34,7 +41,7 @@ const PAGING_DEFAULTS: readonly [string, unknown][] = [
 /** Maximum length of a keyword. */
 export const KEYWORD_MAX = 100;
 /** Keeps the offset of a page an exact number in every database. */
-const PAGE_NUM_MAX = 1_000_000_000;
+export const PAGE_NUM_MAX = 1_000_000_000;
 /** Maximum number of values in all conditions, because databases limit the parameters of a statement. */
 const VALUES_MAX = 2_000;
 

@@ -15,7 +15,9 @@ const ROOT = join(import.meta.dirname, '..');
 const MADE_EXPRESSIONS: Readonly<Record<string, string>> = {
   'contract/formats.ts': 'the pattern of a field, which stands in a definition',
   'contract/invisible.ts': 'a pattern of constants',
+  'contract/normalText.ts': 'a pattern of constants',
   'contract/permissions.ts': 'names and stars that have passed PATTERN; every segment ends at a dot',
+  'contract/phoneNumber.ts': 'a pattern of constants',
   'contract/typedMoment.ts': 'a pattern of constants',
   'server/http/pageFiles.ts': 'addresses of pages, written by the build',
   'src/core/kit/map/pastedPoint.ts': 'a pattern of constants',

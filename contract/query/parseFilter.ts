@@ -16,8 +16,9 @@ export interface Filter {
   value: unknown;
 }
 
-/** Maximum length of a text to compare with, and maximum number of values of one field. */
-const TEXT_MAX = 200;
+/** Maximum length of a text to compare with. */
+export const FILTER_TEXT_MAX = 200;
+/** Maximum number of values of one field. */
 const VALUES_MAX = 1000;
 /** Maximum number of values for a field with several values: each is a separate condition. */
 const ITEMS_MAX = 100;
@@ -52,7 +53,8 @@ function anyOf(values: readonly string[]): Pick<Filter, 'operator' | 'value'> {
   return values.length === 1 ? { operator: 'eq', value: values[0] } : { operator: 'in', value: values };
 }
 
-function valuesMax({ kind }: Field): number {
+/** Returns the maximum number of values of a field in one condition. */
+export function valuesMax({ kind }: Field): number {
   return kind === 'choices' || kind === 'texts' ? ITEMS_MAX : VALUES_MAX;
 }
 
@@ -95,6 +97,6 @@ function parseValue(field: Field, key: string, raw: unknown): Parsed<unknown> {
         ? { ok: true, values: value }
         : refused(key, 'notAllowed');
     default:
-      return parseSearchText(key, value, TEXT_MAX);
+      return parseSearchText(key, value, FILTER_TEXT_MAX);
   }
 }

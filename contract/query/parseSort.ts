@@ -9,7 +9,7 @@ export interface Sort {
 }
 
 /** Maximum number of sort fields of a list. */
-const SORTS_MAX = 5;
+export const SORTS_MAX = 5;
 
 /**
  * Validates the parameters `sort` and `order`, repeated for several fields; `order` defaults to `asc`. Without `sort`

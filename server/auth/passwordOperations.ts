@@ -1,6 +1,6 @@
 import { INITIAL_PASSWORD_DAYS } from '../../contract/constants';
 import { STATUS } from '../../contract/envelope';
-import { type Fields, integer, text } from '../../contract/fields';
+import { type Fields, integer, newPassword, text } from '../../contract/fields';
 import { DAY_MS } from '../../contract/moment';
 import type { Call } from '../call/call';
 import { Rejection, rejection, Unauthenticated } from '../call/failures';
@@ -23,10 +23,10 @@ export const initialPasswordEnd = (now: number): number => now + INITIAL_PASSWOR
 const HISTORY_KEPT = 5;
 
 const secret = () => text({ required: true, max: 1000, secret: true });
-const changeFields: Fields = { oldPassword: secret(), password: secret() };
+const changeFields: Fields = { oldPassword: secret(), password: newPassword() };
 const resetFields: Fields = {
   id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
-  password: secret(),
+  password: newPassword(),
 };
 
 /** `changePassword`: changes the caller's own password, given the old one. Ends the caller's other sessions. */

@@ -3,11 +3,11 @@ import { text } from '../../contract/fields';
 import type { Call, Caller } from '../call/call';
 import { rejection, Unauthenticated } from '../call/failures';
 import { fieldInput } from '../call/input';
+import { answersFile } from '../call/takes';
 import type { Queries } from '../db/database';
 import { isNarrowed } from '../db/scopedDatabase';
 import type { RowOf } from '../db/storedRow';
 import type { Context } from '../operations/context';
-import type { Handler } from '../operations/extension';
 import type { ByteRange } from './FileStore';
 
 /** Reads that show a record; permission for any of them is enough. */
@@ -20,7 +20,7 @@ const contentInput = { fileId: text({ max: 22, pattern: /^[A-Za-z0-9_-]{22}$/, r
  * read a record that shows the file openly, or who has just revealed such a record. The owner of a portrait can always read
  * it. For everyone else the file does not exist.
  */
-export const selectContent: Handler = async (call, context) => {
+export const selectContent = answersFile(async (call, context) => {
   const { fileId } = fieldInput(call, contentInput);
   // Access depends on the records, not on the uploader.
   const row = await context.database.whole.read
@@ -33,7 +33,7 @@ export const selectContent: Handler = async (call, context) => {
   const read = (range?: ByteRange) => context.files.read(sha256, range);
   const content = { read, mime, name, bytes };
   return { content, message: 'okRead' };
-};
+});
 
 type FileRow = Pick<RowOf<'file'>, 'fileId' | 'uploaderId' | 'unusedSince'>;
 

@@ -46,7 +46,7 @@ function operationOf({ name, tag, proof, query, body, data, isList }: DescribedC
     ...(body && { requestBody: { required: true, content: contentOf(body) } }),
     responses: {
       200: { description: 'OK', content: { 'application/json': { schema: envelopeOf(data, isList) } } },
-      default: { $ref: '#/components/responses/refused' },
+      default: { $ref: '#/components/responses/failed' },
     },
   };
 }

@@ -1,18 +1,21 @@
-import { PAGE_SIZE_DEFAULT, PAGE_SIZE_MAX } from '../../contract/constants';
 import type { Entity } from '../../contract/defineEntity';
 import { CONFIRM_DUPLICATES, POSSIBLE_DUPLICATE, updateInputs } from '../../contract/duplicates';
-import type { Field, Fields } from '../../contract/fields';
-import { isListed, LIST_ADDITIONS } from '../../contract/listDetail';
-import { type FilterOperator, filterOperators, isSortable, KEYWORD_MAX } from '../../contract/query';
+import type { Fields } from '../../contract/fields';
+import { EMPTY_FIELDS, hiddenTexts } from '../../contract/masks';
 import { sharedFields } from '../../contract/sharedFields';
 import { isWritable } from '../../contract/validation';
-import { LIST_VIEWER } from '../operations/selectPage';
+import { referenceNamesOf } from '../operations/viewObject';
 import { type JsonSchema, nullable, objectOf } from '../schema/JsonSchema';
 import { type FieldWords, schemaOfField, schemaOfFields, schemaOfValue } from '../schema/schemaOfField';
+import { filterSchema } from './listSchemas';
 
 /** Returns the names of the schemas of an entity. */
 export const schemaNames = (entity: string) => ({
   record: entity,
+  /** A row of a list, with the requested fields. */
+  row: `${entity}.row`,
+  /** A record with the names of the records it refers to. */
+  view: `${entity}.view`,
   insert: `${entity}.insert`,
   update: `${entity}.update`,
   filter: `${entity}.filter`,
@@ -24,14 +27,46 @@ export function entitySchemas(entity: Entity, words: FieldWords): Record<string,
   const writable = Object.fromEntries(Object.entries(entity.fields).filter(([, field]) => isWritable(field)));
   return {
     [names.record]: recordSchema(entity, words),
+    [names.row]: rowSchema(entity, words),
+    ...(entity.queried && { [names.view]: viewSchema(entity, words) }),
     [names.insert]: insertSchema(entity, writable, words),
     [names.update]: updateSchema(entity, words),
     [names.filter]: filterSchema(entity, words),
   };
 }
 
-/** Returns the schema of a record in responses. Fields that only a single read includes are optional. */
+/**
+ * Returns the schema of a record in responses. Fields that only a single read includes are optional; a single read
+ * also names the masked texts that are empty.
+ */
 function recordSchema(entity: Entity, words: FieldWords): JsonSchema {
+  const { properties = {}, required = [] } = wholeSchema(entity, words);
+  const hidden = hiddenTexts(entity);
+  if (hidden.length === 0) return objectOf(properties, required);
+  const emptyFields = { type: 'array', items: { type: 'string', enum: hidden }, uniqueItems: true };
+  return objectOf({ ...properties, [EMPTY_FIELDS]: emptyFields }, required);
+}
+
+/** Returns the schema of a row of a page: `id`, `version` and the requested fields. */
+function rowSchema(entity: Entity, words: FieldWords): JsonSchema {
+  return objectOf(wholeSchema(entity, words).properties ?? {}, ['id', 'version']);
+}
+
+/**
+ * Returns the schema of a record with the names of the records it refers to: `null` for a deleted one and for one
+ * outside the data scope.
+ */
+function viewSchema(entity: Entity, words: FieldWords): JsonSchema {
+  const { properties, required = [] } = wholeSchema(entity, words);
+  const names = referenceNamesOf(entity).map(({ name }) => name);
+  const named = Object.fromEntries(names.map((name) => [name, NAME]));
+  return objectOf({ ...properties, ...named }, [...required, ...names]);
+}
+
+/** The display name of a record. */
+const NAME: JsonSchema = { type: ['string', 'number', 'null'] };
+
+function wholeSchema(entity: Entity, words: FieldWords): JsonSchema {
   const fields: Fields = { ...sharedFields, ...entity.fields };
   const schema = schemaOfFields(fields, 'answer', words);
   const required = Object.keys(schema.properties ?? {}).filter((name) => !fields[name]?.detail);
@@ -83,6 +118,18 @@ function updateSchema(entity: Entity, words: FieldWords): JsonSchema {
   return objectOf({ id: schemaOfField(id, 'input'), version: schemaOfField(version, 'input'), ...properties }, ['id']);
 }
 
+/**
+ * Returns the schema of an update that clears absent fields: as {@link updateSchema}, but required fields must be
+ * present.
+ */
+export function wholeUpdateSchema(entity: Entity, words: FieldWords): JsonSchema {
+  const { properties = {}, required = [] } = updateSchema(entity, words);
+  const needed = Object.entries(entity.fields).filter(([name, { required: isRequired, filled }]) => {
+    return Object.hasOwn(properties, name) && isRequired && !filled;
+  });
+  return objectOf(properties, [...required, ...needed.map(([name]) => name)]);
+}
+
 /** Returns the schema of the fields that can be changed, all of them optional. */
 export function changesSchema(entity: Entity, words: FieldWords): JsonSchema {
   const properties: Record<string, JsonSchema> = {};
@@ -93,61 +140,4 @@ export function changesSchema(entity: Entity, words: FieldWords): JsonSchema {
     properties[name] = schema;
   }
   return objectOf({ ...properties, ...confirmationOf(entity) }, []);
-}
-
-const SUFFIX: Readonly<Record<FilterOperator, string>> = { eq: '', in: '', from: '.from', to: '.to', like: '.like' };
-
-/**
- * Returns the schema of a list's filters: a key for each field (several values match any of them), for its bounds,
- * and for the text it contains.
- */
-function filterSchema(entity: Entity, words: FieldWords): JsonSchema {
-  const properties: Record<string, JsonSchema> = {};
-  for (const [name, field] of Object.entries({ ...sharedFields, ...entity.fields })) {
-    const title = words(name);
-    const value = { ...(title && { title }), ...valueAsked(field) };
-    for (const operator of filterOperators(entity, name, LIST_VIEWER)) {
-      if (operator === 'in') properties[name] = { oneOf: [value, { type: 'array', items: value }] };
-      else properties[name + SUFFIX[operator]] ??= value;
-    }
-  }
-  return objectOf(properties, []);
-}
-
-/** Returns the schema of the value that a filter compares. For a field with several values it is one of them. */
-function valueAsked(field: Field): JsonSchema {
-  const schema = schemaOfField(field, 'answer');
-  return schema.items ?? (field.kind === 'text' ? { type: 'string' } : withoutLimits(schema));
-}
-
-/** Removes the limits of a field, which do not apply to filters. */
-function withoutLimits({ minimum: _, maximum: __, ...schema }: JsonSchema): JsonSchema {
-  return schema;
-}
-
-/** Returns the schema of the paging parameters. */
-export function pagingSchema(entity: Entity): JsonSchema {
-  const sortable = Object.keys({ ...sharedFields, ...entity.fields }).filter((name) => isSortable(entity, name));
-  return objectOf(
-    {
-      pageNum: { type: 'integer', minimum: 1, default: 1 },
-      pageSize: { type: 'integer', minimum: 1, maximum: PAGE_SIZE_MAX, default: PAGE_SIZE_DEFAULT },
-      sort: { type: 'string', enum: sortable },
-      order: { type: 'string', enum: ['asc', 'desc'] },
-      keyword: { type: 'string', maxLength: KEYWORD_MAX },
-    },
-    [],
-  );
-}
-
-/** Returns the schema of the fields and additions that a page includes, as names separated by commas. */
-export function detailSchema(entity: Entity): JsonSchema {
-  const fields = Object.keys({ ...sharedFields, ...entity.fields }).filter((name) => isListed(entity, name));
-  return objectOf(
-    {
-      fields: { type: 'string', description: fields.join(',') },
-      with: { type: 'string', description: LIST_ADDITIONS.join(',') },
-    },
-    [],
-  );
 }

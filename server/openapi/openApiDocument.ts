@@ -69,9 +69,13 @@ export function openApiDocument(api: DescribedApi, locale: Locale): OpenApiDocum
         token: { type: 'apiKey', in: 'header', name: 'Authorization', description: TOKEN },
         ...proofsOf(described),
       },
-      schemas: { ...Object.fromEntries(schemas), refusal: REFUSAL },
+      schemas: {
+        ...Object.fromEntries(schemas),
+        refusal: refusalSchema(REFUSED),
+        failure: refusalSchema(FAILED),
+      },
       responses: {
-        refused: { description: 'HTTP', content: { 'application/json': { schema: schemaRef('refusal') } } },
+        failed: { description: 'HTTP', content: { 'application/json': { schema: schemaRef('failure') } } },
       },
     },
   };
@@ -84,20 +88,30 @@ const INTRODUCTION = `Calls are named \`{operation}.{entity}.{open|admin}\`. Eve
 the HTTP status. Reads are GET, and may be sent as POST; every other call is POST, with a body of JSON or \
 \`application/x-www-form-urlencoded\` with dotted keys. Texts come in the language of \`Accept-Language\`.`;
 
-const REFUSAL: JsonSchema = {
+/** The body statuses of responses with HTTP status 200. Clients narrow a response by them. */
+const SUCCEEDED: JsonSchema = { type: 'integer', enum: [STATUS.SUCCESS] };
+const REFUSED: JsonSchema = { type: 'integer', enum: [STATUS.REJECTED, STATUS.UNAUTHENTICATED] };
+/** The body status of responses with another HTTP status, which it repeats. */
+const FAILED: JsonSchema = { type: 'integer', minimum: 400, maximum: 599 };
+
+const refusalSchema = (status: JsonSchema): JsonSchema => ({
   type: 'object',
   properties: {
-    status: { type: 'integer' },
+    status,
     message: { type: 'string' },
     code: {
       type: 'string',
       description: `One of ${answerCodes.map(({ code }) => code).join(', ')}, or a reason of one section.`,
     },
+    data: {
+      description:
+        'What the caller needs to continue: the second step of a sign-in, or the refusals of several records.',
+    },
     errors: { type: 'object', additionalProperties: { type: 'string' } },
     codes: { type: 'object', additionalProperties: { type: 'string' } },
   },
   required: ['status', 'message', 'code'],
-};
+});
 
 const method = ({ spec }: Operation): 'get' | 'post' => (spec.method === 'GET' ? 'get' : 'post');
 
@@ -123,8 +137,8 @@ function describe({ name, operation, words, context, locale }: Subject): object 
     ...(spec.asksPassword && { 'x-asks-password': true }),
     ...asked(operation, words),
     responses: {
-      200: { description: 'OK', content: { 'application/json': { schema: envelopeOf(operation) } } },
-      default: { $ref: '#/components/responses/refused' },
+      200: { description: 'OK', content: answered(operation) },
+      default: { $ref: '#/components/responses/failed' },
     },
   };
 }
@@ -134,7 +148,8 @@ function asked(operation: Operation, words: FieldWords): object {
   const inputs = operationInput(operation, words);
   if (operation.spec.operation === 'upload') return { parameters: queryOf(inputs), requestBody: FILE_BODY };
   if (method(operation) === 'get') return { parameters: queryOf(inputs) };
-  const [schema = { type: 'object', additionalProperties: false }] = inputs;
+  // Calls about the session ignore unknown parameters.
+  const [schema = { type: 'object', ...(operation.spec.kind !== 'auth' && { additionalProperties: false }) }] = inputs;
   const content = { schema };
   return {
     requestBody: { required: inputs.length > 0, content: { 'application/json': content, [URL_ENCODED]: content } },
@@ -155,18 +170,21 @@ const FILE_BODY = {
   },
 };
 
+/** Returns the content of a response: an envelope, or a file on success. */
+function answered(operation: Operation): object {
+  if (operation.handle.answers !== 'file') return { 'application/json': { schema: envelopeOf(operation) } };
+  return { 'application/json': { schema: schemaRef('refusal') }, '*/*': { schema: FILE } };
+}
+
+const FILE: JsonSchema = { contentMediaType: 'application/octet-stream' };
+
 /** Returns the schema of a success, or of a refusal with the HTTP status of success. */
 function envelopeOf(operation: Operation): JsonSchema {
-  const { data, dataCount } = operationAnswer(operation);
+  const { properties, required } = operationAnswer(operation);
   const success: JsonSchema = {
     type: 'object',
-    properties: {
-      status: { const: STATUS.SUCCESS },
-      message: { type: 'string' },
-      data,
-      ...(dataCount && { dataCount }),
-    },
-    required: ['status', 'message'],
+    properties: { status: SUCCEEDED, message: { type: 'string' }, ...properties },
+    required: ['status', 'message', ...required],
   };
   return { oneOf: [success, refusalOf(operation)] };
 }

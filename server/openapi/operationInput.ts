@@ -5,7 +5,8 @@ import { idField, idsField } from '../call/input';
 import type { Operation } from '../operations/operations';
 import { type JsonSchema, objectOf, schemaRef } from '../schema/JsonSchema';
 import { type FieldWords, schemaOfFields } from '../schema/schemaOfField';
-import { changesSchema, detailSchema, pagingSchema, schemaNames } from './entitySchemas';
+import { changesSchema, schemaNames, wholeUpdateSchema } from './entitySchemas';
+import { detailSchema, filterSchema, pagingSchema } from './listSchemas';
 
 const VERSION: Fields = { version: integer({ min: 1, max: Number.MAX_SAFE_INTEGER }) };
 
@@ -22,7 +23,10 @@ export function operationInput({ spec: { operation }, entity, handle }: Operatio
   if (own) return fields(own.input);
   const read = entity.reads?.[operation];
   if (!read) return GENERIC[operation]?.(entity, words) ?? [];
-  if (read.filters) return [...fields(read.input), ...listInput(entity, words)];
+  if (read.filters) {
+    const conditions = filterSchema(entity, words, Object.keys(read.input));
+    return [...fields(read.input), pagingSchema(entity), conditions];
+  }
   return read.answer === 'page' ? [...fields(read.input), pagesSchema(entity)] : fields(read.input);
 }
 
@@ -61,7 +65,7 @@ const GENERIC: Readonly<Record<string, Input>> = {
   querySelectivePaginationCastToViewObject: listInput,
   queryById: byId,
   insertSelective: newRecord,
-  updateById: changedRecord,
+  updateById: (entity, words) => [wholeUpdateSchema(entity, words)],
 };
 
 /** Returns the schema of pages without filters. */

@@ -1,5 +1,8 @@
 import type { JsonSchema } from '../schema/JsonSchema';
 
+/** Parameters whose values are one text, separated by commas. Every other list repeats its parameter. */
+const COMMA_SEPARATED: ReadonlySet<string> = new Set(['fields', 'with']);
+
 /**
  * Returns a parameter for each property. The properties of a named schema become one object parameter, which the
  * query serializes in the same way.
@@ -12,6 +15,7 @@ export function queryOf(inputs: readonly JsonSchema[]): object[] {
           name,
           in: 'query',
           required: input.required?.includes(name) ?? false,
+          ...(COMMA_SEPARATED.has(name) && { style: 'form', explode: false }),
           schema,
         })),
   );

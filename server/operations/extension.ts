@@ -136,4 +136,6 @@ export interface Handler {
   (call: Call, context: Context): Promise<Answer>;
   /** Input of the call, unless the entity's definition declares it. */
   input?: Fields;
+  /** What a success returns, if the operation does not determine it: records of the entity, or a file. */
+  answers?: 'records' | 'file';
 }

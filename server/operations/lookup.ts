@@ -2,7 +2,6 @@ import { STATUS } from '../../contract/envelope';
 import { lookupInputs, numberForms } from '../../contract/lookup';
 import { dayAt } from '../../contract/moment';
 import { fieldInput } from '../call/input';
-import { requireReason } from '../call/reason';
 import { planList } from '../db/list';
 import type { Handler } from './extension';
 import { presentTuples } from './present';
@@ -14,8 +13,7 @@ import { presentTuples } from './present';
 export const lookup: Handler = async (call, context) => {
   const { entity, locale } = call;
   const inputs = lookupInputs(entity);
-  const { field, value, reason: given } = fieldInput(call, inputs);
-  const reason = requireReason(given);
+  const { field, value, reason } = fieldInput(call, inputs);
   const { database } = context;
   const values = numberForms(entity.fields[String(field)] ?? {}, String(value));
   const { rows } = planList({
@@ -33,6 +31,6 @@ export const lookup: Handler = async (call, context) => {
   const tuples = await database.tuples(rows.sql, rows.parameters);
   const [record] = await presentTuples(tuples, { context, entity, queries: database.read, locale });
   const id = record?.id;
-  await context.audit.appendAlone({ call, id, resultStatus: STATUS.SUCCESS, reason, inputs });
+  await context.audit.appendAlone({ call, id, resultStatus: STATUS.SUCCESS, reason: String(reason), inputs });
   return record ? { data: record, message: 'okRead' } : { data: null, message: 'okNothingFound' };
 };

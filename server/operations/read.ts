@@ -16,7 +16,7 @@ import { LIST_VIEWER } from './selectPage';
  * containment; other inputs must equal the field of the same name. With `filters`, the filters of the list apply too.
  */
 export function readHandler(read: Read): Handler {
-  return async (call, context) => {
+  const handle: Handler = async (call, context) => {
     const { entity } = call;
     const { database } = context;
     const query = read.filters ? listQuery(call, read) : inputQuery(call, read);
@@ -44,6 +44,7 @@ export function readHandler(read: Read): Handler {
     const data = await presentTuples(await database.tuples(plan.rows.sql, plan.rows.parameters), presenting);
     return { data, dataCount: data.length, message: 'okRead' };
   };
+  return Object.assign(handle, { answers: 'records' as const });
 }
 
 /** Presents the rows like a list, and returns only some columns of each record. */

@@ -1,8 +1,6 @@
-import { REASON_MAX } from '../../contract/constants';
 import { STATUS } from '../../contract/envelope';
-import { integer, text } from '../../contract/fields';
+import { integer, reason as reasonField } from '../../contract/fields';
 import { fieldInput } from '../call/input';
-import { requireReason } from '../call/reason';
 import { takes } from '../call/takes';
 import { bumpVersions } from '../db/tableVersions';
 import { revealFiles } from '../files/revealFiles';
@@ -11,14 +9,13 @@ import { requireRecord, transact } from './transact';
 
 const fields = {
   id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
-  reason: text({ required: true, max: REASON_MAX }),
+  reason: reasonField(),
 };
 
 /** `unmask`: returns one record with its personal data. The reason goes to the audit trail. */
 export const unmask = takes(fields, async (call, context) => {
   const { entity } = call;
-  const { id, reason: given } = fieldInput(call, fields);
-  const reason = requireReason(given);
+  const { id, reason } = fieldInput(call, fields);
   const data = await transact(call, context, async ({ transaction, now }) => {
     const queries = context.database.within(transaction);
     const record = await requireRecord({ queries, entity, id });

@@ -1,16 +1,14 @@
-import { REASON_MAX } from '../../contract/constants';
 import { STATUS } from '../../contract/envelope';
-import { integer, text } from '../../contract/fields';
+import { integer, reason as reasonField } from '../../contract/fields';
 import { revealedPhones } from '../../contract/revealPhone';
 import { fieldInput } from '../call/input';
-import { requireReason } from '../call/reason';
 import { takes } from '../call/takes';
 import { bumpVersions } from '../db/tableVersions';
 import { requireRecord, shownRecord, transact } from './transact';
 
 const fields = {
   id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
-  reason: text({ required: true, max: REASON_MAX }),
+  reason: reasonField(),
 };
 
 /**
@@ -19,8 +17,7 @@ const fields = {
  */
 export const unmaskPhone = takes(fields, async (call, context) => {
   const { entity } = call;
-  const { id, reason: given } = fieldInput(call, fields);
-  const reason = requireReason(given);
+  const { id, reason } = fieldInput(call, fields);
   const data = await transact(call, context, async ({ transaction }) => {
     const queries = context.database.within(transaction);
     const whole: Readonly<Record<string, unknown>> = await requireRecord({ queries, entity, id });

@@ -37,6 +37,9 @@ export const updateByIds: Handler = async (call, context) => {
   // They would replace the id of each record, so that one other record would change instead of those reported.
   const own = ['id', 'version'].filter((name) => Object.hasOwn(changes, name));
   if (own.length > 0) throw new Rejection(own.map((field) => ({ field, code: 'unknownField' })));
+  // Problems of the changes themselves are reported once, before any record is read.
+  const { fields } = separate({ ...call, params: changes }, updateInputs(call.entity));
+  accepted(parseUpdate(call.entity, recordInput({ ...call, params: { id: ids[0], ...fields } })));
   return eachOf({ call, context, ids, done: 'okUpdatedMany' }, (id) =>
     updateByIdSelective({ ...call, params: { id, ...changes } }, context),
   );

@@ -16,16 +16,23 @@ export function viewed(handle: Handler): Handler {
   };
 }
 
+/** Returns the names that view objects add for references: the referring field and the entity it refers to. */
+export function referenceNamesOf({
+  fields,
+}: Pick<Entity, 'fields'>): { field: string; name: string; target: string }[] {
+  return Object.entries(fields).flatMap(([field, definition]) => {
+    const name = `${field.replace(/Id$/, '')}Name`;
+    if (definition.kind !== 'reference' || Object.hasOwn(fields, name)) return [];
+    return [{ field, name, target: definition.entity }];
+  });
+}
+
 /**
  * Adds `visitorName` beside `visitorId` and so on, and reads each table once. A name that the record itself stores
  * stays.
  */
 async function viewObjects(records: readonly WireRecord[], entity: Entity, context: Context): Promise<WireRecord[]> {
-  const references = Object.entries(entity.fields).flatMap(([field, definition]) => {
-    const target = definition.kind === 'reference' ? definition.entity : undefined;
-    const name = `${field.replace(/Id$/, '')}Name`;
-    return target === undefined || Object.hasOwn(entity.fields, name) ? [] : [{ field, name, target }];
-  });
+  const references = referenceNamesOf(entity);
   const names = new Map<string, Map<number, unknown>>();
   for (const target of new Set(references.map((reference) => reference.target))) {
     const fields = references.filter((reference) => reference.target === target).map(({ field }) => field);

@@ -7,6 +7,7 @@ import { refuseMadeUnderMore } from '../auth/madeUnderMore';
 import { callerOf } from '../call/callerOf';
 import { rejection } from '../call/failures';
 import { fieldInput } from '../call/input';
+import { answersFile } from '../call/takes';
 import { bumpVersions } from '../db/tableVersions';
 import type { ByteRange } from '../files/FileStore';
 import { addProgress, taskName } from '../jobs/tasks';
@@ -42,7 +43,7 @@ export function packageExtension(source: PackageSource): EntityExtension {
     operations: {
       ...Object.fromEntries(Object.keys(kinds).map((kind) => [kind, packageHandler(source, kind as PackageKind)])),
       cancelPackage: cancelHandler(source),
-      selectContent: contentHandler(source),
+      selectContent: answersFile(contentHandler(source)),
       selectAll: ownRows(readHandler({ input: {}, answer: 'list', limit: OWN_MAX, filters: true })),
       selectBySelectivePagination: ownRows(selectPageHandler()),
       selectById: async (call, context) => {

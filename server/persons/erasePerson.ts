@@ -6,7 +6,6 @@ import { callerOf } from '../call/callerOf';
 import { rejection } from '../call/failures';
 import { requireFreshPassword } from '../call/freshPassword';
 import { fieldInput } from '../call/input';
-import { requireReason } from '../call/reason';
 import type { Queries } from '../db/database';
 import { lockName, lockRows } from '../db/lockRows';
 import type { RecordOf } from '../db/recordCodec';
@@ -50,8 +49,7 @@ export const previewErasure: Handler = async (call, context) => {
 export const erasePerson: Handler = async (call, context) => {
   const { entity } = call;
   const caller = callerOf(call);
-  const { id, reason: given } = fieldInput(call, erasureCalls.erasePerson.input);
-  const reason = requireReason(given);
+  const { id, reason } = fieldInput(call, erasureCalls.erasePerson.input);
   requireFreshPassword(caller, context.now(), ERASURE_PASSWORD_MS);
   await refuseDormantRecords(context, { person: entity.name, id });
   const preview = await transact(call, context, async ({ transaction, now }) => {

@@ -6,9 +6,8 @@ import { callerOf } from '../call/callerOf';
 import { HttpRefusal } from '../call/failures';
 import { requireFreshPassword } from '../call/freshPassword';
 import { fieldInput } from '../call/input';
-import { requireReason } from '../call/reason';
+import { answersFile } from '../call/takes';
 import { bumpVersions } from '../db/tableVersions';
-import type { Handler } from '../operations/extension';
 import { requireRecord, transact } from '../operations/transact';
 import { refuseDormantRecords } from './dormantRecords';
 import { personArchive } from './personArchive';
@@ -18,12 +17,11 @@ import { personArchive } from './personArchive';
  * as a streamed ZIP. Needs its own right, the right to unmask, a recently entered password, and a reason. The audit
  * trail records the administrator before the first byte is sent.
  */
-export const exportPerson: Handler = async (call, context) => {
+export const exportPerson = answersFile(async (call, context) => {
   const { entity, locale } = call;
   const caller = callerOf(call);
-  const { id, reason: given } = fieldInput(call, exportPersonCall.input);
+  const { id, reason } = fieldInput(call, exportPersonCall.input);
   if (!caller.can(permissionName('unmask', entity.name, 'admin'))) throw new HttpRefusal(403);
-  const reason = requireReason(given);
   requireFreshPassword(caller, context.now());
   await refuseDormantRecords(context, { person: entity.name, id });
   await transact(call, context, async ({ transaction }) => {
@@ -36,4 +34,4 @@ export const exportPerson: Handler = async (call, context) => {
   const name = `${entity.name}-${id}-${dayAt(context.now())}.zip`;
   const read = async () => personArchive({ context, person: entity, id, locale, createdBy: caller.adminId });
   return { content: { read, mime: 'application/zip', name }, message: 'okRead' };
-};
+});

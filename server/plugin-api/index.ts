@@ -32,7 +32,7 @@ export type { Call, Caller } from '../call/call';
 export { callerOf } from '../call/callerOf';
 export { HttpRefusal, Rejection, rejection, Unauthenticated } from '../call/failures';
 export { accepted, fieldInput, idInput } from '../call/input';
-export { takes } from '../call/takes';
+export { answersFile, takes } from '../call/takes';
 export type { Config } from '../config';
 export { insertReserved } from '../db/bulkInsert';
 export { bulkUpdate } from '../db/bulkUpdate';

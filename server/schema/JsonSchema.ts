@@ -7,6 +7,7 @@ export interface JsonSchema {
   title?: string;
   description?: string;
   format?: string;
+  contentMediaType?: string;
   pattern?: string;
   minLength?: number;
   maxLength?: number;
@@ -23,6 +24,7 @@ export interface JsonSchema {
   allOf?: readonly JsonSchema[];
   oneOf?: readonly JsonSchema[];
   not?: JsonSchema;
+  anyOf?: readonly JsonSchema[];
   default?: unknown;
   readOnly?: boolean;
 }

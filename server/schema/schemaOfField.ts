@@ -1,9 +1,12 @@
-import type { Field, Fields } from '../../contract/fields';
+import { type ChoiceField, type Field, type Fields, OPEN_CODE, OPEN_CODE_MAX } from '../../contract/fields';
+import { isMaskedField } from '../../contract/masks';
 import { type JsonSchema, nullable, objectOf } from './JsonSchema';
+import { audioInput, imageInput, textInput } from './textInput';
 
 /**
- * Whether a value is in a request or in a response. Values in responses may be masked and then no longer have the
- * field's format.
+/**
+ * Whether a value is in a request or in a response. Input rules apply only to requests: values in responses may be
+ * masked, or older than a rule, so their schema has only the type, the codes and the maximum length.
  */
 export type Side = 'input' | 'answer';
 
@@ -11,44 +14,64 @@ export type Side = 'input' | 'answer';
 export type FieldWords = (name: string, value?: string) => string | undefined;
 
 const MOMENT = 'ISO 8601, +08:00';
-const ID = { type: 'integer', minimum: 1 } as const;
-const IMAGE: JsonSchema = { type: 'string', maxLength: 255 };
+const ID = { type: 'integer', minimum: 1, maximum: Number.MAX_SAFE_INTEGER } as const;
+const IMAGE_MAX = 255;
+/** Patterns of the days from 1900 to 2100, and of their moments without leap seconds. */
+const YEARS = '^(?:19|20)\\d\\d-|^2100-';
+const MOMENTS = '^(?:19|20|2100-)[^:]*:[0-5]\\d:[0-5]\\d';
 
 /** Returns the schema of a field's value, without `null`. */
 export function schemaOfField(field: Field, side: Side): JsonSchema {
+  const isInput = side === 'input';
+  const isNeeded = field.required && !field.filled;
   switch (field.kind) {
     case 'text':
-      return field.mask !== undefined && side === 'answer' ? { type: 'string' } : textSchema(field);
+      if (isInput) return textInput(field, isNeeded);
+      return field.mask === undefined ? { type: 'string', maxLength: field.max } : { type: 'string' };
     case 'integer':
       return { type: 'integer', minimum: field.min, maximum: field.max };
     case 'money':
       return { type: 'integer', minimum: field.min, maximum: field.max, description: 'fen' };
     case 'decimal':
-      return { type: 'number', minimum: field.min, maximum: field.max };
+      return {
+        type: 'number',
+        minimum: field.min,
+        maximum: field.max,
+        ...(isInput && { multipleOf: Number((10 ** -field.scale).toFixed(field.scale)) }),
+      };
     case 'boolean':
       return { type: 'boolean' };
     case 'date':
-      return field.mask !== undefined && side === 'answer' ? { type: 'string' } : { type: 'string', format: 'date' };
+      if (!isInput && field.mask !== undefined) return { type: 'string' };
+      return { type: 'string', format: 'date', ...(isInput && { pattern: YEARS }) };
     case 'dateTime':
-      return { type: 'string', format: 'date-time', description: MOMENT };
+      return { type: 'string', format: 'date-time', description: MOMENT, ...(isInput && { pattern: MOMENTS }) };
     case 'choice':
-      return field.open ? { type: 'string' } : { type: 'string', enum: field.values };
+      return choiceSchema(field);
     case 'choices':
-      return arrayOf({ type: 'string', enum: field.values }, field);
+      return several(choiceSchema(field), { ...field, min: 0 }, side);
     case 'reference':
-      return field.entity ? { ...ID, description: `id: ${field.entity}` } : ID;
+      return idOf(field.entity);
     case 'references':
-      return arrayOf(field.entity ? { ...ID, description: `id: ${field.entity}` } : ID, field);
+      return several(idOf(field.entity), field, side);
     case 'texts':
-      return arrayOf({ type: 'string', maxLength: field.max }, { max: field.maxItems });
+      return several(
+        isInput ? textInput(field, true) : { type: 'string', ...(!field.mask && { maxLength: field.max }) },
+        { ...field, min: 0, max: field.maxItems },
+        side,
+      );
     case 'image':
-      return IMAGE;
+      return isInput ? imageInput(IMAGE_MAX, isNeeded) : { type: 'string', maxLength: IMAGE_MAX };
     case 'images':
-      return arrayOf(IMAGE, field);
+      return several(
+        isInput ? imageInput(IMAGE_MAX, true) : { type: 'string', maxLength: IMAGE_MAX },
+        { ...field, min: 0 },
+        side,
+      );
     case 'audio':
-      return { type: 'string' };
+      return isInput ? audioInput(isNeeded) : { type: 'string' };
     case 'list':
-      return { type: 'array', items: schemaOfFields(field.fields, side), minItems: field.min, maxItems: field.max };
+      return { type: 'array', items: schemaOfFields(field.fields, side), ...sizes(field, side) };
     case 'group':
       return schemaOfFields(field.fields, side);
     case 'json':
@@ -75,10 +98,19 @@ export function schemaOfValue(
   const codes = words && codesInWords(name, field, words);
   const description = [value.description, codes].filter(Boolean).join('; ');
   const described = { ...(title && { title }), ...value, ...(description && { description }) };
-  // Lists leave out long fields.
-  const isOptional = !field.required || (side === 'answer' ? field.detail : field.filled);
-  const schema = isOptional ? nullable(described) : described;
+  const schema = mayBeNull(field, side) ? nullable(described) : described;
   return side === 'input' && field.default !== undefined ? { ...schema, default: field.default } : schema;
+}
+
+/** Returns whether a value can be `null`. Lists leave out long fields, and masks remove hidden texts. */
+function mayBeNull(field: Field, side: Side): boolean {
+  if (!field.required) return true;
+  return side === 'input' ? field.filled === true : field.detail === true || isHiddenWhole(field);
+}
+
+/** Returns whether a mask leaves nothing of a value. */
+function isHiddenWhole(field: Field): boolean {
+  return field.mask === 'text' || (isMaskedField(field) && field.kind === 'text' && field.pinyinOf !== undefined);
 }
 
 /** Returns the codes of a choice with their labels. */
@@ -91,10 +123,25 @@ function isNeeded({ required, filled, default: preset }: Field, side: Side): boo
   return required && (side === 'answer' || (!filled && preset === undefined));
 }
 
-function textSchema({ max, pattern }: { max: number; pattern?: RegExp }): JsonSchema {
-  return { type: 'string', maxLength: max, ...(pattern && { pattern: pattern.source }) };
+/** Returns the schema of a code. An open choice allows every code of the same format. */
+function choiceSchema({ values, open }: Pick<ChoiceField, 'values'> & { open?: boolean }): JsonSchema {
+  if (!open) return { type: 'string', enum: values };
+  return { type: 'string', maxLength: OPEN_CODE_MAX, pattern: OPEN_CODE.source };
 }
 
-function arrayOf(items: JsonSchema, { min = 0, max }: { min?: number; max: number }): JsonSchema {
-  return { type: 'array', items, uniqueItems: true, minItems: min, maxItems: max };
+const idOf = (entity: string): JsonSchema => (entity ? { ...ID, description: `id: ${entity}` } : ID);
+
+interface Size {
+  required?: boolean;
+  min: number;
+  max: number;
+}
+
+/** Returns the schema of several values, unique only in requests: masks can make different values equal. */
+function several(items: JsonSchema, size: Size, side: Side): JsonSchema {
+  return { type: 'array', items, ...(side === 'input' && { uniqueItems: true }), ...sizes(size, side) };
+}
+
+function sizes({ required, min, max }: Size, side: Side): JsonSchema {
+  return side === 'input' ? { minItems: required ? Math.max(1, min) : min, maxItems: max } : { maxItems: max };
 }

@@ -1,9 +1,9 @@
 import type { Identifier, RaRecord } from 'ra-core';
+import type { BulkRefusal } from '../../contract/bulkReport';
 import type { Entity } from '../../contract/defineEntity';
 import type { ListAddition } from '../../contract/listDetail';
 import type { Call } from '../core/http';
 import type { RowPage } from './readWindow';
-import type { RecordRefusal } from './rejection';
 import type { ListParams, Window } from './toListParams';
 
 /** Options of one call: how it can be canceled, and which of its toasts the caller shows itself. */
@@ -22,7 +22,7 @@ export interface ListDetail {
 /** Result of a write to several records. */
 export interface WriteReport {
   done: readonly Identifier[];
-  refusals: readonly RecordRefusal[];
+  refusals: readonly BulkRefusal[];
 }
 
 /** The operations that differ between a back end with the extension operations and one with only the spec's. */

@@ -1,14 +1,15 @@
-import type { GetListParams, Identifier } from 'ra-core';
+import type { GetListParams } from 'ra-core';
 import type { Entity } from '../../contract/defineEntity';
 import type { Translate } from '../core/http';
-import type { CareBackend, WriteReport } from './CareBackend';
+import type { CareBackend } from './CareBackend';
 import { callOptions, careMeta, listDetail } from './careMeta';
 import { type EntityCalls, wireId } from './entityCalls';
 import type { RecordPage, RecordProvider } from './RecordProvider';
 import { type RowPage, readWindow } from './readWindow';
-import { toFormError, toPartialError } from './rejection';
+import { toFormError } from './rejection';
 import { toListParams, toReadParams, toWindow } from './toListParams';
 import { changedValues, insertValues } from './writableChanges';
+import { allDone } from './writeEach';
 
 /** Creates the data provider methods of one entity, for either kind of back end that speaks our protocol. */
 export function createCareProvider(options: {
@@ -58,13 +59,6 @@ export function createCareProvider(options: {
     }
   }
 
-  function allDone({ done, refusals }: WriteReport): Identifier[] {
-    if (refusals.length === 0) return [...done];
-    if (done.length > 0) onPartialWrite();
-    const text = translate('problems.partlyDone', { done: done.length, failed: refusals.length });
-    throw toPartialError({ text, done, refusals });
-  }
-
   return {
     getList,
 
@@ -98,7 +92,7 @@ export function createCareProvider(options: {
       write(async () => {
         const changes = changedValues(entity, { data: params.data, previous: undefined });
         const report = await backend.updateMany({ entity, ids: params.ids, changes }, callOptions(params));
-        return { data: allDone(report) };
+        return { data: allDone(report, { translate, onPartialWrite }) };
       }),
 
     delete: (params) =>
@@ -109,7 +103,10 @@ export function createCareProvider(options: {
       }),
 
     deleteMany: (params) =>
-      write(async () => ({ data: allDone(await backend.deleteMany(entity, params.ids, callOptions(params))) })),
+      write(async () => {
+        const report = await backend.deleteMany(entity, params.ids, callOptions(params));
+        return { data: allDone(report, { translate, onPartialWrite }) };
+      }),
   };
 }
 

@@ -108,13 +108,15 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
   async function providerOf(resource: string): Promise<RecordProvider> {
     const binding = findBinding(resources(), resource);
     const { name } = binding.entity;
+    const reportPartial = () => onPartialWrite?.(namesOf(name));
     if (binding.protocol === 'simple-rest') {
       const { createRestProvider } = await import('./createRestProvider');
-      return createRestProvider({ http, baseUrl: binding.baseUrl ?? '', name, updates: binding.updates });
+      const { baseUrl = '', updates } = binding;
+      return createRestProvider({ http, baseUrl, name, updates, translate, onPartialWrite: reportPartial });
     }
     const entity = await loadDefinition(binding.entity, translate);
-    const toldOf = () => onPartialWrite?.(namesOf(name));
-    return createCareProvider({ entity, calls, backend: await backends.of(entity), translate, onPartialWrite: toldOf });
+    const backend = await backends.of(entity);
+    return createCareProvider({ entity, calls, backend, translate, onPartialWrite: reportPartial });
   }
 
   const methods = {

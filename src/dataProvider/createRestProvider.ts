@@ -3,44 +3,64 @@ import { isEqual } from 'es-toolkit/predicate/isEqual';
 import type { Identifier, RaRecord } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
 import { isRecord } from '../../contract/isRecord';
-import type { HttpClient } from '../core/http';
+import type { HttpClient, Translate } from '../core/http';
 import type { RecordProvider } from './RecordProvider';
 import type { ResourceBinding } from './ResourceBinding';
+import { allDone, writeEach } from './writeEach';
 
 /** A back end that a plugin brings, and how to send updates to it. */
 export interface RestBackend extends Pick<ResourceBinding, 'updates'> {
   http: HttpClient;
   baseUrl: string;
   name: string;
+  translate: Translate;
+  /** Called when a write succeeded for some records and failed for others: the data on screen is outdated. */
+  onPartialWrite: () => void;
 }
 
 type Values = Readonly<Record<string, unknown>>;
+
+interface Update {
+  data: Values;
+  previous: Values;
+  /** The caller reports the failure. */
+  silent?: boolean;
+}
 
 /**
  * Speaks react-admin's simple REST dialect with a plugin's own back end. Our time limits, log and toasts apply. Records are
  * at `<baseUrl>/<name>/<id>`.
  */
-export function createRestProvider({ http, baseUrl, name, updates = 'put' }: RestBackend): RecordProvider {
+export function createRestProvider(options: RestBackend): RecordProvider {
+  const { http, baseUrl, name, updates = 'put' } = options;
   const base = baseUrl.replace(/\/+$/, '');
-  const provider = simpleRest(base, async (url: string, options: RequestInit = {}) => {
-    const { status, headers, text, json } = await http.fetchRest(url, withContentType(options));
-    return { status, headers, body: text, json };
-  });
+  const connect = (silent: boolean) =>
+    simpleRest(base, async (url: string, init: RequestInit = {}) => {
+      const { status, headers, text, json } = await http.fetchRest(url, withContentType(init), { silent });
+      return { status, headers, body: text, json };
+    });
+  const provider = connect(false);
+  /** For one of several records: the failures are reported together. */
+  const silentProvider = connect(true);
 
   /** PUT replaces the whole record, so fields that are not in the form must be sent too. */
-  async function update(id: Identifier, { data, previous }: { data: Values; previous: Values }) {
-    if (updates === 'put') return provider.update(name, { id, data: { ...previous, ...data }, previousData: { id } });
+  async function update(id: Identifier, { data, previous, silent = false }: Update) {
+    if (updates === 'put') {
+      const by = silent ? silentProvider : provider;
+      return by.update(name, { id, data: { ...previous, ...data }, previousData: { id } });
+    }
     const changes = pickBy(data, (value, field) => !isEqual(value, previous[field]));
     const { json } = await http.fetchRest(
       `${base}/${name}/${encodeURIComponent(id)}`,
       withContentType({ method: 'PATCH', body: JSON.stringify(changes) }),
+      { silent },
     );
     // Some back ends return no record.
     const answered: RaRecord = { ...previous, ...data, ...(isRecord(json) ? json : {}), id };
     return { data: answered };
   }
 
-  const record = async (id: Identifier): Promise<Values> => (await provider.getOne(name, { id })).data;
+  const record = async (id: Identifier, by = provider): Promise<Values> => (await by.getOne(name, { id })).data;
 
   return {
     getList: (params) => provider.getList(name, params),
@@ -51,14 +71,17 @@ export function createRestProvider({ http, baseUrl, name, updates = 'put' }: Res
     update: async ({ id, data, previousData }) =>
       update(id, { data, previous: { ...(previousData ?? (await record(id))) } }),
     updateMany: async ({ ids, data }) => {
-      const write = async (id: Identifier) => {
-        await update(id, { data, previous: updates === 'put' ? await record(id) : {} });
-        return id;
-      };
-      return { data: await Promise.all(ids.map(write)) };
+      const report = await writeEach(ids, async (id) => {
+        const previous = updates === 'put' ? await record(id, silentProvider) : {};
+        await update(id, { data, previous, silent: true });
+      });
+      return { data: allDone(report, options) };
     },
     delete: (params) => provider.delete(name, params),
-    deleteMany: (params) => provider.deleteMany(name, params),
+    deleteMany: async ({ ids }) => {
+      const report = await writeEach(ids, (id) => silentProvider.delete(name, { id }));
+      return { data: allDone(report, options) };
+    },
   };
 }
 

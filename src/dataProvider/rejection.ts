@@ -1,4 +1,5 @@
 import { HttpError } from 'ra-core';
+import type { BulkRefusal } from '../../contract/bulkReport';
 import { type Envelope, STATUS } from '../../contract/envelope';
 import { saysMore } from '../../contract/refusal';
 import { HttpFailure } from '../core/http';
@@ -20,23 +21,18 @@ export function toFormError(body: Envelope): HttpError {
   return new HttpError(message, error.status, { ...error.body, errors: { ...body.errors, root } });
 }
 
-/** A record of a bulk call that the server refused. */
-export interface RecordRefusal {
-  id: unknown;
-  message: string;
-}
-
 /**
  * Returns the error for a bulk write that failed for some records.
- * @param outcome `text` states the counts of both; `refusals` is not empty
+ * @param outcome `text` states the counts of both
  */
 export function toPartialError(outcome: {
   text: string;
   done: readonly unknown[];
-  refusals: readonly RecordRefusal[];
+  refusals: readonly BulkRefusal[];
 }): HttpError {
-  const reasons = [...new Set(outcome.refusals.map(({ message }) => message))];
-  return new HttpError(`${outcome.text} · ${reasons.join(' / ')}`, STATUS.REJECTED, {
+  const reasons = [...new Set(outcome.refusals.map(({ message }) => message))].filter(Boolean);
+  const message = [outcome.text, reasons.join(' / ')].filter(Boolean).join(' · ');
+  return new HttpError(message, STATUS.REJECTED, {
     done: outcome.done,
     refusals: outcome.refusals,
   });

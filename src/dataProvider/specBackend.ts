@@ -1,20 +1,19 @@
-import type { HttpError, Identifier } from 'ra-core';
+import type { HttpError } from 'ra-core';
 import type { Entity } from '../../contract/defineEntity';
 import { STATUS } from '../../contract/envelope';
 import { permissionName } from '../../contract/permissions';
 import type { Problem } from '../../contract/problems';
 import { parseListQuery } from '../../contract/query';
-import { reasonText } from '../../contract/refusal';
 import type { Translate } from '../core/http';
 import type { HasCall } from './backendCalls';
-import type { CallOptions, CareBackend, WriteReport } from './CareBackend';
+import type { CareBackend } from './CareBackend';
 import { isReadByDevice, recordsOfDevices } from './deviceRecords';
 import { type EntityCalls, wireId } from './entityCalls';
 import { runListQuery } from './listEngine';
 import { readWindow } from './readWindow';
-import { isHopeless, isSessionEnd, toHttpError } from './rejection';
-import { settleEach } from './settleEach';
+import { toHttpError } from './rejection';
 import { createWholeTables } from './wholeTables';
+import { writeEach } from './writeEach';
 
 /** Creates a back end with only the spec's operations: whole tables, filtered, sorted and paged in the browser. */
 export function createSpecBackend(options: {
@@ -41,22 +40,6 @@ export function createSpecBackend(options: {
     return (await calls.rows({ entity, operation, params: { ...params } }, {})).rows;
   }
 
-  /** Makes one call per record, because the spec has no bulk call; the caller reports all failures together. */
-  async function writeEach(
-    ids: readonly Identifier[],
-    write: (id: Identifier, options: CallOptions) => Promise<unknown>,
-  ) {
-    const outcomes = await settleEach(ids, (id) => write(id, { silent: true }), isHopeless);
-    const failed = outcomes.filter(({ error }) => error !== undefined);
-    const ended = failed.find(({ error }) => isSessionEnd(error));
-    if (ended) throw ended.error;
-    const report: WriteReport = {
-      done: outcomes.filter(({ error }) => error === undefined).map(({ item }) => item),
-      refusals: failed.map(({ item, error }) => ({ id: item, message: reasonText(error) })),
-    };
-    return report;
-  }
-
   return {
     async list({ entity, params, window }, { signal }) {
       const table = await tables.rows(entity, { signal, question: JSON.stringify([params, window]) });
@@ -81,13 +64,16 @@ export function createSpecBackend(options: {
     },
 
     deleteMany: (entity: Entity, ids) =>
-      writeEach(ids, (id, silent) =>
-        calls.ask({ entity, operation: 'deleteById', params: { id: wireId(id) } }, silent),
+      writeEach(ids, (id) =>
+        calls.ask({ entity, operation: 'deleteById', params: { id: wireId(id) } }, { silent: true }),
       ),
 
     updateMany: ({ entity, ids, changes }) =>
-      writeEach(ids, (id, silent) =>
-        calls.ask({ entity, operation: 'updateByIdSelective', params: { id: wireId(id), ...changes } }, silent),
+      writeEach(ids, (id) =>
+        calls.ask(
+          { entity, operation: 'updateByIdSelective', params: { id: wireId(id), ...changes } },
+          { silent: true },
+        ),
       ),
 
     forget: tables.forget,

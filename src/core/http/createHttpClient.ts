@@ -6,6 +6,7 @@ import { REAUTHENTICATE, refusalOf } from '../../../contract/refusal';
 import { logStore } from '../log';
 import { answerContent } from './answerContent';
 import { isAttended } from './attention';
+import { bulkNotice } from './bulkNotice';
 import type { Answer, Call, Notice } from './Call';
 import { encodeCall } from './encodeCall';
 import { failureMessage, type Translate } from './failureMessage';
@@ -60,7 +61,7 @@ export interface HttpClient {
    * origin.
    * @throws {HttpFailure} except for an ended session, which plain REST does not have
    */
-  fetchRest: (url: string, init?: RequestInit) => Promise<Exchange & { json: unknown }>;
+  fetchRest: (url: string, init?: RequestInit, options?: { silent?: boolean }) => Promise<Exchange & { json: unknown }>;
   /** Logs a response that is valid in the protocol but lacks the requested data; the caller shows the failure. */
   unreadable: (name: string, body: unknown) => HttpFailure;
   /** Identifies the session, so that caches of one session are not used in another. */
@@ -220,7 +221,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       notify({ type: 'warning', message: message || translate('problems.httpOther', { status: answer.body.status }) });
     }
     if (answer.kind === 'success' && method === 'POST' && call.silent !== true && message) {
-      notify({ type: 'success', message });
+      notify(bulkNotice(call, answer.body, translate) ?? { type: 'success', message });
     }
   }
 
@@ -236,7 +237,11 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     return all;
   }
 
-  async function fetchRest(url: string, init: RequestInit = {}): Promise<Exchange & { json: unknown }> {
+  async function fetchRest(
+    url: string,
+    init: RequestInit = {},
+    { silent = false }: { silent?: boolean } = {},
+  ): Promise<Exchange & { json: unknown }> {
     const address = new URL(url, window.location.href);
     const isOwn = address.origin === window.location.origin;
     const all = headers({ token: isOwn ? session.token() : undefined });
@@ -248,7 +253,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
     const key = method === 'POST' ? `POST ${path}` : undefined;
     await confirmOpen(key);
     const failed = (failure: Failure) => {
-      const reported = report({ ...failure, path, method, isSilent: false });
+      const reported = report({ ...failure, path, method, isSilent: silent });
       openWrites.note(key, reported);
       return reported;
     };

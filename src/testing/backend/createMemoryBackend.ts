@@ -4,7 +4,7 @@ import { isRecord } from '../../../contract/isRecord';
 import { maskRecord } from '../../../contract/masks';
 import { type OperationSpec, operationsOf } from '../../../contract/operations';
 import { permissionName } from '../../../contract/permissions';
-import { fillMessage, type Problem } from '../../../contract/problems';
+import { fillMessage, type Problem, type ProblemCode } from '../../../contract/problems';
 import { fromDotted } from '../../../contract/query';
 import { revealedPhones } from '../../../contract/revealPhone';
 import { answerList } from './answerList';
@@ -12,7 +12,7 @@ import { answerOwn } from './answerOwn';
 import { createFakeFetch, jsonResponse, type SeenRequest } from './fakeFetch';
 import type { MemoryRow } from './matchRow';
 import { createMemoryTable, type Fixture, type MemoryTable, type RefuseChange } from './memoryTable';
-import { CallRefused } from './refuse';
+import { CallRefused, refuse } from './refuse';
 
 /** A call of an entity's own operation, as passed to an answer of the test. */
 export interface OwnCall {
@@ -102,13 +102,13 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
         return { data: shown(table.update(params)) };
       case 'updateByIds': {
         const { ids, ...changes } = params;
-        return { data: eachOf(ids, (id) => table.update({ ...changes, id })) };
+        return eachOf(ids, { done: 'okUpdatedMany', work: (id) => table.update({ ...changes, id }) });
       }
       case 'deleteById':
         table.remove(params.id);
         return { data: { id: params.id } };
       case 'deleteByIds':
-        return { data: eachOf(params.ids, table.remove) };
+        return eachOf(params.ids, { done: 'okDeletedMany', work: table.remove });
       // No page has help.
       case 'selectHelpPaths':
       case 'selectHelp':
@@ -137,7 +137,7 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
     return table;
   }
 
-  function eachOf(ids: unknown, work: (id: number) => unknown) {
+  function eachOf(ids: unknown, { done: message, work }: { done: ProblemCode; work: (id: number) => unknown }): object {
     const done: number[] = [];
     const failed: { id: number; message: string }[] = [];
     for (const id of asList(ids).map(Number)) {
@@ -149,7 +149,12 @@ export function createMemoryBackend(options: MemoryBackendOptions) {
         failed.push({ id, message: messageOf(cause.reason) });
       }
     }
-    return { done, failed };
+    const data = { done, failed };
+    if (done.length === 0 && failed.length === 0) refuse([{ field: 'ids', code: 'tooFewItems', params: { min: 1 } }]);
+    if (done.length === 0) refuse([{ field: '', code: 'nothingDone', params: { failed: failed.length } }], data);
+    if (failed.length === 0) return { data, message: fillMessage(textOf(message), { count: done.length }) };
+    const params = { done: done.length, failed: failed.length };
+    return { data, message: fillMessage(textOf('partlyDone'), params) };
   }
 
   const say = ({ code, params }: Problem) => fillMessage(textOf(code), params);

@@ -9,6 +9,20 @@ import { elderInput } from '../builders/records';
 import { type TestApp, testApp } from '../builders/testApp';
 import { testDatabases } from '../support/testDatabase';
 
+/** The parts of a schema that name the status of a response. */
+interface SchemaNode {
+  $ref?: string;
+  oneOf?: SchemaNode[];
+  allOf?: SchemaNode[];
+  const?: unknown;
+  enum?: unknown[];
+  properties?: Record<string, SchemaNode>;
+}
+
+interface ResponseNode {
+  content?: Record<string, { schema: SchemaNode }>;
+}
+
 describe('the OpenAPI description', () => {
   // It is generated from the contract, which does not depend on the database.
   const open = testDatabases('sqlite');
@@ -54,6 +68,34 @@ describe('the OpenAPI description', () => {
     expect(check({ ...input, nosuch: 1 })).not.toEqual([]);
     const { name: _, ...nameless } = input;
     expect(check(nameless)).not.toEqual([]);
+  });
+
+  it('lets generated clients tell a success from a refusal by `status` in every call', async () => {
+    const { paths, components } = await documentIn('en');
+    const resolved = (node: SchemaNode): SchemaNode =>
+      node.$ref ? resolved(components.schemas[node.$ref.split('/').at(-1) ?? '']) : node;
+    /** The statuses of each variant of a response; a variant without an enumeration counts as one of `undefined`. */
+    const statusesOf = (node: SchemaNode): (readonly unknown[])[] => {
+      const schema = resolved(node);
+      if (schema.oneOf) return schema.oneOf.flatMap(statusesOf);
+      if (schema.allOf)
+        return [schema.allOf.flatMap((part) => (resolved(part).properties ? statusesOf(part) : [])).flat()];
+      const { const: only, enum: codes } = schema.properties?.status ?? {};
+      return [codes ?? [only]];
+    };
+    const refusals = [STATUS.REJECTED, STATUS.UNAUTHENTICATED];
+    const found = Object.entries<Record<string, { responses: Record<string, ResponseNode> }>>(paths).flatMap(
+      ([path, methods]) =>
+        Object.values(methods).flatMap(({ responses }) => {
+          const { '*/*': file, 'application/json': json } = responses['200']?.content ?? {};
+          const statuses = json ? statusesOf(json.schema) : [];
+          const expected = file ? [refusals] : [[STATUS.SUCCESS], refusals];
+          return JSON.stringify(statuses) === JSON.stringify(expected) ? [] : [`${path} ${JSON.stringify(statuses)}`];
+        }),
+    );
+    expect(found).toEqual([]);
+    const { minimum, maximum } = components.schemas.failure.properties.status;
+    expect(minimum <= 400 && maximum < STATUS.REJECTED).toBe(true);
   });
 
   it('contains the schema of refusals', async () => {

@@ -29,13 +29,13 @@ export function sampleReads(entity: Entity): SampleCall[] {
   return reads.flatMap(({ operation, scope }): SampleCall[] => {
     const name = permissionName(operation, entity.name, scope);
     const own = entity.reads?.[operation];
-    const given = own ? samples(own.input) : {};
+    const given = own ? sampleInputs(own.input) : {};
     const isFiltered = own ? own.filters === true : FILTERED.includes(operation);
     return [
       { name, params: {} },
       {
         name,
-        params: own ? samples(own.input, { all: true }) : operation.endsWith('Ids') ? { ids: [1, 2] } : { id: 1 },
+        params: own ? sampleInputs(own.input, { all: true }) : operation.endsWith('Ids') ? { ids: [1, 2] } : { id: 1 },
       },
       ...(isFiltered
         ? sampleQuestions(entity).map((asked) => ({ ...asked, name, params: { ...asked.params, ...given } }))
@@ -52,10 +52,10 @@ export function sampleWrites(entity: Entity): SampleCall[] {
   );
   return writes.map(({ operation, scope }): SampleCall => {
     const inputs = { ...entity.transitions?.[operation]?.input, ...entity.calls?.[operation]?.input };
-    const record = operation.startsWith('insert') ? samples(entity.fields) : {};
+    const record = operation.startsWith('insert') ? sampleInputs(entity.fields) : {};
     const which = operation.endsWith('Ids') ? { ids: [1, 2] } : { id: 1 };
     const reason = operation === 'unmask' ? { reason: '核对数据范围' } : {};
-    const params = { ...(operation.startsWith('insert') ? {} : which), ...samples(inputs), ...record, ...reason };
+    const params = { ...(operation.startsWith('insert') ? {} : which), ...sampleInputs(inputs), ...record, ...reason };
     return { name: permissionName(operation, entity.name, scope), params };
   });
 }
@@ -107,7 +107,7 @@ function condition({ name, field }: NamedField, operator: FilterOperator): Recor
 }
 
 /** A value for each required field, or for all, that a client may write. */
-function samples(fields: Fields, { all = false } = {}): Record<string, unknown> {
+export function sampleInputs(fields: Fields, { all = false } = {}): Record<string, unknown> {
   const given = Object.entries(fields).filter(
     ([, field]) => (all || field.required) && field.set !== 'server' && !field.derived,
   );

@@ -444,7 +444,7 @@ describe.each(kinds)('writing several records (%s)', (kind) => {
     const { provider, backend, onPartialWrite } = setUp(kind);
     backend.locked.add(2);
     const error = await rejectionOf(provider.updateMany(resource, { ids: [2], data: { vip: true } }));
-    expect(error).toMatchObject({ message: '成功 0 条，失败 1 条 · 记录被锁定' });
+    expect(error).toMatchObject({ message: '1 条全部失败，未作任何更改 · 记录被锁定' });
     expect(onPartialWrite).not.toHaveBeenCalled();
   });
 });

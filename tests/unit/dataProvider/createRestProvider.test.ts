@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createRestProvider } from '../../../src/dataProvider/createRestProvider';
-import { createTestHttp } from '../support/testHttp';
+import { createTestHttp, translateZh } from '../support/testHttp';
 
 interface Meal {
   id: number;
@@ -72,6 +72,8 @@ function connect(updates?: 'put' | 'patch') {
     baseUrl: `http://127.0.0.1:${port}/api/`,
     name: 'meals',
     updates,
+    translate: translateZh,
+    onPartialWrite: () => undefined,
   });
   return { ...test, provider };
 }

@@ -95,6 +95,20 @@ describe('the in-memory back end', () => {
     expect([...backend.rows('alarm').keys()]).toEqual([1]);
   });
 
+  it.each([
+    ['deleteByIds', {}],
+    ['updateByIds', { day: '2026-02-01' }],
+  ])('refuses %s when no record was written, like the server', async (operation, changes) => {
+    const { post } = backendOf();
+    const answer = await post(`${operation}.alarm.open`, { ids: [98, 99], ...changes });
+    expect(answer).toMatchObject({
+      status: 4000,
+      code: 'nothingDone',
+      data: { done: [], failed: [{ id: 98 }, { id: 99 }] },
+    });
+    expect(await post(`${operation}.alarm.open`, { ids: [], ...changes })).toMatchObject({ status: 4000 });
+  });
+
   it('answers 403 without the permission, and 404 for what no entity has', async () => {
     const { post } = backendOf({ can: (permission) => permission !== 'closeAlarm.alarm.open' });
     expect((await post('closeAlarm.alarm.open', { id: 1 })).http).toBe(403);

@@ -168,10 +168,8 @@ function useCalls({ action, records, onClose }: Pick<ActionDialogProps, 'action'
     );
     if (all.some((outcome) => outcome.failure)) setOutcomes(all);
     else {
-      notify('kit.action.doneMany', {
-        type: 'success',
-        messageArgs: { smart_count: all.length, action: translate(action.label) },
-      });
+      const messageArgs = { smart_count: all.length, action: translate(action.label) };
+      if (all.length > 0) notify('kit.action.doneMany', { type: 'success', messageArgs });
       onClose();
     }
   }

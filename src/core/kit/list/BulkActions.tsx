@@ -63,7 +63,7 @@ export default function BulkActions() {
         </Button>
       ))}
       {bulkActions?.(records)}
-      {mayDelete && (
+      {mayDelete && records.length > 0 && (
         <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setDeleting(records)}>
           {translate('ra.action.delete')}
         </Button>

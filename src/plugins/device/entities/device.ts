@@ -8,6 +8,7 @@ import {
   group,
   integer,
   money,
+  reason,
   reference,
   text,
 } from '../../../../contract/fields';
@@ -186,7 +187,7 @@ export const device = defineEntity({
     rotateSecret: {
       input: {
         id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
-        reason: text({ required: true, max: 200 }),
+        reason: reason(),
       },
       risk: 'danger',
     },

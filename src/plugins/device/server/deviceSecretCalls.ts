@@ -1,4 +1,3 @@
-import { REASON_MIN } from '../../../../contract/constants';
 import { momentText } from '../../../../contract/moment';
 import {
   applyChange,
@@ -7,7 +6,6 @@ import {
   type Handler,
   insertWithin,
   lockRows,
-  Rejection,
   rejection,
   requireRecord,
   shownRecord,
@@ -37,9 +35,6 @@ export const registerDevice: Handler = async (call, context) => {
 /** `rotateSecret`: creates a new key for a device and logs the reason in the audit trail. Returns the key this one time. */
 export const rotateSecret: Handler = async (call, context) => {
   const { id, reason } = fieldInput(call, device.calls.rotateSecret.input);
-  if (typeof reason !== 'string' || [...reason].length < REASON_MIN) {
-    throw new Rejection([{ field: 'reason', code: 'reasonTooShort', params: { min: REASON_MIN } }]);
-  }
   const secret = createSecret();
   const data = await transact(call, context, async (frame) => {
     const { transaction, now } = frame;

@@ -7,7 +7,6 @@ import {
   type Condition,
   definePort,
   fieldInput,
-  type Handler,
   idsIn,
   planList,
   presentTuples,
@@ -16,6 +15,7 @@ import {
   readPage,
   type ScreeningFrame,
   type ScreeningQuestion,
+  takes,
   type WireRecord,
   withinRegions,
 } from '../../../../server/plugin-api';
@@ -43,7 +43,7 @@ export interface Period {
  * then the lowest ability. Adds `daysSinceService` (null for never), `plannedCount`, `cancelledCount` and `reason` to
  * each. If services are given, only those count.
  */
-export const selectByNoServiced: Handler = async (call, context) => {
+export const selectByNoServiced = takes(input, async (call, context) => {
   const asked = fieldInput(call, input);
   const today = dayAt(context.now());
   const screening = noServicedScreening(asked, { today, context });
@@ -66,7 +66,7 @@ export const selectByNoServiced: Handler = async (call, context) => {
   const data = await presentTuples(tuples, { context, entity: elderly, queries: database.read });
   await screening.complete(data, database.read);
   return { data, dataCount: count, message: 'okRead' };
-};
+});
 
 /** Port through which sections contribute the states of applications whose visit was made. */
 export const servedStatePort = definePort<readonly string[]>('elderly.servedStates');

@@ -1,7 +1,6 @@
-import { REASON_MAX } from '../../../../contract/constants';
 import { type Call, defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { defineTransition, type Transitions } from '../../../../contract/defineTransition';
-import { choice, dateTime, integer, list, reference, text } from '../../../../contract/fields';
+import { choice, dateTime, integer, list, reason, reference, text } from '../../../../contract/fields';
 import { momentText } from '../../../../contract/moment';
 import { type MessageChannel, messageChannels, messageReceiverTypes, noticeLevels, sentChannels } from './noticeCodes';
 
@@ -24,7 +23,7 @@ const calls = {
     input: {
       channel: choice(sentChannels, { required: true }),
       limit: integer({ min: 1, max: CLAIM_MAX, required: true, default: 50 }),
-      reason: text({ required: true, max: REASON_MAX }),
+      reason: reason(),
     },
     risk: 'danger',
     uncovers: ['outbox', ...messageReceiverTypes],

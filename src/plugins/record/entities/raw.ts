@@ -1,4 +1,4 @@
-import { choice, date, integer, reference, text } from '../../../../contract/fields';
+import { choice, date, integer, reason, reference, text } from '../../../../contract/fields';
 import { momentLimits, wholeDay } from '../../device/entities/layout';
 import { defineRecord } from './defineRecord';
 import { hundredths, key, minutes, moment, whole } from './quantities';
@@ -115,7 +115,7 @@ export const rawRecord = defineRecord({
      * physical value, a table of the packets, and the bytes of each packet as sent. The download is logged with its reason.
      */
     downloadPackets: {
-      input: { ...stretch, reason: text({ required: true, max: 200 }) },
+      input: { ...stretch, reason: reason() },
       risk: 'danger',
       scope: 'admin',
     },

@@ -1,19 +1,15 @@
-import { REASON_MIN } from '../../../../contract/constants';
 import { STATUS } from '../../../../contract/envelope';
-import { bumpVersions, type Handler, Rejection, rejection, transact } from '../../../../server/plugin-api';
+import { answersFile, bumpVersions, rejection, transact } from '../../../../server/plugin-api';
 import { DOWNLOAD_SEC_MAX, raw } from '../entities/raw';
 import { openPacket, packetsThere, readIndex } from './packetContents';
 import { packetsZip } from './packetsZip';
 import { partsWithin, stretchOf } from './stretchOf';
 
 /** `downloadPackets`: downloads a range of a signal. First logs who takes what, about whom, and why. */
-export const downloadPackets: Handler = async (call, context) => {
+export const downloadPackets = answersFile(async (call, context) => {
   const input = raw.calls.downloadPackets.input;
   const stretch = stretchOf(call, input, DOWNLOAD_SEC_MAX);
   const { deviceId, date, signal, fromSec, reason = '' } = stretch;
-  if ([...reason].length < REASON_MIN) {
-    throw new Rejection([{ field: 'reason', code: 'reasonTooShort', params: { min: REASON_MIN } }]);
-  }
   const parts = await transact(call, context, async ({ transaction }) => {
     const asked = { queries: context.database.within(transaction), ask: context.ask };
     const index = await readIndex(asked, stretch);
@@ -44,4 +40,4 @@ export const downloadPackets: Handler = async (call, context) => {
   });
   const name = `${signal}-${deviceId}-${date}-${fromSec}.zip`;
   return { content: { read: async () => content, mime: 'application/zip', name }, message: 'okRead' };
-};
+});

@@ -1,11 +1,11 @@
-import { type Handler, idInput } from '../../../../server/plugin-api';
+import { answersFile, type Handler, idInput } from '../../../../server/plugin-api';
 import { contentOf, layoutOf } from './waveformContent';
 
 /** `selectContent` of a recording: its bytes or a range of them, if the caller may read the report. */
-export const selectEcgContent: Handler = async (call, context) => ({
+export const selectEcgContent = answersFile(async (call, context) => ({
   content: await contentOf(context, idInput(call)),
   message: 'okRead',
-});
+}));
 
 /** `selectWaveform`: the layout of the recording, so that a viewer loads only what it draws. */
 export const selectWaveform: Handler = async (call, context) => ({

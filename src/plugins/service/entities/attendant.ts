@@ -1,4 +1,3 @@
-import { REASON_MAX } from '../../../../contract/constants';
 import { defineEntity, type EntityRecord } from '../../../../contract/defineEntity';
 import { erasureCalls } from '../../../../contract/erasePerson';
 import {
@@ -12,6 +11,7 @@ import {
   list,
   mobile,
   pinyin,
+  reason,
   references,
   region,
   text,
@@ -190,7 +190,7 @@ export const attendant = defineEntity({
     issueAppKey: {
       input: {
         id: integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER }),
-        reason: text({ required: true, max: REASON_MAX }),
+        reason: reason(),
       },
       risk: 'danger',
       // The app shows the caregiver names, numbers and addresses of visits unmasked.

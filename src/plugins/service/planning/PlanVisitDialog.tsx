@@ -142,7 +142,8 @@ function usePlanning({ resource, records, onClose }: ActionProps) {
       true,
     );
     if (made.length < all.length) return setOutcomes(all);
-    notify('service-manage.planning.done', { type: 'success', messageArgs: { smart_count: made.length } });
+    if (made.length > 0)
+      notify('service-manage.planning.done', { type: 'success', messageArgs: { smart_count: made.length } });
     onClose();
   }
 

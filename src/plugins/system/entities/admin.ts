@@ -9,6 +9,7 @@ import {
   image,
   integer,
   mobile,
+  newPassword,
   pinyin,
   references,
   regions,
@@ -165,7 +166,7 @@ export const admin = defineEntity({
   asksPassword: true,
   removal: { kind: 'soft' },
   state: { field: 'status', initial: 'enabled' },
-  insertInputs: { password: text({ required: true, max: 1000, secret: true }) },
+  insertInputs: { password: newPassword() },
   transitions,
   reads: { selectExplanation },
   calls: {
