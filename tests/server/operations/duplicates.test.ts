@@ -155,7 +155,7 @@ describeOnBothDatabases('saving a person who may be recorded already', (open) =>
     const input = await nameless(name);
     const asked = await insert(input, token);
     expect(foundIn(asked)).toMatchObject({ records: [], hidden: 1 });
-    expect(asked.body.message).toContain('1 条在您的数据范围以外');
+    expect(asked.body.message).toContain('找到 1 条');
     expect(asked.body.codes).toBeUndefined();
     expect(asked.text).not.toContain(String(hidden.elderlyNo));
     const saved = await insert({ ...input, confirmDuplicates: foundIn(asked).confirmation }, token);
