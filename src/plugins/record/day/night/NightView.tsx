@@ -31,7 +31,9 @@ export default function NightView({ deviceId, deviceUserId, date }: NightViewPro
     () => new Set(nightKinds.filter(({ isUsual }) => isUsual).map(({ definition: { entity } }) => entity.name)),
   );
   const { definition } = nightKinds[0];
-  const { data: stageDays } = useNight({ definition, deviceId, deviceUserId, date, isShown: true });
+  // Hidden stages are not requested; the span is then that of a usual night, unless they are known.
+  const isShown = shown.has(definition.entity.name);
+  const { data: stageDays } = useNight({ definition, deviceId, deviceUserId, date, isShown });
   const stageSeries = stageDays?.day?.series;
   const span = useMemo(() => nightSpanOf(stageSeries), [stageSeries]);
   const request = { deviceId, deviceUserId, date, shown, wearer, span };
