@@ -5,7 +5,7 @@ import { phrases } from './scripts/prose/phrases.mjs';
 export default {
   version: '0.2',
   language: 'en-US',
-  files: ['**/*.{ts,tsx,mjs,md}'],
+  files: ['**/*.{ts,tsx,mjs,md}', '.github/**/*.md'],
   // Markdown in `src` is text for users.
   ignorePaths: ['node_modules', 'tests/fixtures', 'src/**/*.md'],
   useGitignore: true,

@@ -42,6 +42,7 @@ const NAMED: Readonly<Record<Exclude<Reader, 'Decisions' | 'More'>, readonly str
   Contributors: [
     'README.md',
     'CONTRIBUTING.md',
+    'CODE_OF_CONDUCT.md',
     'docs/architecture.md',
     'docs/glossary.md',
     'docs/health-algorithms.md',
@@ -56,7 +57,7 @@ const NAMED: Readonly<Record<Exclude<Reader, 'Decisions' | 'More'>, readonly str
  * @param made generated pages
  */
 export function sourcePages(root: string, made: readonly SourcePage[]): SourcePage[] {
-  const present = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'].concat(
+  const present = ['README.md', 'CONTRIBUTING.md', 'CODE_OF_CONDUCT.md', 'SECURITY.md', 'CHANGELOG.md'].concat(
     readdirSync(join(root, 'docs'), { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith('.md'))
       .map((name) => `docs/${name.replaceAll('\\', '/')}`)
