@@ -81,8 +81,8 @@ export function createMadeRecords(client: Client, calls: readonly KnownCall[]): 
     },
     watch(call, question, request) {
       const sending = send(call, question, request);
-      const end = () => running.delete(settled);
-      const settled = sending.then(end, end);
+      const end = (): void => void running.delete(settled);
+      const settled: Promise<void> = sending.then(end, end);
       running.add(settled);
       return sending;
     },
