@@ -59,6 +59,7 @@ const resourceFault: Check = (item) => {
     if (!isText(item.baseUrl)) return 'a simple-rest resource needs a baseUrl';
     if (item.updates !== undefined && item.updates !== 'put' && item.updates !== 'patch')
       return 'updates is put or patch';
+    if (item.steps !== undefined && !isTextList(item.steps)) return 'steps must list operations';
   } else if (!isRecord(item.entity.fields) && typeof item.entity.load !== 'function') {
     return 'entity has no definition';
   }
