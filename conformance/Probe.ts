@@ -1,7 +1,7 @@
-import type { Entity } from '../contract/defineEntity';
-import { STATUS } from '../contract/envelope';
+import { isReadOperation, STATUS } from '../contract/envelope';
 import { isRecord } from '../contract/isRecord';
 import { type Client, type Question, tokenIn } from './createClient';
+import type { MadeRecords } from './createMadeRecords';
 import type { Answer } from './Exchange';
 import type { KnownCall } from './knownCalls';
 import { Broken, expect, type Level, Unproven } from './Rule';
@@ -23,7 +23,7 @@ export interface Probe {
   level: Level;
   username: string;
   calls: readonly KnownCall[];
-  /** Sends a request and returns any response. */
+  /** Sends a request and returns any response. Records that writes create are removed at the end of the run. */
   ask: (question: Question) => Promise<Answer>;
   /** Sends a request that must succeed. A response without a status is itself the data. */
   done: (question: Question) => Promise<Done>;
@@ -38,10 +38,7 @@ export interface Probe {
   find: (name: string) => KnownCall | undefined;
   /** Signs in again. */
   signIn: () => Promise<string>;
-  /** Registers a record for removal at the end of the run. */
-  made: (entity: Entity, id: number) => void;
-  /** Unregisters a record that has been deleted already. */
-  gone: (entity: Entity, id: number) => void;
+  made: Pick<MadeRecords, 'mark' | 'code' | 'isOlder'>;
 }
 
 export interface ProbeOptions {
@@ -50,15 +47,21 @@ export interface ProbeOptions {
   calls: readonly KnownCall[];
   username: string;
   password: string;
-  made: Map<string, { entity: Entity; id: number }>;
+  made: MadeRecords;
 }
 
 export function createProbe({ client, level, calls, username, password, made }: ProbeOptions): Probe {
   const tables = new Map<string, Promise<Row[]>>();
   const byName = new Map(calls.map((call) => [call.name, call]));
 
+  const ask: Probe['ask'] = (question) => {
+    const call = byName.get(question.name);
+    const send = () => client.ask(question);
+    return call && call.kind !== 'auth' && !isReadOperation(call.operation) ? made.watch(call, question, send) : send();
+  };
+
   const done: Probe['done'] = async (question) => {
-    const answer = await client.ask(question);
+    const answer = await ask(question);
     expect(answer.http === 200, `HTTP ${answer.http} instead of 200`);
     expect(answer.body !== undefined, 'the answer is no JSON');
     const { body } = answer;
@@ -84,14 +87,14 @@ export function createProbe({ client, level, calls, username, password, made }: 
     level,
     username,
     calls,
-    ask: client.ask,
+    ask,
     done,
     rows,
     listCall,
     find: (name) => byName.get(name),
 
     async refused(question, why) {
-      const answer = await client.ask(question);
+      const answer = await ask(question);
       expect(answer.http === 200, `HTTP ${answer.http} instead of 200 with a refusal: ${why}`);
       const { body } = answer;
       expect(isRecord(body) && typeof body.status === 'number', `no refusal: ${why}`);
@@ -117,8 +120,7 @@ export function createProbe({ client, level, calls, username, password, made }: 
       return token;
     },
 
-    made: (entity, id) => made.set(`${entity.name} ${id}`, { entity, id }),
-    gone: (entity, id) => made.delete(`${entity.name} ${id}`),
+    made,
   };
 }
 

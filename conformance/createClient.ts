@@ -29,6 +29,8 @@ export interface Client {
   ask: (question: Question) => Promise<Answer>;
   /** Returns the last request and its response. */
   last: () => Exchange | undefined;
+  /** Returns the session's token. */
+  token: () => string | null;
   setToken: (token: string) => void;
 }
 
@@ -111,6 +113,7 @@ export function createClient({ url, secrets, signal, fetch: send = globalThis.fe
   return {
     ask: (question) => patient(toRequest(question)),
     last: () => last,
+    token: () => session,
     setToken: (token) => {
       session = token;
       secrets.add(token);

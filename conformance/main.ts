@@ -5,6 +5,9 @@ import { printTable } from './report/printTable';
 import { toJunit } from './report/toJunit';
 import { runConformance } from './runConformance';
 
+/** Milliseconds within which a second signal is the same key press. */
+const AGAIN_MS = 1_000;
+
 const options = readOptions(process.argv.slice(2), process.env);
 if (typeof options === 'string') {
   console.error(`${options}\n\n${USAGE}`);
@@ -12,9 +15,24 @@ if (typeof options === 'string') {
 } else {
   const { junit, json, ...asked } = options;
   const interruption = new AbortController();
-  process.once('SIGINT', () => interruption.abort());
-  process.once('SIGTERM', () => interruption.abort());
-  const report = await runConformance({ ...asked, signal: interruption.signal });
+  const abandonment = new AbortController();
+  let stoppedAt = 0;
+  const stop = () => {
+    if (interruption.signal.aborted) {
+      // From a terminal, a signal arrives twice: directly and through npm.
+      if (Date.now() - stoppedAt > AGAIN_MS) abandonment.abort();
+      return;
+    }
+    stoppedAt = Date.now();
+    interruption.abort();
+    console.error('Stopping; created records are removed first. Press Ctrl+C again to leave them.');
+  };
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+  const report = await runConformance({
+    ...asked,
+    signal: interruption.signal,
+    abandonment: abandonment.signal,
+  });
   printTable(report, process.stdout);
   if (junit) writeFileSync(junit, toJunit(report));
   if (json) writeFileSync(json, `${JSON.stringify(report, undefined, 2)}\n`);

@@ -1,12 +1,11 @@
-import type { Entity } from '../contract/defineEntity';
 import { type Client, createClient } from './createClient';
+import { createMadeRecords, type MadeRecords } from './createMadeRecords';
 import type { Exchange } from './Exchange';
 import { knownCalls } from './knownCalls';
 import { createProbe, type Probe } from './Probe';
 import { Broken, type Level, type Rule, type RuleGroup, Unproven, WRITTEN } from './Rule';
 import { ruleGroups } from './ruleGroups';
 import { createSecrets, type Secrets } from './Secrets';
-import { removeMade } from './scratch';
 
 export interface ConformanceOptions {
   /** Address of the back end, without `/api/`. */
@@ -21,6 +20,8 @@ export interface ConformanceOptions {
   fetch?: typeof fetch;
   /** Ends the run after the current call. Records created so far are removed all the same. */
   signal?: AbortSignal;
+  /** Ends the removal of records too. */
+  abandonment?: AbortSignal;
   /** Called with each result. */
   onResult?: (result: Result) => void;
 }
@@ -47,7 +48,7 @@ export interface Report {
   level: Level;
   url: string;
   results: Result[];
-  /** Records that could not be removed: `elderlyType 17`. */
+  /** A sentence for each record that could not be removed or may remain. */
   left: string[];
   /** Whether the run was aborted. */
   interrupted: boolean;
@@ -55,34 +56,36 @@ export interface Report {
 
 /** Checks every rule of a level, one after another, and removes the records that they created. */
 export async function runConformance(options: ConformanceOptions): Promise<Report> {
-  const { url, username, password, level, writes = false, only = [], fetch, signal, onResult } = options;
+  const { url, username, password, level, writes = false, only = [], fetch, signal, abandonment, onResult } = options;
   const secrets = createSecrets([password]);
-  const made = new Map<string, { entity: Entity; id: number }>();
   const client = createClient({ url, secrets, fetch, signal });
   const calls = knownCalls(level);
+  const made = createMadeRecords(client, calls);
   const probe = createProbe({ client, level, calls, username, password, made });
   const results: Result[] = [];
   const tell = (result: Result) => {
     results.push(result);
     onResult?.(result);
   };
+  const left: string[] = [];
   try {
-    const signIn = await attempt({ probe, client, secrets, group: 'auth', rule: signInRule(client) });
+    const signIn = await attempt({ probe, client, secrets, group: 'auth', rule: signInRule(client), signal });
     if (signIn.outcome === 'failed') tell(signIn);
     else {
       for (const [group, rule] of chosen(ruleGroups(calls), { level, writes, only })) {
         if (signal?.aborted) break;
-        tell(await attempt({ probe, client, secrets, group, rule }));
+        tell(await attempt({ probe, client, secrets, group, rule, signal }));
       }
     }
   } catch (error) {
     if (!signal?.aborted) throw error;
+  } finally {
+    // The client of an interrupted run sends no further requests.
+    const cleaner = createClient({ url, secrets, fetch, signal: abandonment });
+    const { signIn } = createProbe({ client: cleaner, level, calls, username, password, made });
+    left.push(...(await clean({ cleaner, signIn, session: client.token(), made, abandonment })).map(secrets.hide));
   }
-  const interrupted = signal?.aborted === true;
-  // The client of an interrupted run sends no further requests.
-  const cleaner = interrupted ? createClient({ url, secrets, fetch }) : client;
-  const left = await clean(createProbe({ client: cleaner, level, calls, username, password, made }), cleaner, made);
-  return { level, url, results, left, interrupted };
+  return { level, url, results, left, interrupted: signal?.aborted === true };
 }
 
 /** The other rules need a session. */
@@ -114,9 +117,10 @@ interface Attempt {
   secrets: Secrets;
   group: string;
   rule: Rule;
+  signal?: AbortSignal;
 }
 
-async function attempt({ probe, client, secrets, group, rule }: Attempt): Promise<Result> {
+async function attempt({ probe, client, secrets, group, rule, signal }: Attempt): Promise<Result> {
   const { id, says, where, level } = rule;
   const start = performance.now();
   const result = (outcome: Result['outcome'], more: Partial<Result> = {}): Result => ({
@@ -131,9 +135,11 @@ async function attempt({ probe, client, secrets, group, rule }: Attempt): Promis
     return result('passed');
   } catch (error) {
     if (error instanceof Unproven) return result('unproven', { reason: error.message });
-    if (!(error instanceof Broken)) throw error;
+    if (signal?.aborted) throw error;
+    // A check that a strange response breaks has not passed either.
+    const reason = error instanceof Broken ? error.message : `the check failed: ${error}`;
     const last = client.last();
-    return result('failed', { reason: secrets.hide(error.message), ...(last && { exchange: shown(last, secrets) }) });
+    return result('failed', { reason: secrets.hide(reason), ...(last && { exchange: shown(last, secrets) }) });
   }
 }
 
@@ -150,15 +156,21 @@ function shown({ request, answer }: Exchange, secrets: Secrets): ShownExchange {
   return { request: cut(secrets.hide(asked.join('\n').trim())), answer: cut(secrets.hide(answered.join('\n').trim())) };
 }
 
-/** Removes the created records and signs out. Returns the records that could not be removed. */
-async function clean(
-  probe: Probe,
-  client: Client,
-  made: Map<string, { entity: Entity; id: number }>,
-): Promise<string[]> {
-  // The session may have expired. When signing in fails, all records stay.
-  if (made.size > 0) await probe.signIn().then(client.setToken, () => undefined);
-  const left = await removeMade(client.ask, made);
-  await client.ask({ name: 'logout.admin.open' }).catch(() => undefined);
+interface CleanUp {
+  cleaner: Client;
+  signIn: () => Promise<string>;
+  /** Token of the run. */
+  session: string | null;
+  made: MadeRecords;
+  abandonment?: AbortSignal;
+}
+
+/** Removes the created records and signs out. Returns a sentence for each that remains. */
+async function clean({ cleaner, signIn, session, made, abandonment }: CleanUp): Promise<string[]> {
+  if (session !== null) cleaner.setToken(session);
+  // The session may have expired. When signing in fails, the records stay.
+  if (made.hasWritten()) await signIn().then(cleaner.setToken, () => undefined);
+  const left = await made.remove(cleaner, abandonment);
+  await cleaner.ask({ name: 'logout.admin.open' }).catch(() => undefined);
   return left;
 }

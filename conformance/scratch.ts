@@ -1,4 +1,3 @@
-import type { Entity } from '../contract/defineEntity';
 import { isRecord } from '../contract/isRecord';
 import type { Probe, Row } from './Probe';
 import { expect, Unproven } from './Rule';
@@ -15,7 +14,6 @@ export function scratchCalls(probe: Probe) {
   if (!call) throw new Unproven(`${ENTITY} is unknown`);
   const nameOf = (operation: string) => `${operation}.${ENTITY}.open`;
   return {
-    definition: call.definition,
     insert: nameOf('insert'),
     update: nameOf('updateByIdSelective'),
     remove: nameOf('deleteById'),
@@ -23,40 +21,20 @@ export function scratchCalls(probe: Probe) {
   };
 }
 
-let made = 0;
-
 /** Returns a unique entry. Its name shows an operator who finds it where it comes from. */
-export function scratchValues(): Record<string, unknown> {
-  made += 1;
-  const code = `CONF_${Date.now().toString(36)}_${made}`;
+export function scratchValues({ made }: Probe): Record<string, unknown> {
+  const code = made.code();
   return { code, name: `conformance ${code}`, nameEn: 'Made by the conformance kit', sort: 9999, enabled: false };
 }
 
 /** Creates an entry, which is removed at the end. */
-export async function insertScratch(probe: Probe, values = scratchValues()): Promise<Row> {
-  const { insert, definition } = scratchCalls(probe);
+export async function insertScratch(probe: Probe, values = scratchValues(probe)): Promise<Row> {
+  const { insert } = scratchCalls(probe);
   const { data } = await probe.done({ name: insert, params: values });
   expect(isScratch(data), 'insert did not answer the record');
-  probe.made(definition, data.id);
+  // The rules change and delete this record.
+  expect(!(await probe.made.isOlder(ENTITY, data.id)), `insert answered the older record ${data.id}`);
   return data;
-}
-
-/** Deletes the records that rules have created, the last first. Returns those that could not be deleted. */
-export async function removeMade(
-  ask: (question: { name: string; params: Record<string, unknown> }) => Promise<{ body: unknown }>,
-  made: Map<string, { entity: Entity; id: number }>,
-): Promise<string[]> {
-  const left: string[] = [];
-  for (const [key, { entity, id }] of [...made].toReversed()) {
-    const question = { name: `deleteById.${entity.name}.${entity.scope}`, params: { id } };
-    const isGone = await ask(question).then(
-      ({ body }) => isRecord(body) && body.status === 8000,
-      () => false,
-    );
-    if (isGone) made.delete(key);
-    else left.push(key);
-  }
-  return left;
 }
 
 function isScratch(value: unknown): value is Row {

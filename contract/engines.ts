@@ -1,3 +1,6 @@
+/** Version of the plugin API; a plugin's `engines.console` gives the range it was written for. */
+export const PLUGIN_API_VERSION = '1.1.0';
+
 const VERSION = /^(\d+)\.(\d+)\.(\d+)$/;
 
 type Version = readonly [number, number, number];

@@ -17,6 +17,7 @@ export const SERVER_HALF_PROBLEMS = [
   'SERVER_HALF_CHECKSUM',
   'SERVER_HALF_FAILED',
   'SERVER_HALF_INVALID',
+  'CONSOLE_HALF_REFUSED',
 ] as const;
 
 export interface ServerHalfProblem {

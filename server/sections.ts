@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { builtinConsoleIds } from './builtinConsoles';
 import { collectPlugins } from './plugins/collectPlugins';
 import { loadServerPlugins } from './plugins/loadServerPlugins';
 import { OperatorConfigFile } from './plugins/operatorConfig';
@@ -18,6 +19,7 @@ export async function installedSections(dataDir: string): Promise<Installed> {
   const { plugins, halves } = await loadHalves({
     builtin: sections.plugins,
     config: new OperatorConfigFile(dataDir).read(),
+    builtinConsoles: builtinConsoleIds,
     folder: join(dataDir, 'plugins'),
     importChecked,
   });

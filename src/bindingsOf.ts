@@ -16,12 +16,13 @@ const known = new WeakMap<readonly ActivePlugin[], readonly ResourceBinding[]>()
 function toBindings(active: readonly ActivePlugin[]): ResourceBinding[] {
   return active
     .flatMap((plugin) => plugin.resources)
-    .map(({ fullName: name, entity, protocol = 'care', baseUrl, updates, permission }) => ({
+    .map(({ fullName: name, entity, protocol = 'care', baseUrl, updates, steps, permission }) => ({
       name,
       entity,
       protocol,
       baseUrl,
       updates,
+      steps,
       permission,
     }));
 }

@@ -5,6 +5,7 @@ import { checkArrows, partOf, sectionOf } from './architecture/checkArrows';
 import { findCircles } from './architecture/findCircles';
 import { findMadeExpressions } from './architecture/findMadeExpressions';
 import { readImports } from './architecture/readImports';
+import { undeclaredSections } from './architecture/undeclaredSections';
 
 const ROOT = join(import.meta.dirname, '..');
 
@@ -79,10 +80,8 @@ describe('the repository', () => {
     }
     const undeclared = [...needed].flatMap(([section, others]) => {
       const half = join(ROOT, 'src/plugins', section, 'server/index.ts');
-      const requires = existsSync(half) ? (/requires: \[([^\]]*)\]/.exec(readFileSync(half, 'utf8'))?.[1] ?? '') : '';
-      return [...others]
-        .filter((other) => !requires.includes(`'${other}'`))
-        .map((other) => `${section} needs ${other}`);
+      const source = existsSync(half) ? readFileSync(half, 'utf8') : undefined;
+      return undeclaredSections(source, [...others]).map((other) => `${section} needs ${other}`);
     });
     expect(undeclared).toEqual([]);
     expect(findCircles(new Map([...needed].map(([section, others]) => [section, [...others]])))).toEqual([]);
@@ -235,6 +234,17 @@ describe('checkArrows', () => {
   it('does not treat an unknown part as one without rules', () => {
     expect(partOf('src/novelty/index.ts')).toBe('novelty');
     expect(partOf('tests/unit/x.test.ts')).toBeUndefined();
+  });
+});
+
+describe('undeclaredSections', () => {
+  it.each([
+    ["defineServerPlugin({ id: 'meal', requires: ['elderly'] })", ['visit']],
+    ["defineServerPlugin({ id: 'meal' })", ['elderly', 'visit']],
+    ['a section without a server module', []],
+  ])('finds of %s which used sections it does not require', (source, found) => {
+    const half = source.startsWith('define') ? source : undefined;
+    expect(undeclaredSections(half, ['elderly', 'visit'])).toEqual(found);
   });
 });
 

@@ -22,7 +22,7 @@ export function printTable({ results, level, url, left, interrupted }: Report, s
     if (outcome === 'unproven') unproven.set(reason, (unproven.get(reason) ?? 0) + 1);
   }
   for (const [reason, number] of unproven) out.log(`${number} unproven: ${reason}`);
-  if (left.length > 0) out.log(`Not removed: ${left.join(', ')}`);
+  for (const sentence of left) out.log(`! ${sentence}`);
   if (interrupted) out.log('Interrupted.');
   const failed = results.filter(({ outcome }) => outcome === 'failed').length;
   out.log(`${results.length} rules, ${failed} failed`);

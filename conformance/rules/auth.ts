@@ -189,7 +189,11 @@ export const authRules: RuleGroup = {
       level: 'spec',
       writes: true,
       async check(probe) {
-        const answer = await probe.ask({ name: 'insert.elderlyType.open', token: null, params: {} });
+        const answer = await probe.ask({
+          name: 'insert.elderlyType.open',
+          token: null,
+          params: { nameEn: probe.made.mark },
+        });
         expect(isUnauthenticated(answer), statusText(answer));
       },
     },

@@ -14,7 +14,7 @@ export const writeRules: RuleGroup = {
       level: 'spec',
       writes: true,
       async check(probe) {
-        const values = scratchValues();
+        const values = scratchValues(probe);
         const row = await insertScratch(probe, values);
         expect(row.code === values.code && row.name === values.name, 'the answer has other values than were given');
         const listed = await inList(probe, row.id);
@@ -61,11 +61,10 @@ export const writeRules: RuleGroup = {
       level: 'spec',
       writes: true,
       async check(probe) {
-        const { insert, definition } = scratchCalls(probe);
-        const values = scratchValues();
+        const { insert } = scratchCalls(probe);
+        const values = scratchValues(probe);
         const { data } = await probe.done({ name: insert, params: values, form: true });
         expect(isRecord(data) && Number.isSafeInteger(data.id), 'insert did not answer the record');
-        probe.made(definition, Number(data.id));
         expect(
           data.sort === values.sort && data.enabled === values.enabled,
           'numbers or switches are others than in JSON',
@@ -80,9 +79,8 @@ export const writeRules: RuleGroup = {
       writes: true,
       async check(probe) {
         const { id } = await insertScratch(probe);
-        const { remove, definition } = scratchCalls(probe);
+        const { remove } = scratchCalls(probe);
         await probe.done({ name: remove, params: { id } });
-        probe.gone(definition, id);
         expect((await inList(probe, id)) === undefined, 'the list still has it');
       },
     },
@@ -96,7 +94,7 @@ export const writeRules: RuleGroup = {
         const { insert, list } = scratchCalls(probe);
         const before = (await probe.rows({ name: list })).rows.length;
         await probe.refused(
-          { name: insert, params: { nameEn: 'without a code and a name' } },
+          { name: insert, params: { nameEn: `${probe.made.mark} without a code and a name` } },
           'code and name are missing',
         );
         const after = (await probe.rows({ name: list })).rows.length;
@@ -111,7 +109,7 @@ export const writeRules: RuleGroup = {
       writes: true,
       async check(probe) {
         const text = '<b>"欧阳"</b> \\ 𠮷 é \' %20 & +';
-        const { id } = await insertScratch(probe, { ...scratchValues(), nameEn: text });
+        const { id } = await insertScratch(probe, { ...scratchValues(probe), nameEn: text });
         const listed = await inList(probe, id);
         expect(listed?.nameEn === text, `${JSON.stringify(listed?.nameEn)} instead of ${JSON.stringify(text)}`);
       },

@@ -37,10 +37,10 @@ export interface ServerPlugin {
   /** The section's name, equal to the name of its folder. */
   id: string;
   /**
-   * Supported versions of the server plugin API: `{ server: '^1.0.0' }`. A server with another version refuses the
-   * plugin.
+   * Supported versions of the server plugin API, and of the plugin API that the browser module needs: `{ server: '^1.0.0',
+   * console: '^1.1.0' }`. A server with another version refuses the plugin.
    */
-  engines?: { server: string };
+  engines?: { server?: string; console?: string };
   /** Sections whose entities or server functions this one uses. Without them the server does not start. */
   requires?: readonly string[];
   entities?: readonly Entity[];

@@ -18,6 +18,9 @@ interface OperatorPlugin {
   /** Whether it has a browser module that is loaded at run time. */
   isRemote: boolean;
   isOn: boolean;
+  /** Address and checksum of its browser module. */
+  url?: string;
+  integrity?: string;
   /** Checksum of its server module, as configured. Its format is not validated; an invalid checksum never matches. */
   server?: string;
 }
@@ -59,8 +62,10 @@ export function readOperatorConfig(content: unknown): OperatorConfig {
     plugins: Object.fromEntries(
       plugins.flatMap(([id, plugin]): [string, OperatorPlugin][] => {
         if (!isRecord(plugin)) return [];
-        const { url, enabled, server } = plugin;
-        return [[id, { isRemote: typeof url === 'string', isOn: enabled !== false, server: serverSum(server) }]];
+        const { url, integrity, enabled, server } = plugin;
+        const isOn = enabled !== false;
+        const module = typeof url === 'string' ? { url, ...(isChecksum(integrity) && { integrity }) } : {};
+        return [[id, { isRemote: 'url' in module, isOn, server: serverSum(server), ...module }]];
       }),
     ),
     allowedOrigins: originsIn(given.allowedOrigins),

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { satisfiesCaret } from '../../contract/engines';
+import { PLUGIN_API_VERSION, satisfiesCaret } from '../../contract/engines';
 import { isRecord } from '../../contract/isRecord';
+import { type Judged, judgePlugins } from '../../contract/plugin/judgePlugins';
 import type { ServerHalf, ServerHalfProblem } from '../../contract/pluginFiles';
 import { systemTables } from '../db/systemTables';
 import { collectPlugins, SectionError } from '../plugins/collectPlugins';
@@ -10,11 +11,14 @@ import type { OperatorConfig } from '../plugins/operatorConfig';
 import { SERVER_PLUGIN_API_VERSION, type ServerPlugin } from '../plugins/ServerPlugin';
 import { type FolderFile, folderChecksum, readFolder } from './folderFiles';
 import type { CheckedFolder } from './importChecked';
+import { readConsoleModule } from './readConsoleModule';
 
 export interface LoadHalvesRequest {
   /** The built-in sections. */
   builtin: readonly ServerPlugin[];
   config: Pick<OperatorConfig, 'plugins'>;
+  /** Returns the ids of the console's built-in plugins. */
+  builtinConsoles: () => Promise<readonly string[]>;
   /** The folder that contains one folder per plugin. */
   folder: string;
   /** Makes the entries of checked folders importable. */
@@ -29,35 +33,111 @@ export interface LoadedHalves {
 }
 
 /**
- * Loads the server modules that the operator has listed with their checksums. Leaves out a half that differs from its
- * checksum, throws, or changes what another section owns; the others run.
+ * Loads the server modules that the operator has listed with their checksums. Leaves out a module that differs from its
+ * checksum, throws, changes what another section owns, or whose browser module the console refuses; the others run.
  */
-export async function loadHalves({ builtin, config, folder, importChecked }: LoadHalvesRequest): Promise<LoadedHalves> {
+export async function loadHalves(request: LoadHalvesRequest): Promise<LoadedHalves> {
+  const { builtin, config, folder, importChecked } = request;
   const listed = Object.entries(config.plugins).filter(([, { server, isOn }]) => server !== undefined && isOn);
   if (listed.length === 0) return { plugins: builtin, halves: [] };
-  const halves: ServerHalf[] = [];
-  const fail = (id: string, problem: ServerHalfProblem) => halves.push({ id, problem, entities: [] });
+  const problems = new Map<string, ServerHalfProblem>();
 
   const checked = new Map<string, CheckedFolder>();
-  for (const [id, { server = '' }] of listed) {
+  const consoles = new Map<string, Judged>();
+  for (const [id, { server = '', url, integrity }] of listed) {
     const own = resolve(folder, id, 'server');
     const found = await checkFolder(id, own, server);
-    if ('code' in found) fail(id, found);
-    else checked.set(id, { folder: own, files: found.files });
-  }
-  let plugins = builtin;
-  const read = checked.size > 0 ? await importChecked([...checked.values()]) : undefined;
-  for (const [id, { folder: own }] of checked) {
-    try {
-      const half = halfOf(id, await read?.(own));
-      plugins = await withHalf(plugins, half);
-      halves.push({ id, entities: (half.entities ?? []).map(({ name }) => name) });
-    } catch (cause) {
-      const isWrong = cause instanceof SectionError;
-      fail(id, { code: isWrong ? 'SERVER_HALF_INVALID' : 'SERVER_HALF_FAILED', detail: detailOf(cause) });
+    const console =
+      'code' in found || !url
+        ? undefined
+        : await readConsoleModule({ id, folder: resolve(folder, id), url, integrity });
+    if ('code' in found) problems.set(id, found);
+    else if (console && 'code' in console) problems.set(id, refusedConsole(console));
+    else {
+      checked.set(id, { folder: own, files: found.files });
+      if (console) consoles.set(id, { origin: 'remote', definition: console.definition });
     }
   }
-  return { plugins, halves };
+  const judge = await consoleJudge(request, problems);
+  const read = checked.size > 0 ? await importChecked([...checked.values()]) : undefined;
+  for (;;) {
+    for (const [id, problem] of judge(consoles)) fail(id, problem);
+    const { plugins, entities, failed } = await addAll(builtin, checked, read);
+    // A module that does not run takes the browser modules that require it along.
+    for (const [id, problem] of failed) fail(id, problem);
+    if (failed.size > 0) continue;
+    const halves = listed.map(([id]): ServerHalf => {
+      const problem = problems.get(id);
+      return { id, entities: entities.get(id) ?? [], ...(problem && { problem }) };
+    });
+    return { plugins, halves };
+  }
+
+  function fail(id: string, problem: ServerHalfProblem): void {
+    problems.set(id, problem);
+    checked.delete(id);
+    consoles.delete(id);
+  }
+}
+
+const refusedConsole = ({ code, detail }: { code: string; detail: string }): ServerHalfProblem => ({
+  code: 'CONSOLE_HALF_REFUSED',
+  detail: `${code}: ${detail}`,
+});
+
+/** Returns a function that finds the browser modules that the console refuses, by the rules of the console. */
+async function consoleJudge(
+  { config, builtinConsoles }: LoadHalvesRequest,
+  problems: ReadonlyMap<string, ServerHalfProblem>,
+): Promise<(consoles: ReadonlyMap<string, Judged>) => Map<string, ServerHalfProblem>> {
+  const manifest = (id: string): Judged['definition'] => ({ id, engines: { console: `^${PLUGIN_API_VERSION}` } });
+  const builtin = (await builtinConsoles()).map((id): Judged => ({ origin: 'builtin', definition: manifest(id) }));
+  const ids = new Set(builtin.map(({ definition }) => definition.id));
+  return (consoles) => {
+    // What only browsers can load counts as valid.
+    const others = Object.entries(config.plugins).flatMap(([id, { isRemote, isOn }]): Judged[] =>
+      isRemote && isOn && !ids.has(id) && !consoles.has(id) && !problems.has(id)
+        ? [{ origin: 'remote', definition: manifest(id) }]
+        : [],
+    );
+    const isOff = (id: string) => config.plugins[id]?.isOn === false;
+    const judged = judgePlugins([...builtin, ...others, ...consoles.values()], {
+      apiVersion: PLUGIN_API_VERSION,
+      isOff,
+    });
+    return new Map(judged.refused.map(({ plugin, ...why }) => [plugin.definition.id, refusedConsole(why)]));
+  };
+}
+
+interface Added {
+  plugins: readonly ServerPlugin[];
+  entities: ReadonlyMap<string, readonly string[]>;
+  failed: ReadonlyMap<string, ServerHalfProblem>;
+}
+
+/** Adds the server modules of checked folders, one after the other. */
+async function addAll(
+  builtin: readonly ServerPlugin[],
+  checked: ReadonlyMap<string, CheckedFolder>,
+  read: ((folder: string) => Promise<unknown>) | undefined,
+): Promise<Added> {
+  let plugins = builtin;
+  const entities = new Map<string, readonly string[]>();
+  const failed = new Map<string, ServerHalfProblem>();
+  for (const [id, { folder }] of checked) {
+    try {
+      const half = halfOf(id, await read?.(folder));
+      plugins = await withHalf(plugins, half);
+      entities.set(
+        id,
+        (half.entities ?? []).map(({ name }) => name),
+      );
+    } catch (cause) {
+      const isWrong = cause instanceof SectionError;
+      failed.set(id, { code: isWrong ? 'SERVER_HALF_INVALID' : 'SERVER_HALF_FAILED', detail: detailOf(cause) });
+    }
+  }
+  return { plugins, entities, failed };
 }
 
 const ID = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
@@ -82,12 +162,14 @@ function halfOf(id: string, module: unknown): ServerPlugin {
   const half = isRecord(module) ? module.default : undefined;
   if (!isServerPlugin(half))
     throw new SectionError(id, 'index.js exports no server half; write export default defineServerPlugin');
-  const { server } = half.engines ?? {};
+  const { server, console: range } = half.engines ?? {};
   if (server !== undefined && !satisfiesCaret(SERVER_PLUGIN_API_VERSION, server))
     throw new SectionError(
       id,
       `it is written for the server plugin API ${server}, and this is ${SERVER_PLUGIN_API_VERSION}`,
     );
+  if (range !== undefined && !satisfiesCaret(PLUGIN_API_VERSION, range))
+    throw new SectionError(id, `its pages are written for the plugin API ${range}, and this is ${PLUGIN_API_VERSION}`);
   if (half.id !== id) throw new SectionError(id, `the server half calls itself ${half.id}; its id must be ${id}`);
   return half;
 }

@@ -11,6 +11,8 @@ export interface ResourceBinding {
   baseUrl?: string;
   /** HTTP method for updates on such a back end. Defaults to `put`. */
   updates?: 'put' | 'patch';
+  /** Operations that such a back end carries out itself. */
+  steps?: readonly string[];
   /** Permission for the pages of a plugin's own back end, if any: the main server does not know its records. */
   permission?: { resource: string; action: string };
 }

@@ -132,7 +132,11 @@ export function createDataProvider(options: DataProviderOptions): ConsoleDataPro
     deleteMany: async (resource: string, params: DeleteManyParams) => (await providerOf(resource)).deleteMany(params),
 
     async call(resource: string, operation: string, params: object = {}, { silent, signal }: CallOptions = {}) {
-      const { entity } = findBinding(resources(), resource);
+      const { entity, protocol, baseUrl = '', steps } = findBinding(resources(), resource);
+      if (protocol === 'simple-rest' && steps?.includes(operation)) {
+        const { callRestStep } = await import('./createRestProvider');
+        return callRestStep({ http, baseUrl, name: entity.name }, operation, { ...params });
+      }
       const scope = operationScope(entity, operation);
       try {
         const answer = await http.send({

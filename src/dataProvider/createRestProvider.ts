@@ -85,6 +85,17 @@ export function createRestProvider(options: RestBackend): RecordProvider {
   };
 }
 
+/** Calls an operation of a plugin's own back end: of a record if there is an `id`, else of the resource. Returns its JSON. */
+export async function callRestStep(
+  { http, baseUrl, name }: Omit<RestBackend, 'updates'>,
+  operation: string,
+  { id, ...inputs }: Values,
+): Promise<unknown> {
+  const path = [name, ...(id === undefined ? [] : [String(id)]), operation].map(encodeURIComponent).join('/');
+  const init = withContentType({ method: 'POST', body: JSON.stringify(inputs) });
+  return (await http.fetchRest(`${baseUrl.replace(/\/+$/, '')}/${path}`, init)).json;
+}
+
 function withContentType(options: RequestInit): RequestInit {
   if (typeof options.body !== 'string') return options;
   const headers = new Headers(options.headers);

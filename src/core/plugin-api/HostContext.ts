@@ -109,6 +109,8 @@ export interface Host {
   settings: (plugin: string) => Readonly<Record<string, string | number | boolean>>;
   actions: (resource: string) => readonly HostAction[];
   widgets: (slot: string) => readonly HostWidget[];
+  /** Returns the only transitions that the back end of a resource has; `undefined` if it has all. */
+  steps?: (resource: string) => readonly string[] | undefined;
   /**
    * Loads the figures of all plugins for the data dashboard, in the order of the sections; skips those that fail to load.
    */

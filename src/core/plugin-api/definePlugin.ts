@@ -1,7 +1,6 @@
 import type { PluginDefinition } from './types';
 
-/** Version of the plugin API; a plugin's `engines.console` gives the range it was written for. */
-export const PLUGIN_API_VERSION = '1.1.0';
+export { PLUGIN_API_VERSION } from '../../../contract/engines';
 
 /**
  * Checks the type of a plugin's definition and returns it unchanged.

@@ -40,6 +40,11 @@ export function useResourceActions(resource: string, type: ActionContribution['t
     .filter((action) => action.type === type);
 }
 
+/** Returns the only transitions that the back end of a resource has; `undefined` if it has all of the entity. */
+export function useDeclaredSteps(resource: string): readonly string[] | undefined {
+  return useHost().steps?.(resource);
+}
+
 /** Returns the widgets that plugins contribute to a slot (`dashboard`, `<full resource name>.list|show|edit`), in order. */
 export function useWidgets(slot: string): readonly HostWidget[] {
   return useHost().widgets(slot);

@@ -20,6 +20,7 @@ export {
   PluginIdContext,
 } from './HostContext';
 export {
+  useDeclaredSteps,
   useEntityResource,
   useIsUnmasked,
   usePageTitle,

@@ -71,6 +71,11 @@ export interface ResourceContribution extends MenuContribution {
    * fields. Defaults to `put`.
    */
   updates?: 'put' | 'patch';
+  /**
+   * Operations that a `simple-rest` back end carries out, by `POST <baseUrl>/<entity>/<id>/<operation>` with the inputs as
+   * JSON. The console offers no other transitions of the entity.
+   */
+  steps?: readonly string[];
   /** Title, a key of the plugin's texts. Defaults to the entity's name. */
   label?: string;
   /**

@@ -18,6 +18,11 @@ export function createHost(plugins: readonly ActivePlugin[], table: RouteTable, 
   const resources = plugins.flatMap((plugin) => plugin.resources);
   const byReference = new Map(resources.map(({ plugin, name, fullName }) => [`${plugin}/${name}`, fullName]));
   const fullNames = new Set(resources.map(({ fullName }) => fullName));
+  const steps = new Map(
+    resources
+      .filter(({ protocol }) => protocol === 'simple-rest')
+      .map((resource) => [resource.fullName, resource.steps ?? []] as const),
+  );
   const settings = new Map(plugins.map((plugin) => [plugin.id, plugin.settings]));
   const actions = groupConverted(
     plugins.flatMap((plugin) => plugin.actions),
@@ -46,6 +51,7 @@ export function createHost(plugins: readonly ActivePlugin[], table: RouteTable, 
     settings: (plugin) => settings.get(plugin) ?? {},
     actions: (resource) => actions.get(resource) ?? [],
     widgets: (slot) => widgets.get(slot) ?? [],
+    steps: (resource) => steps.get(resource),
     figures: async () =>
       (await Promise.all(figures.map(async (part) => ({ part, found: await loadPart(part, 'figures') })))).flatMap(
         ({ part, found }) => (found ? [{ ...found, plugin: part.plugin }] : []),

@@ -41,7 +41,8 @@ export function checkEntityLabels(entity: Entity, texts: TextsByPart): string[] 
     [`The entity ${entity.name}`, 'name'],
     ...fields.map(([name]): [string, string] => [`The field ${name} of ${entity.name}`, `fields.${name}`]),
     ...fields.flatMap(([name, field]) =>
-      'values' in field
+      // Open choices show a code without a label as it is, or as the title of a section.
+      'values' in field && !('open' in field && field.open)
         ? field.values.map((code): [string, string] => [
             `The code ${code} of ${name} of ${entity.name}`,
             `choices.${name}.${code}`,

@@ -1,4 +1,5 @@
 import type { Entity } from '../../../contract/defineEntity';
+import { isRecord } from '../../../contract/isRecord';
 import { definitionOf } from '../../../contract/laterEntity';
 import { operationsOf } from '../../../contract/operations';
 import { PLUGIN_API_VERSION, type PluginDefinition } from '../../core/plugin-api';
@@ -12,9 +13,14 @@ import { checkEntityLabels, checkLabels } from './checkLabels';
 import { checkServerHalf, type ServerHalf } from './checkServerHalf';
 import { compareLanguages, readTexts } from './textFiles';
 
+/** A module as `import * as` returns it, such as the built one of a package. */
+interface Module<T> {
+  default: T;
+}
+
 export interface CheckOptions {
   /** The server module of the plugin, to check its operations and their names. */
-  server?: ServerHalf;
+  server?: ServerHalf | Module<ServerHalf>;
   /** Sources of its tests by file, to find operations and actions that no test names. */
   tests?: Readonly<Record<string, string>>;
   /** Other plugins that run, because this one requires them. */
@@ -23,10 +29,12 @@ export interface CheckOptions {
 
 /**
  * Checks everything that a plugin declares.
+ * @param plugin its definition, or the module that exports it
  * @returns the problems, one sentence each; empty when there are none
  */
 export async function checkPlugin(plugin: unknown, options: CheckOptions = {}): Promise<string[]> {
-  const parsed = parsePlugin(plugin);
+  const parsed = parsePlugin(isModule(plugin) ? plugin.default : plugin);
+  const server = options.server && 'default' in options.server ? options.server.default : options.server;
   if ('fault' in parsed) return [`The definition cannot be read: ${parsed.fault}.`];
   const { definition } = parsed;
   const { texts, problems: unreadable } = await readTexts(definition.texts ?? {});
@@ -39,13 +47,18 @@ export async function checkPlugin(plugin: unknown, options: CheckOptions = {}): 
     ...checkLabels({ definition, texts }),
     ...[...new Set(entities.values())].flatMap((entity) => checkEntityLabels(entity, texts)),
     ...checkOperations(definition, entities),
-    ...(options.server ? await checkServerHalf(options.server, [...new Set(entities.values())]) : []),
+    ...(server ? await checkServerHalf(server, [...new Set(entities.values())]) : []),
     ...(options.tests ? untested(definition, entities, options.tests) : []),
   ];
 }
 
+const isModule = (value: unknown): value is Module<unknown> =>
+  isRecord(value) && !('id' in value) && isRecord(value.default);
+
 function resolveProblems(definition: PluginDefinition, others: readonly PluginDefinition[]): string[] {
-  const plugins = [shellPlugin, homePlugin, ...others, definition].map((each) => ({
+  const own = new Set([definition, ...others].map(({ id }) => id));
+  const hosts = [shellPlugin, homePlugin].filter(({ id }) => !own.has(id));
+  const plugins = [...hosts, ...others, definition].map((each) => ({
     origin: 'builtin' as const,
     definition: each,
   }));

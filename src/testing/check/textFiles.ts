@@ -5,12 +5,17 @@ import type { TextFiles } from '../../core/plugin-api';
 /** The texts of a plugin by part (`pages`), language and whole key (`index.title`). */
 export type TextsByPart = ReadonlyMap<string, ReadonlyMap<Locale, ReadonlyMap<string, string>>>;
 
+/** Matches a language tag: `en`, `zh-CN`. */
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z]{2,4})*$/;
+
 /** Reads all texts; `problems` names those that cannot be read. */
 export async function readTexts(files: TextFiles): Promise<{ texts: TextsByPart; problems: string[] }> {
   const texts = new Map<string, Map<Locale, ReadonlyMap<string, string>>>();
   const problems: string[] = [];
   for (const [path, load] of Object.entries(files)) {
     const [, part = '', code] = /(\w+)\/([\w-]+)(?:\.\w+)?$/.exec(path) ?? [];
+    // Other modules can lie beside the texts.
+    if (code !== undefined && !LANGUAGE.test(code)) continue;
     const locale = LOCALES.find((each) => each === code);
     if (!locale) {
       problems.push(`The file of texts ${path} is in no language of the console (${LOCALES.join(', ')}).`);

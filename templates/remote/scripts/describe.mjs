@@ -1,6 +1,6 @@
 /** Says what was built, and what the operator has to write for it to run: the checksums are of exactly these files. */
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
 const sha384 = (content) => createHash('sha384').update(content);
@@ -16,6 +16,7 @@ function folderChecksum(folder) {
 }
 
 const integrity = `sha384-${sha384(readFileSync('dist/console/index.js')).digest('base64')}`;
-const plugin = { url: '/plugins/fall-alarm/index.js', integrity, server: folderChecksum('dist/server') };
+const server = existsSync('dist/server') ? { server: folderChecksum('dist/server') } : {};
+const plugin = { url: '/plugins/fall-alarm/index.js', integrity, ...server };
 console.log('Copy dist into <DATA_DIR>/plugins/fall-alarm, and write into <DATA_DIR>/console.config.json:');
 console.log(JSON.stringify({ plugins: { 'fall-alarm': plugin } }, null, 2));

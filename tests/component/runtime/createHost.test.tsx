@@ -29,6 +29,15 @@ describe('createHost', () => {
     expect(host.entityResource('nothing')).toBeUndefined();
   });
 
+  it('knows the steps that a back end of a plugin declares, which are none by default', () => {
+    const own = { name: 'alarm-manage', entity: alarm };
+    const rest = { ...own, protocol: 'simple-rest', baseUrl: 'https://alarms.example' } as const;
+    const resources = [own, { ...rest, name: 'plain' }, { ...rest, name: 'stepping', steps: ['silenceAlarm'] }];
+    const host = hostOf(plugin('one', { resources }));
+    const steps = resources.map(({ name }) => host.steps?.(`jishan-smart/one/${name}`));
+    expect(steps).toEqual([undefined, [], ['silenceAlarm']]);
+  });
+
   it('returns the widgets of a slot in order, whatever plugin they are from', () => {
     const host = hostOf(
       plugin('one', { widgets: [{ id: 'late', slot: 'dashboard', component: tile('late'), order: 20 }] }),

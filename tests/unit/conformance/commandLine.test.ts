@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, describe, expect, it, onTestFinished } from 'vitest';
 import { createSpecServer, FIXTURE_USER } from '../../fixtures/specServer/createSpecServer';
 import type { Handler } from '../../fixtures/specServer/Handler';
@@ -82,13 +83,21 @@ describe('npm run conformance', () => {
     expect(said).toMatch(/--level is spec or extended\n[\s\S]*--write/);
   });
 
-  it('deletes what it created after Ctrl+C', async () => {
+  it.each([
+    ['one signal', ['SIGINT']],
+    ['the two signals of a Ctrl+C that npm passes on', ['SIGINT', 'SIGINT']],
+    ['a closed terminal', ['SIGHUP']],
+    ['the end of a CI job', ['SIGTERM', 'SIGTERM', 'SIGINT']],
+  ] as const)('deletes what it created after %s', async (_, signals) => {
     const pressed: { program?: ReturnType<typeof start>['program'] } = {};
     const { url, server } = await backEnd((right) => async (request) => {
       const answer = await right(request);
       if (request.path !== '/api/insert.elderlyType.open') return answer;
-      pressed.program?.kill('SIGINT');
-      // A second Ctrl+C would exit without deleting anything.
+      for (const signal of signals) {
+        pressed.program?.kill(signal);
+        // Two signals that are pending at the same time arrive as one.
+        await delay(50);
+      }
       pressed.program = undefined;
       return answer;
     });

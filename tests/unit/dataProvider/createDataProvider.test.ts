@@ -36,6 +36,7 @@ function setUp(operations: BackendKind, rows = guests(20)) {
         entity: { ...guest, name: 'menu' },
         protocol: 'simple-rest',
         baseUrl: 'https://rest.example/api/',
+        steps: ['serveMenu'],
       },
     ],
     has: callsOf(operations),
@@ -614,6 +615,20 @@ describe('a plain REST resource', () => {
     expect(answer).toEqual({ data: [{ id: 1 }], total: 31 });
     expect(network.seen[0]?.url.href).toMatch(/^https:\/\/rest\.example\/api\/menu\?/);
     expect(network.seen[0]?.url.searchParams.get('filter')).toBe('{"kind":"soup"}');
+  });
+
+  it('carries out the steps that it declares, and the main server the others', async () => {
+    const { provider, network } = setUp('extended');
+    network.respond(() => jsonResponse({ id: 7, status: 'served' }));
+    expect(await provider.call('menus', 'serveMenu', { id: 'a/7', table: 3 })).toEqual({ id: 7, status: 'served' });
+    await provider.call('menus', 'serveMenu', { table: 3 });
+    network.respond(() => jsonResponse({ status: 8000, message: '', data: null }));
+    await provider.call('menus', 'otherCall', { id: 7 }).catch(() => undefined);
+    expect(network.seen.slice(0, 2).map(({ method, url }) => `${method} ${url.href}`)).toEqual([
+      'POST https://rest.example/api/menu/a%2F7/serveMenu',
+      'POST https://rest.example/api/menu/serveMenu',
+    ]);
+    expect(network.seen.slice(2).filter(({ url }) => url.host === 'rest.example')).toEqual([]);
   });
 
   it('writes JSON and reports failures with the console’s catalog', async () => {

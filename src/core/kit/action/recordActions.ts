@@ -30,15 +30,19 @@ export function recordActions({
   resource,
   type,
   contributed,
+  steps,
 }: {
   entity: Entity;
   resource: string;
   type: 'record' | 'bulk';
   contributed: readonly HostAction[];
+  /** The only transitions that the back end has, if it does not have all. */
+  steps?: readonly string[];
 }): RecordAction[] {
   const taken = new Set(contributed.map((action) => action.operation));
   const transitions = Object.entries(entity.transitions ?? {})
-    .filter(([name, transition]) => !taken.has(name) && (type === 'record' || transition.bulk))
+    .filter(([name]) => !taken.has(name) && (steps?.includes(name) ?? true))
+    .filter(([, transition]) => type === 'record' || transition.bulk)
     .map(([name, transition]) => fromTransition({ entity, resource, name, transition }));
   return [...transitions, ...contributed.map((action) => fromContribution({ entity, resource, action }))];
 }

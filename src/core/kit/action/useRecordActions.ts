@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Entity } from '../../../../contract/defineEntity';
-import { useResourceActions } from '../../plugin-api';
+import { useDeclaredSteps, useResourceActions } from '../../plugin-api';
 import { type RecordAction, recordActions } from './recordActions';
 import { useAllowed, useAllowedActions } from './useAllowedActions';
 
@@ -9,9 +9,10 @@ import { useAllowed, useAllowedActions } from './useAllowedActions';
  */
 export function useRecordActions(entity: Entity, resource: string, type: 'record' | 'bulk'): RecordAction[] {
   const contributed = useResourceActions(resource, type);
+  const steps = useDeclaredSteps(resource);
   const all = useMemo(
-    () => recordActions({ entity, resource, type, contributed }),
-    [entity, resource, type, contributed],
+    () => recordActions({ entity, resource, type, contributed, steps }),
+    [entity, resource, type, contributed, steps],
   );
   const names = useMemo(() => [...new Set(all.map((action) => action.permission.action))].sort(), [all]);
   const allowed = useAllowedActions(resource, names);

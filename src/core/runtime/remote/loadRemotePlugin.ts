@@ -1,9 +1,9 @@
 import { isRecord } from '../../../../contract/isRecord';
+import { scriptFault } from '../../../../contract/plugin/scriptFault';
 import type { PluginConfig } from '../../registry/consoleConfig';
 import { parsePlugin } from '../../registry/parsePlugin';
 import type { PluginProblemCode } from '../../registry/problems';
 import type { PluginCandidate } from '../../registry/resolvePlugins';
-import { ownCopiesIn } from './ownCopies';
 
 /** Timeout in milliseconds for loading a plugin. */
 const LOAD_LIMIT_MS = 10_000;
@@ -81,16 +81,8 @@ async function load({ id, url, integrity }: RemoteSource, tools: RemoteTools, si
     throw new RemoteRefusal('CHECKSUM_MISSING', `plugins.${id}.integrity is not given; the file has ${found}`);
   if (found !== undefined && found !== integrity)
     throw new RemoteRefusal('CHECKSUM_MISMATCH', `the file has ${found}, and plugins.${id}.integrity is ${integrity}`);
-  const script = new TextDecoder().decode(bytes);
-  const copies = ownCopiesIn(script);
-  if (copies.length > 0)
-    throw new RemoteRefusal(
-      'OWN_COPY',
-      `it has a copy of ${copies.join(', ')} built in; leave out what the console shares`,
-    );
-  const [, other] = OTHER_FILE.exec(script) ?? [];
-  if (other !== undefined)
-    throw new RemoteRefusal('LOAD_FAILED', `it imports ${other}, which no checksum covers; build it as one file`);
+  const fault = scriptFault(new TextDecoder().decode(bytes));
+  if (fault) throw new RemoteRefusal(fault.code, fault.detail);
   const module = await tools.run(address.href, integrity);
   const definition = isRecord(module) ? module.default : undefined;
   const parsed = parsePlugin(definition);
@@ -99,6 +91,3 @@ async function load({ id, url, integrity }: RemoteSource, tools: RemoteTools, si
     throw new RemoteRefusal('INVALID_PLUGIN', `it calls itself ${parsed.definition.id}, and is listed as ${id}`);
   return parsed.definition;
 }
-
-/** Matches an import of another file by path or URL, as bundlers write it; shared modules are imported by name. */
-const OTHER_FILE = /(?:\bfrom|\bimport\s*\(?)\s*["']((?:\.{0,2}\/|https?:)[^"'\s]+)["']/;

@@ -1,4 +1,5 @@
 import type { ConsoleConfig } from '../../registry/consoleConfig';
+import { PLUGIN_PROBLEM_CODES } from '../../registry/problems';
 import type { PluginCandidate } from '../../registry/resolvePlugins';
 import { browserTools } from './browserTools';
 import { loadRemotePlugin, type RemoteTools } from './loadRemotePlugin';
@@ -36,9 +37,11 @@ export async function loadRemotePlugins(
   return { ready, late: loading.filter((each) => !found.has(each)) };
 }
 
-const withoutServer = (id: string, failure: string): PluginCandidate => ({
-  origin: 'remote',
-  source: id,
-  code: 'SERVER_HALF_REFUSED',
-  failure,
-});
+/** Matches a problem of the browser module itself, which the server has found when it started. */
+const OWN_PROBLEM = /^CONSOLE_HALF_REFUSED: ([A-Z_]+): /;
+
+function withoutServer(id: string, failure: string): PluginCandidate {
+  const [start = '', own] = OWN_PROBLEM.exec(failure) ?? [];
+  const code = PLUGIN_PROBLEM_CODES.find((each) => each === own) ?? 'SERVER_HALF_REFUSED';
+  return { origin: 'remote', source: id, code, failure: failure.slice(start.length) };
+}

@@ -57,7 +57,13 @@ async function load(exported: unknown, { server, ...listed }: { server?: string;
     return { default: exported };
   });
   const config = { plugins: { [id]: { isRemote: false, isOn, server: server ?? (await checksum()) } } };
-  const loaded = await loadHalves({ builtin: sections.plugins, config, folder, importChecked });
+  const loaded = await loadHalves({
+    builtin: sections.plugins,
+    builtinConsoles: async () => [],
+    config,
+    folder,
+    importChecked,
+  });
   return { ...loaded, importChecked };
 }
 
@@ -240,7 +246,7 @@ it('the server follows the valid parts of the configuration, and no invalid orig
     allowedOrigins: ["https://a 'unsafe-inline'", 'https://b.example'],
   };
   expect(readOperatorConfig(given)).toEqual({
-    plugins: { a: { isRemote: true, isOn: true, server: '1' } },
+    plugins: { a: { isRemote: true, isOn: true, server: '1', url: '/a.js' } },
     allowedOrigins: ['https://b.example'],
     connectOrigins: [],
   });

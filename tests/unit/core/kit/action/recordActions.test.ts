@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { productEntities } from '../../../../../conformance/knownCalls';
 import type { Entity } from '../../../../../contract/defineEntity';
 import { isApplicable, recordActions } from '../../../../../src/core/kit/action/recordActions';
 import type { HostAction } from '../../../../../src/core/plugin-api';
@@ -49,6 +50,21 @@ describe('recordActions', () => {
     expect(last?.permission).toEqual({ resource: 'r', action: 'a' });
   });
 });
+
+describe.each(productEntities.filter(({ transitions }) => transitions).map((entity) => [entity.name, entity] as const))(
+  'the transitions of %s',
+  (_, entity) => {
+    const offered = (type: 'record' | 'bulk', steps?: readonly string[]) =>
+      recordActions({ entity, resource, type, contributed: [], steps }).map(({ key }) => key);
+    const all = Object.keys(entity.transitions ?? {});
+
+    it('are offered on a back end of their own only if it declares them', () => {
+      expect(offered('record')).toEqual(all);
+      expect([...offered('record', []), ...offered('bulk', [])]).toEqual([]);
+      for (const step of all) expect(offered('record', [step, 'unknownStep'])).toEqual([step]);
+    });
+  },
+);
 
 describe('isApplicable', () => {
   const [pass] = recordActions({ entity: attendant, resource, type: 'record', contributed: [] }).filter(

@@ -7,7 +7,7 @@ import {
   type RemoteTools,
 } from '../../../../../src/core/runtime/remote/loadRemotePlugin';
 import { loadRemotePlugins } from '../../../../../src/core/runtime/remote/loadRemotePlugins';
-import { MARKS, ownCopiesIn } from '../../../../../src/core/runtime/remote/ownCopies';
+import { MARKS, ownCopiesIn } from '../../../../../contract/plugin/scriptFault';
 import { plugin } from '../../registry/builders';
 
 const CODE = 'export default {};';

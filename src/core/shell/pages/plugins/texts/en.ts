@@ -119,6 +119,10 @@ const texts: SameKeys<typeof chinese> = {
       what: 'The definition of its server half is wrong, so it does not run.',
       cure: 'Please pass the lines below on to its owner, then restart the server.',
     },
+    CONSOLE_HALF_REFUSED: {
+      what: 'Its browser module is refused, so its server module does not run either.',
+      cure: 'Fix what the lines below describe, then restart the server.',
+    },
   },
 };
 

@@ -119,6 +119,10 @@ const texts: SameKeys<typeof chinese> = {
       what: '外掛的伺服器端定義有誤，未執行。',
       cure: '請把下面的資訊交給提供方修正，然後重新啟動伺服器。',
     },
+    CONSOLE_HALF_REFUSED: {
+      what: '它的頁面部分被拒絕，因此伺服器部分也不執行。',
+      cure: '請依下面的資訊解決問題，然後重新啟動伺服器。',
+    },
   },
 };
 

@@ -14,3 +14,18 @@ export const MARKS: Readonly<Record<string, RegExp>> = {
 
 /** Returns the shared modules that a script has bundled. */
 export const ownCopiesIn = (script: string): string[] => Object.keys(MARKS).filter((name) => MARKS[name]?.test(script));
+
+/** Matches an import of another file by path or URL, as bundlers write it; shared modules are imported by name. */
+const OTHER_FILE = /(?:\bfrom|\bimport\s*\(?)\s*["']((?:\.{0,2}\/|https?:)[^"'\s]+)["']/;
+
+/** Returns why the browser module of a plugin cannot run, judged by its text; `undefined` if it can. */
+export function scriptFault(script: string): { code: 'OWN_COPY' | 'LOAD_FAILED'; detail: string } | undefined {
+  const copies = ownCopiesIn(script);
+  if (copies.length > 0) {
+    const detail = `it has a copy of ${copies.join(', ')} built in; leave out what the console shares`;
+    return { code: 'OWN_COPY', detail };
+  }
+  const [, other] = OTHER_FILE.exec(script) ?? [];
+  if (other === undefined) return undefined;
+  return { code: 'LOAD_FAILED', detail: `it imports ${other}, which no checksum covers; build it as one file` };
+}
