@@ -14,8 +14,6 @@ export default {
   plugins: [{ parsers: [parser] }],
   overrides: [
     { filename: '**/*.{ts,tsx,mjs,md}', parser: parser.name },
-    // Quotes messages of the product.
-    { filename: 'docs/troubleshooting.md', ignoreWords: ['server-half'] },
   ],
   dictionaryDefinitions: [{ name: 'project', path: './scripts/prose/words.txt' }],
   dictionaries: ['project', '!en-common-misspellings'],

@@ -61,7 +61,7 @@ async function start(config: Config): Promise<void> {
     prepareDatabase(database.background, config, all, logger),
   );
   for (const { id, problem } of halves)
-    if (problem) logger.error({ plugin: id, ...problem }, 'the server half of a plugin does not run');
+    if (problem) logger.error({ plugin: id, ...problem }, 'the server module of a plugin does not run');
   const { answersOfDemo, demoPercent, hasWholeDemo } = await import('./demo/demoForServer');
   if (config.demoData !== 'none' && !(await hasWholeDemo(database))) await loadDemoDataBeside(logger);
   const app = await buildApp({

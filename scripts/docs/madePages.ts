@@ -8,8 +8,8 @@ const PACKAGES = [
   {
     name: 'plugin-api',
     file: 'src/core/plugin-api/index.ts',
-    title: 'Plugin API: the console half',
-    intro: 'What the console half of a section may use of the console.',
+    title: 'Plugin API: the browser module',
+    intro: 'What the browser module of a section may use of the console.',
   },
   {
     name: 'kit',
@@ -32,8 +32,8 @@ const PACKAGES = [
   {
     name: 'server-plugin-api',
     file: 'server/plugin-api/index.ts',
-    title: 'Plugin API: the server half',
-    intro: 'What the server half of a section may use of the server.',
+    title: 'Plugin API: the server module',
+    intro: 'What the server module of a section may use of the server.',
   },
 ];
 

@@ -21,9 +21,9 @@ async function loadServerPlugin([path, read]: [
     const reason = cause instanceof Error ? cause.message : cause;
     throw new SectionError(
       folder,
-      `the server half cannot be loaded (${reason}); correct server/index.ts or take the folder away`,
+      `the server module cannot be loaded (${reason}); correct server/index.ts or take the folder away`,
     );
   });
   if (plugin.id === folder) return plugin;
-  throw new SectionError(folder, `the server half calls itself ${plugin.id}; its id must be the name of its folder`);
+  throw new SectionError(folder, `the server module calls itself ${plugin.id}; its id must be the name of its folder`);
 }

@@ -1,8 +1,11 @@
 import { init, parse } from 'es-module-lexer';
 import type { PluginManifest } from '../../contract/plugin/judgePlugins';
 
-/** What the browser module of a plugin declares, or the fault in its definition. */
-export type ModuleManifest = { definition: PluginManifest } | { fault: string };
+/**
+ * What the browser module of a plugin declares, the fault in its definition, or what it throws outside of a browser: then
+ * only a browser can judge it.
+ */
+export type ModuleManifest = { definition: PluginManifest } | { fault: string } | { thrown: string };
 
 /** Key of the global function that returns the modules which the console shares. */
 export const SHARED = 'care.consoleModules';

@@ -39,7 +39,12 @@ const load = new Function('address', 'return import(address)');
 answerWork(async (script: string): Promise<ModuleManifest> => {
   const source = await withoutImports(script);
   const address = `data:text/javascript;base64,${Buffer.from(source).toString('base64')}`;
-  const module: unknown = await load(address);
+  let module: unknown;
+  try {
+    module = await load(address);
+  } catch (cause) {
+    return { thrown: cause instanceof Error ? cause.message : String(cause) };
+  }
   const definition = isRecord(module) ? module.default : undefined;
   const fault = pluginFault(definition);
   if (fault !== undefined) return { fault };

@@ -161,7 +161,7 @@ async function checkFolder(id: string, folder: string, listed: string) {
 function halfOf(id: string, module: unknown): ServerPlugin {
   const half = isRecord(module) ? module.default : undefined;
   if (!isServerPlugin(half))
-    throw new SectionError(id, 'index.js exports no server half; write export default defineServerPlugin');
+    throw new SectionError(id, 'index.js exports no server module; write export default defineServerPlugin');
   const { server, console: range } = half.engines ?? {};
   if (server !== undefined && !satisfiesCaret(SERVER_PLUGIN_API_VERSION, server))
     throw new SectionError(
@@ -170,7 +170,7 @@ function halfOf(id: string, module: unknown): ServerPlugin {
     );
   if (range !== undefined && !satisfiesCaret(PLUGIN_API_VERSION, range))
     throw new SectionError(id, `its pages are written for the plugin API ${range}, and this is ${PLUGIN_API_VERSION}`);
-  if (half.id !== id) throw new SectionError(id, `the server half calls itself ${half.id}; its id must be ${id}`);
+  if (half.id !== id) throw new SectionError(id, `the server module calls itself ${half.id}; its id must be ${id}`);
   return half;
 }
 

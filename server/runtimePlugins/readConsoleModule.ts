@@ -25,7 +25,7 @@ export type ReadModule = { definition: PluginManifest } | { code: string; detail
 
 /**
  * Reads the manifest of the browser module that a plugin has beside its server module, by the checks of the console. Returns
- * `undefined` for a module at another address, which only browsers load.
+ * `undefined` for a module that only browsers can judge: at another address, or one that does not load outside of them.
  */
 export async function readConsoleModule({
   id,
@@ -46,6 +46,7 @@ export async function readConsoleModule({
   const fault = scriptFault(script);
   if (fault) return fault;
   const read = await runModule(script);
+  if ('thrown' in read) return undefined;
   if ('fault' in read) return { code: 'INVALID_PLUGIN', detail: read.fault };
   if ('detail' in read) return read;
   if (read.definition.id !== id)
@@ -66,7 +67,7 @@ async function runModule(script: string): Promise<ModuleManifest | { code: strin
     const reason =
       cause instanceof WorkTooLong
         ? `it does not define its plugin within ${MS_MAX / 1000} s and ${MEGABYTES} MB`
-        : `it throws while it is loaded: ${cause instanceof Error ? cause.message : cause}`;
+        : `it cannot be read: ${cause instanceof Error ? cause.message : cause}`;
     return { code: 'LOAD_FAILED', detail: reason };
   }
 }

@@ -2,7 +2,7 @@ import { type TestApp, testApp } from '@tests/server/builders/testApp';
 import { describeOnBothDatabases } from '@tests/server/support/testDatabase';
 import { beforeAll, expect, it } from 'vitest';
 
-describeOnBothDatabases('the server half of fall-alarm', (open) => {
+describeOnBothDatabases('the server module of fall-alarm', (open) => {
   let server: TestApp;
   beforeAll(async () => {
     server = await testApp(open);

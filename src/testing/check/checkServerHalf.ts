@@ -24,7 +24,7 @@ export async function checkServerHalf(half: ServerHalf, shown: readonly Entity[]
   const unknown = shown.filter(({ name }) => !names.has(name)).map(({ name }) => name);
   return [
     ...problems,
-    ...unknown.map((name) => `The console shows ${name}, which the server half does not list in its entities.`),
+    ...unknown.map((name) => `The console shows ${name}, which the server module does not list in its entities.`),
     ...entities.flatMap((entity) => {
       const declared = Object.keys({ ...entity.reads, ...entity.calls });
       const carriedOut = Object.keys(extensions[entity.name]?.operations ?? {});
@@ -35,11 +35,13 @@ export async function checkServerHalf(half: ServerHalf, shown: readonly Entity[]
           .filter((operation) => !carriedOut.includes(operation))
           .map(
             (operation) =>
-              `The operation ${operation} of ${entity.name} is declared, but the server half has no handler for it.`,
+              `The operation ${operation} of ${entity.name} is declared, but the server module has no handler for it.`,
           ),
         ...carriedOut
           .filter((operation) => !known.has(operation))
-          .map((operation) => `The server half has a handler for ${operation}, which ${entity.name} does not declare.`),
+          .map(
+            (operation) => `The server module has a handler for ${operation}, which ${entity.name} does not declare.`,
+          ),
         ...declared
           .filter((operation) => !Object.hasOwn(named, operation))
           .flatMap((operation) => {

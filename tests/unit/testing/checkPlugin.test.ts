@@ -148,9 +148,9 @@ describe('a sentence names', () => {
       'UNKNOWN_TARGET alarms/action/closeOld: nobody declares the permission shout on jishan-smart/alarms/alarm-manage.',
     ],
     [
-      'an operation that the server half does not carry out',
+      'an operation that the server module does not carry out',
       sound,
-      'The operation closeOld of alarm is declared, but the server half has no handler for it.',
+      'The operation closeOld of alarm is declared, but the server module has no handler for it.',
       { server: { ...server, extensions: {} } },
     ],
     [
@@ -160,9 +160,9 @@ describe('a sentence names', () => {
       { server: { ...server, texts: {} } },
     ],
     [
-      'an entity that the server half does not have',
+      'an entity that the server module does not have',
       sound,
-      'The console shows alarm, which the server half does not list in its entities.',
+      'The console shows alarm, which the server module does not list in its entities.',
       { server: { ...server, entities: [] } },
     ],
     ['an operation that no test names', sound, 'No test names the operation closeOld of alarm.', { tests: {} }],

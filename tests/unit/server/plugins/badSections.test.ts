@@ -125,14 +125,14 @@ describe('an invalid section is reported by its folder, with the remedy,', () =>
   it('when its server module throws while loading', async () => {
     const broken = { '../src/plugins/meal/server/index.ts': () => Promise.reject(new Error('soup is not defined')) };
     await expect(loadServerPlugins(broken)).rejects.toThrow(
-      'src/plugins/meal: the server half cannot be loaded (soup is not defined); correct server/index.ts or take the folder away',
+      'src/plugins/meal: the server module cannot be loaded (soup is not defined); correct server/index.ts or take the folder away',
     );
   });
 
   it('when its id is not that of its folder', async () => {
     const renamed = { '../src/plugins/meal/server/index.ts': async () => ({ default: { id: 'meals' } }) };
     await expect(loadServerPlugins(renamed)).rejects.toThrow(
-      'src/plugins/meal: the server half calls itself meals; its id must be the name of its folder',
+      'src/plugins/meal: the server module calls itself meals; its id must be the name of its folder',
     );
   });
 

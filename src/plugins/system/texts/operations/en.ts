@@ -35,7 +35,7 @@ const texts: SameKeys<typeof chinese> = {
   reloadPermission: 'Reload permissions',
   viewAs: 'View as another account',
   endViewAs: 'End a view as another account',
-  selectServerHalves: 'View the server halves of plugins',
+  selectServerHalves: 'View the server modules of plugins',
   unusualAccess: 'Unusual number of reads',
   removeOldLogs: 'Removed entries past their time',
 };

@@ -23,7 +23,7 @@ const texts: SameKeys<typeof chinese> = {
   origins: {
     builtin: 'Origin: built in',
     remote: 'Origin: %{url}',
-    server: 'Origin: server half only',
+    server: 'Origin: server module only',
   },
   kinds: {
     resources: 'Kinds of records (%{count}): %{names}',
@@ -104,19 +104,19 @@ const texts: SameKeys<typeof chinese> = {
       cure: 'Everything else works on. Please pass the lines below on to its owner, and switch the plugin off if need be.',
     },
     SERVER_HALF_MISSING: {
-      what: 'The files of its server half are not there.',
+      what: 'The files of its server module are not there.',
       cure: 'Please put them into the folder plugins of the data folder and restart the server.',
     },
     SERVER_HALF_CHECKSUM: {
-      what: 'The files of its server half do not have the checksum that is given, so it does not run.',
+      what: 'The files of its server module do not have the checksum that is given, so it does not run.',
       cure: 'Verify where they come from, renew server in console.config.json, and restart the server.',
     },
     SERVER_HALF_FAILED: {
-      what: 'Its server half cannot run.',
+      what: 'Its server module cannot run.',
       cure: 'Please pass the lines below on to its owner; restart the server when the files have been replaced.',
     },
     SERVER_HALF_INVALID: {
-      what: 'The definition of its server half is wrong, so it does not run.',
+      what: 'The definition of its server module is wrong, so it does not run.',
       cure: 'Please pass the lines below on to its owner, then restart the server.',
     },
     CONSOLE_HALF_REFUSED: {
