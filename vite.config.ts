@@ -1,8 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { posix, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { firstScript, modulesLast } from './scripts/vite/firstScript.ts';
+import { operatorFiles } from './scripts/vite/operatorFiles.ts';
 import { pageModules } from './scripts/vite/pageModules.ts';
 import { sharedModules } from './scripts/vite/sharedModules.ts';
 import { NONCE_MARK } from './server/http/nonceMark.ts';
@@ -262,20 +263,6 @@ const threads: Plugin = {
   },
 };
 
-/** Beside another back end the development server answers the operator's `console.config.json` itself, as our server does. */
-const operatorConfig: Plugin = {
-  name: 'operator-config',
-  apply: (_, { command }) => command === 'serve' && OTHER_BACKEND !== undefined,
-  configureServer: ({ middlewares }) => {
-    const file = resolve(process.env.DATA_DIR ?? 'data', 'console.config.json');
-    middlewares.use('/console.config.json', (_, response, next) => {
-      if (!existsSync(file)) return next();
-      response.setHeader('Content-Type', 'application/json; charset=utf-8');
-      return response.end(readFileSync(file));
-    });
-  },
-};
-
 /** The mode of the build that shares its modules with plugins which are loaded at run time; it lies below the usual one. */
 const SHARED_MODE = 'shared';
 
@@ -292,7 +279,7 @@ export default defineConfig(({ command, isSsrBuild, mode }) => ({
     modulesLast,
     pageModules,
     compiledAtOnce,
-    operatorConfig,
+    ...(command === 'serve' && OTHER_BACKEND !== undefined ? [operatorFiles(OTHER_BACKEND)] : []),
     ...(mode === SHARED_MODE || command === 'serve' ? [sharedModules] : []),
   ],
   // With the packages in few files, a start reads and links them in two thirds of the time.

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -8,12 +8,14 @@ import { answerBy, listen } from '../../fixtures/specServer/serveHandler';
 
 const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-it('npm run dev with BACKEND_URL serves the console sources in front of that back end, with the configuration of DATA_DIR', async () => {
+it('npm run dev with BACKEND_URL serves the console sources in front of that back end, with the configuration and the plugins of DATA_DIR', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'console-dev-'));
   const { handle } = createSpecServer();
   const { url, close } = await listen((request, response) => answerBy(handle, request, response));
   const config = { backend: { operations: 'spec' } };
   writeFileSync(join(folder, 'console.config.json'), JSON.stringify(config));
+  mkdirSync(join(folder, 'plugins', 'meals', 'console'), { recursive: true });
+  writeFileSync(join(folder, 'plugins', 'meals', 'console', 'index.js'), 'export default 1;');
   const env = {
     ...process.env,
     NODE_ENV: undefined,
@@ -36,6 +38,10 @@ it('npm run dev with BACKEND_URL serves the console sources in front of that bac
   await expect.poll(address, { timeout: 45_000 }).toBeDefined();
 
   expect(await (await fetch(`${address()}/console.config.json`)).json()).toEqual(config);
+  const plugin = await fetch(`${address()}/plugins/meals/index.js`);
+  expect(plugin.headers.get('content-type')).toContain('text/javascript');
+  expect(await plugin.text()).toBe('export default 1;');
+  expect((await fetch(`${address()}/plugins/meals/other.js`)).status).toBe(404);
   expect(await (await fetch(`${address()}/`)).text()).toContain('/src/main.tsx');
   const answer = await fetch(`${address()}/api/login.admin.open`, {
     method: 'POST',
