@@ -12,9 +12,7 @@ export default {
   noConfigSearch: true,
   numSuggestions: 0,
   plugins: [{ parsers: [parser] }],
-  overrides: [
-    { filename: '**/*.{ts,tsx,mjs,md}', parser: parser.name },
-  ],
+  overrides: [{ filename: '**/*.{ts,tsx,mjs,md}', parser: parser.name }],
   dictionaryDefinitions: [{ name: 'project', path: './scripts/prose/words.txt' }],
   dictionaries: ['project', '!en-common-misspellings'],
   flagWords: phrases.map(([phrase, instead]) => `${bannedWord(phrase)}: ${instead}`),

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
+import { MARKS, ownCopiesIn } from '../../../../../contract/plugin/scriptFault';
 import {
   loadRemotePlugin,
   type RemoteSource,
   type RemoteTools,
 } from '../../../../../src/core/runtime/remote/loadRemotePlugin';
 import { loadRemotePlugins } from '../../../../../src/core/runtime/remote/loadRemotePlugins';
-import { MARKS, ownCopiesIn } from '../../../../../contract/plugin/scriptFault';
 import { plugin } from '../../registry/builders';
 
 const CODE = 'export default {};';
