@@ -11,6 +11,7 @@ import { createAuthProvider, loginPath, safeRedirect } from './authProvider';
 import { bindingsOf } from './bindingsOf';
 import { createHttpClient, watchAttention } from './core/http';
 import { createBatchedFetch } from './core/http/batchedFetch';
+import { bulkNotice } from './core/http/bulkNotice';
 import { startedFetch } from './core/http/startedFetch';
 import { createI18nProvider } from './core/i18n/createI18nProvider';
 import { loadWidgetTexts } from './core/i18n/loadWidgetTexts';
@@ -82,6 +83,7 @@ export async function startConsole(root: Root, resolved: ResolvedConsole): Promi
     notify: ({ type, message, duration }) => toastStore.push({ type, message, duration }),
     onSessionEnd: () => (leaveView() ? window.location.assign('/') : router.navigate(loginPath(window.location))),
     confirmPassword: passwordPrompt.ask,
+    noticeOf: bulkNotice,
     confirmResend: resendPrompt.ask,
     fetch: startedFetch(has(BATCH_CALL) ? createBatchedFetch() : undefined),
     has,

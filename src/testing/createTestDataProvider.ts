@@ -1,5 +1,6 @@
 import { DEFAULT_LOCALE } from '../../contract/constants';
 import { createHttpClient, type HttpClient, type Notice } from '../core/http';
+import { bulkNotice } from '../core/http/bulkNotice';
 import { createDataProvider, everyCall, type HasCall, type ResourceBinding } from '../dataProvider';
 
 export interface TestDataProviderOptions {
@@ -25,6 +26,7 @@ export function createTestDataProvider(options: TestDataProviderOptions) {
     locale: () => DEFAULT_LOCALE,
     notify: (notice) => notices.push(notice),
     onSessionEnd: () => notices.push({ type: 'warning', message: 'session ended' }),
+    noticeOf: bulkNotice,
     fetch,
   });
   const dataProvider = createDataProvider({ http, resources: () => resources, has, translate });

@@ -1,12 +1,11 @@
 import { ERROR_TOAST_MS, type Locale, REQUEST_TIMEOUT_MS, UPLOAD_STALL_MS } from '../../../contract/constants';
-import { API_BASE, RIGHTS_HEADER } from '../../../contract/envelope';
+import { API_BASE, type Envelope, RIGHTS_HEADER } from '../../../contract/envelope';
 import { authOperations } from '../../../contract/operations';
 import { type PermissionCheck, permissionName } from '../../../contract/permissions';
 import { REAUTHENTICATE, refusalOf } from '../../../contract/refusal';
 import { logStore } from '../log';
 import { answerContent } from './answerContent';
 import { isAttended } from './attention';
-import { bulkNotice } from './bulkNotice';
 import type { Answer, Call, Notice } from './Call';
 import { encodeCall } from './encodeCall';
 import { failureMessage, type Translate } from './failureMessage';
@@ -37,6 +36,8 @@ export interface HttpClientOptions {
   confirmResend?: () => Promise<boolean>;
   /** Called when a response carries other permissions or another data scope than the one before. */
   onRightsChange?: () => void;
+  /** Returns the toast of a success that changed only some records, or none. Defaults to a success for every call. */
+  noticeOf?: (call: Call, body: Envelope, translate: Translate) => Notice | undefined;
   /** Returns whether the back end has a call; other calls are not sent. Defaults to all calls. */
   has?: PermissionCheck;
   /** Defaults to the browser's `fetch`. */
@@ -221,7 +222,7 @@ export function createHttpClient(options: HttpClientOptions): HttpClient {
       notify({ type: 'warning', message: message || translate('problems.httpOther', { status: answer.body.status }) });
     }
     if (answer.kind === 'success' && method === 'POST' && call.silent !== true && message) {
-      notify(bulkNotice(call, answer.body, translate) ?? { type: 'success', message });
+      notify(options.noticeOf?.(call, answer.body, translate) ?? { type: 'success', message });
     }
   }
 

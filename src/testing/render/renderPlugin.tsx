@@ -4,6 +4,7 @@ import { definitionOf } from '../../../contract/laterEntity';
 import { permissionOfAction } from '../../authProvider/permissionOfAction';
 import { bindingsOf } from '../../bindingsOf';
 import { createHttpClient, type Notice } from '../../core/http';
+import { bulkNotice } from '../../core/http/bulkNotice';
 import type { PluginDefinition } from '../../core/plugin-api';
 import { describePluginProblem } from '../../core/registry/problems';
 import { createDataProvider, everyCall } from '../../dataProvider';
@@ -45,6 +46,7 @@ export async function renderPlugin(plugin: PluginDefinition, options: RenderPlug
         locale: () => locale,
         notify: (notice) => notices.push(notice),
         onSessionEnd: () => undefined,
+        noticeOf: bulkNotice,
         fetch: backend.network.fetch,
       });
       return createDataProvider({

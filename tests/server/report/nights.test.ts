@@ -104,6 +104,8 @@ describeOnBothDatabases('nights', (open) => {
   it('without sleep have no figures of a sleep, no score, and no share in averages', async () => {
     const slept = date;
     await stages();
+    // The clock reaches the day of the next test.
+    day += 2;
     date = addDays(date, 1);
     server.clock.now = at(7);
     await signInAgain(server);

@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import { fillMessage } from '../../../contract/problems';
 import { createHttpClient, type Notice } from '../../../src/core/http';
+import { bulkNotice } from '../../../src/core/http/bulkNotice';
 import type { HasCall } from '../../../src/dataProvider';
 import { createFakeFetch } from '../../../src/testing/backend/fakeFetch';
 import { allProblemTexts } from '../../support/sectionTexts';
@@ -33,6 +34,7 @@ export function createTestHttp(
     onRightsChange,
     confirmPassword,
     confirmResend,
+    noticeOf: bulkNotice,
     has,
     fetch: network.fetch,
   });
