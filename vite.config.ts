@@ -105,7 +105,7 @@ const parts = Object.entries({
   // With the icon of the start page, for which it would fetch those of all sections.
   start:
     /\/src\/startConsole\.tsx$|\/src\/core\/kit\/(?:page\/(?:PageHeader|useRefreshWhileVisible)|action\/(?:answeredRows|useAllowedActions|useViewpoint)|entity\/(?:today|representRecord)|figure\/useListPath|arrange\/arrangement)\.tsx?$|\/src\/core\/plugin-api\/useStoredState\.ts$|\/icons-material\/DashboardCustomizeOutlined\.|\/contract\/moment\.ts$/,
-  list: /\/src\/core\/kit\/(?:list\/EntityList|package\/PackageButton|figure\/(?:CountFigures|useCount)|entity\/agoText|entity\/moveItem|page\/EmptySection|refusal\/useTellRefusal)\.tsx?$|\/src\/core\/plugin-api\/useEntityDefinition\.ts$|\/contract\/(?:package\/definePackages|erasePerson|exportPerson|normalText|regions|distance|defineTransition)\.ts$/,
+  list: /\/src\/core\/kit\/(?:list\/EntityList|package\/PackageButton|figure\/(?:CountFigures|useCount)|entity\/agoText|entity\/moveItem|page\/EmptySection|refusal\/useTellRefusal)\.tsx?$|\/src\/core\/plugin-api\/useEntityDefinition\.ts$|\/contract\/(?:package\/definePackages|erasePerson|exportPerson|normalText|regions|distance|defineTransition|documentNumber)\.ts$/,
   dictionary: /\/src\/core\/kit\/dictionary\/DictionaryList\.tsx$/,
   record: /\/src\/core\/kit\/show\/EntityShow\.tsx$/,
   form: /\/src\/core\/kit\/form\/Entity(?:Edit|Create)\.tsx$/,

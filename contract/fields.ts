@@ -4,6 +4,7 @@
  */
 
 import { PASSWORD_MAX, REASON_MAX } from './constants';
+import { isNumberMask, type NumberMask } from './numberMask';
 import type { Sequence } from './sequence';
 
 /** How a field's personal data is masked until the user reveals it with a reason. */
@@ -217,8 +218,6 @@ type SubRecord<F extends SubFields> = {
 type RequiredOf<O> = O extends { required: true } ? true : false;
 type Options<T, Extra = unknown> = Omit<FieldOptions<T>, never> & Extra;
 
-/** Masks of numbers that identify a person or reach one. */
-type NumberMask = 'document' | 'phone';
 type Sealed = { readonly sealed: true };
 type SealedBy<O> = O extends { sealed: true } | { mask: NumberMask } ? Sealed : unknown;
 type SealedWith<F, O> = Extract<F[keyof F], Sealed> extends never ? SealedBy<O> : Sealed;
@@ -238,11 +237,6 @@ const build = <F>(kind: FieldKind, options: BuildOptions): F =>
 
 function isSealedBy({ mask, sealed, fields = {} }: BuildOptions): boolean {
   return sealed ?? (isNumberMask(mask) || Object.values(fields).some((field) => field.sealed));
-}
-
-/** Returns whether a mask is that of an identifying number or a phone number. */
-export function isNumberMask(mask: MaskKind | undefined): mask is NumberMask {
-  return mask === 'document' || mask === 'phone';
 }
 
 /** Text of at most `max` characters. */

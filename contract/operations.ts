@@ -1,6 +1,7 @@
+import { authOperations } from './authOperations';
 import type { Entity } from './defineEntity';
 import { isReadOperation, type Scope } from './envelope';
-import { lookupFields } from './lookup';
+import { lookupFields } from './lookupFields';
 import { PHONE_REVEAL, revealedPhones } from './revealPhone';
 
 /** A call of an entity, or a pseudo call that only represents a permission. */
@@ -51,16 +52,6 @@ const QUERIES: Readonly<Record<string, Risk>> = {
 
 /** Permissions on a whole entity: its menu entry, unmasked data, export and import. Always in scope `admin`. */
 const PSEUDO: Readonly<Record<string, Risk>> = { menu: 'read', unmask: 'danger', export: 'danger', import: 'write' };
-
-/** Calls about the session; they belong to the entities `admin` and `permission`. */
-export const authOperations: readonly OperationSpec[] = [
-  { operation: 'login', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
-  { operation: 'finishLogin', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
-  { operation: 'challengePasskey', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
-  { operation: 'isLogin', entity: 'admin', scope: 'open', method: 'GET', kind: 'auth', risk: 'read' },
-  { operation: 'logout', entity: 'admin', scope: 'open', method: 'POST', kind: 'auth', risk: 'write' },
-  { operation: 'reloadPermission', entity: 'permission', scope: 'admin', method: 'POST', kind: 'auth', risk: 'read' },
-];
 
 /** Calls about the caller's own password, picture and sessions. Another administrator's password requires a permission. */
 const accountOperations: readonly OperationSpec[] = [

@@ -1,8 +1,9 @@
 import { TIME_ZONE_OFFSET } from '../constants';
 import type { Entity } from '../defineEntity';
-import { type Field, isNumberMask, takesCode } from '../fields';
+import { type Field, takesCode } from '../fields';
 import { numberForms } from '../lookup';
 import { isDay, momentOf, momentText } from '../moment';
+import { isNumberMask } from '../numberMask';
 import { allParsed, type Parsed, refused } from '../problems';
 import { fieldOf } from '../sharedFields';
 import { coerceText } from './coerceFields';

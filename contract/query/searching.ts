@@ -1,5 +1,6 @@
 import type { Entity, FieldName } from '../defineEntity';
-import { type Field, type FieldKind, isNumberMask, type MaskKind } from '../fields';
+import type { Field, FieldKind, MaskKind } from '../fields';
+import { isNumberMask } from '../numberMask';
 import { fieldOf, isSharedField } from '../sharedFields';
 
 /** The caller. A viewer of masked data must not learn more by searching than by looking. */

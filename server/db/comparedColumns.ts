@@ -1,6 +1,6 @@
 import { isComparedText } from '../../contract/comparedText';
 import type { Entity } from '../../contract/defineEntity';
-import { isNumberMask } from '../../contract/fields';
+import { isNumberMask } from '../../contract/numberMask';
 
 /** Suffixes of a field's name in the name of the column that compares its values. */
 const BLIND_INDEX = 'BlindIndex';

@@ -1,5 +1,6 @@
 import type { Entity } from '../../contract/defineEntity';
-import { type Field, isNumberMask, OPEN_CODE_MAX, PINYIN_MAX } from '../../contract/fields';
+import { type Field, OPEN_CODE_MAX, PINYIN_MAX } from '../../contract/fields';
+import { isNumberMask } from '../../contract/numberMask';
 import { pinyinFields } from '../../contract/pinyin';
 import { searchedFields } from '../../contract/query/searching';
 import { fieldOf } from '../../contract/sharedFields';

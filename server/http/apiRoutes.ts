@@ -1,7 +1,7 @@
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { authOperations } from '../../contract/operations';
+import { authOperations } from '../../contract/authOperations';
 import { permissionName } from '../../contract/permissions';
 import type { AccessCounts } from '../access/AccessCounts';
 import { successBody } from '../call/answer';

@@ -1,6 +1,6 @@
+import { authOperations } from '../../../contract/authOperations';
 import { ERROR_TOAST_MS, type Locale, REQUEST_TIMEOUT_MS, UPLOAD_STALL_MS } from '../../../contract/constants';
 import { API_BASE, type Envelope, RIGHTS_HEADER } from '../../../contract/envelope';
-import { authOperations } from '../../../contract/operations';
 import { type PermissionCheck, permissionName } from '../../../contract/permissions';
 import { REAUTHENTICATE, refusalOf } from '../../../contract/refusal';
 import { logStore } from '../log';

@@ -1,4 +1,4 @@
-import { authOperations } from '../../../contract/operations';
+import { authOperations } from '../../../contract/authOperations';
 import type { Call } from './Call';
 import { HttpFailure } from './HttpFailure';
 

@@ -1,7 +1,7 @@
 import PersonSearchIcon from '@mui/icons-material/PersonSearchOutlined';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { lookupFields } from '../../../../contract/lookup';
+import { lookupFields } from '../../../../contract/lookupFields';
 import { useAllowedActions } from '../action/useAllowedActions';
 import { ToolButton } from '../page/ToolButton';
 import { useListSettings } from './ListSettings';

@@ -2,7 +2,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
 import { useListContext, useTranslate } from 'react-admin';
-import { lookupFields } from '../../../../contract/lookup';
+import { lookupFields } from '../../../../contract/lookupFields';
 import { useKitDataProvider } from '../action/useKitDataProvider';
 import { fieldLabel } from '../entity/labels';
 import { ReasonDialog } from '../reveal/ReasonDialog';
