@@ -127,7 +127,7 @@ describeOnBothDatabases('sleep by day', (open) => {
     );
   });
 
-  it('and a nap across 18:00 are counted once each, and the nap is no sleep of its own', async () => {
+  it('and a nap across 18:00 are counted once each, and the nap is not counted as a main sleep', async () => {
     await send(at(-2), times(480, L));
     await send(at(17.5), times(60, L));
     await runJobs(at(34));

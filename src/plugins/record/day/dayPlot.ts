@@ -13,7 +13,7 @@ const NIGHT = { fromSec: -2 * HOUR, toSec: 6 * HOUR } as const;
 const LEAST_SAMPLES = 10;
 
 /**
- * Returns the chart of a day. The axis of a night is that of its own sleep day.
+ * Returns the chart of a day. The axis of a night covers its sleep day.
  * @param nowSec seconds since the midnight that begins the day; future time is not missing data
  */
 export function dayPlot(

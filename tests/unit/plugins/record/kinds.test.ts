@@ -129,7 +129,7 @@ describe('a day', () => {
     expect(nightsOf(night)).toEqual([{ fromSec: -2 * HOUR, toSec: 6 * HOUR }]);
   });
 
-  it('has the axis of its own sleep day where a sleep crosses 18:00', () => {
+  it('has an axis from the beginning to the end of its sleep day where a sleep crosses 18:00', () => {
     const spanOf = (record: object) => dayPlot(records.sleepStatus, { ...input(), record: { ...record } }).span;
     const hours = (from: number, to: number) => ({ fromSec: from * HOUR, toSec: to * HOUR });
     expect(spanOf({ sleepDayBeginSec: null, sleepDayEndSec: 22 * HOUR })).toEqual(hours(-6, 22));

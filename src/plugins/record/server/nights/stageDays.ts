@@ -45,19 +45,23 @@ export async function stageDays(
       records.find(({ deviceId, date }) => deviceId === record.deviceId && date === addDays(night.date, days));
     const [former, next] = [near(-1), near(1)];
     const [before, after] = [former && stagesOf(former), next && stagesOf(next)];
-    const boundary = async (from: HealthRecord | undefined, to: HealthRecord | undefined) => {
-      const [one, other] = [from && stagesOf(from), to && stagesOf(to)];
+    const boundary = async ([from, one]: Stages, [to, other]: Stages) => {
       const crossing = one && other ? crossingSleep(one, other) : null;
       return crossing && boundOf(crossing, await sideOf(queries, night, { crossing, from, to }));
     };
     // Without the samples of a neighbor, which are deleted after some time, a stored bound stays.
-    const begin = former && !before ? numberOrNull(record.sleepDayBeginSec) : await boundary(former, record);
-    const end = next && !after ? numberOrNull(record.sleepDayEndSec) : nextDay(await boundary(record, next));
+    const begin =
+      former && !before ? numberOrNull(record.sleepDayBeginSec) : await boundary([former, before], [record, day]);
+    const end =
+      next && !after ? numberOrNull(record.sleepDayEndSec) : nextDay(await boundary([record, day], [next, after]));
     const bounds = { sleepDayBeginSec: begin, sleepDayEndSec: end };
     found.push({ record, series: seriesOfSleepDay({ before, day, after }, sleepDayOf(bounds)), bounds });
   }
   return found;
 }
+
+/** A record, if there is one, with its stages, if they are still stored. */
+type Stages = readonly [HealthRecord | undefined, Series | null | undefined];
 
 const stagesOf = (record: HealthRecord): Series | null => unpackedDay('sleepStatus', record).series;
 const numberOrNull = (value: unknown) => (typeof value === 'number' ? value : null);
