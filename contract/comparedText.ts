@@ -31,5 +31,5 @@ export function isComparedText(entity: Pick<Entity, 'fields'>, name: string): bo
   const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
   if (field?.kind !== 'text' || field.sealed || field.derived || field.secret) return false;
   if (pinyinFields(entity).some(([, source]) => source === name)) return true;
-  return field.unique === true && field.set !== 'server';
+  return field.unique === true && !field.readOnly;
 }

@@ -323,12 +323,12 @@ const dictionaryFields = {
   nameEn: text({ max: 50, search: true, list: true }),
   sort: integer({ min: 0, max: 9999, default: 100, list: true }),
   enabled: boolean({ required: true, default: true, list: true, filter: true }),
-  builtin: boolean({ set: 'server', default: false, filter: true }),
+  builtin: boolean({ readOnly: true, default: false, filter: true }),
   color: color({ list: true }),
   description: text({ max: 500, multiline: true }),
   remark: text({ max: 500, multiline: true }),
   /** Number of records that use this entry; counted when read. */
-  usageCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
+  usageCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, readOnly: true, list: true }),
 } as const;
 
 /** Defines a type list: the shared dictionary fields and its own fields. */

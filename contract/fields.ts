@@ -27,7 +27,7 @@ export interface FieldOptions<T> {
   /** No two records share this value. */
   unique?: boolean;
   /** Only the server writes it; it refuses a client that sends it. */
-  set?: 'server';
+  readOnly?: true;
   /** Can be set on insert only. */
   fixed?: boolean;
   /** A default column of the list, and sortable. */
@@ -224,7 +224,7 @@ type SealedWith<F, O> = Extract<F[keyof F], Sealed> extends never ? SealedBy<O> 
 
 /** Maximum number of characters of pinyin: those of about fifteen syllables and their initials. */
 export const PINYIN_MAX = 100;
-const PINYIN_FIELD = { max: PINYIN_MAX, set: 'server', search: true, detail: true } as const;
+const PINYIN_FIELD = { max: PINYIN_MAX, readOnly: true, search: true, detail: true } as const;
 
 interface BuildOptions {
   mask?: MaskKind;
@@ -363,4 +363,4 @@ export const audio = <const O extends Options<string>>(options: O) =>
   build<AudioField<RequiredOf<O>>>('audio', { mask: 'image', ...options });
 /** Free JSON that only the server writes. */
 export const json = <const O extends Options<unknown>>(options: O) =>
-  build<JsonField<RequiredOf<O>>>('json', { set: 'server', ...options });
+  build<JsonField<RequiredOf<O>>>('json', { readOnly: true, ...options });

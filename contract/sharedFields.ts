@@ -1,15 +1,15 @@
 import type { Entity, SharedFieldName } from './defineEntity';
 import { dateTime, type Field, integer, text } from './fields';
 
-const count = () => integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER, set: 'server' });
+const count = () => integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER, readOnly: true });
 
 /** The fields of every record as field definitions, so that lists can filter, sort and show them like any other. */
 export const sharedFields: Readonly<Record<SharedFieldName, Field>> = {
   id: count(),
-  createTime: dateTime({ required: true, set: 'server' }),
-  updateTime: dateTime({ required: true, set: 'server' }),
-  createBy: text({ required: true, max: 64, set: 'server' }),
-  updateBy: text({ required: true, max: 64, set: 'server' }),
+  createTime: dateTime({ required: true, readOnly: true }),
+  updateTime: dateTime({ required: true, readOnly: true }),
+  createBy: text({ required: true, max: 64, readOnly: true }),
+  updateBy: text({ required: true, max: 64, readOnly: true }),
   version: count(),
 };
 

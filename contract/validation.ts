@@ -79,7 +79,7 @@ function rulesOf(entity: Entity): Rules {
 
 /** Returns whether callers can write a field, at least on insert. */
 export function isWritable(field: Field): boolean {
-  return field.set !== 'server' && !field.derived && !field.secret;
+  return !field.readOnly && !field.derived && !field.secret;
 }
 
 function parse(schema: Schema, input: Values): Parsed<Values> {

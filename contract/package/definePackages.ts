@@ -19,7 +19,7 @@ export type PackageFailure = (typeof packageFailures)[number];
 
 /** Random letters and digits that identify a package. */
 const taskId = { max: 22, pattern: /[A-Za-z0-9_-]{22}/, format: 'code' } as const;
-const count = (max: number) => integer({ min: 0, max, set: 'server', default: 0, list: true });
+const count = (max: number) => integer({ min: 0, max, readOnly: true, default: 0, list: true });
 
 /** Inputs of every call that creates a package; the call's filters are passed beside them. */
 export const packageInput = {
@@ -35,43 +35,43 @@ export const packageInput = {
 const begin: Call = { input: packageInput, risk: 'danger' };
 
 const fields = {
-  taskId: text({ ...taskId, unique: true, set: 'server' }),
-  kind: choice(packageKinds, { required: true, set: 'server', list: true, filter: true }),
+  taskId: text({ ...taskId, unique: true, readOnly: true }),
+  kind: choice(packageKinds, { required: true, readOnly: true, list: true, filter: true }),
   /** The filter of the request; may name people. */
   filter: json({ secret: true }),
   /** The data scope of the creator at that time; null for all records. */
   seenScope: json({ secret: true }),
-  unmasked: boolean({ required: true, set: 'server', list: true, filter: true }),
-  images: boolean({ required: true, set: 'server', list: true, filter: true }),
-  reason: text({ max: 200, set: 'server' }),
+  unmasked: boolean({ required: true, readOnly: true, list: true, filter: true }),
+  images: boolean({ required: true, readOnly: true, list: true, filter: true }),
+  reason: text({ max: 200, readOnly: true }),
   /** Language of headings and texts: that of the requester. */
-  locale: choice(LOCALES, { required: true, set: 'server' }),
+  locale: choice(LOCALES, { required: true, readOnly: true }),
   status: choice(packageStatuses, {
     tones: { ready: 'positive', failed: 'danger' },
     required: true,
-    set: 'server',
+    readOnly: true,
     list: true,
     filter: true,
   }),
-  percent: integer({ min: 0, max: 100, set: 'server', default: 0 }),
-  failure: choice(packageFailures, { set: 'server', list: true }),
+  percent: integer({ min: 0, max: 100, readOnly: true, default: 0 }),
+  failure: choice(packageFailures, { readOnly: true, list: true }),
   /** Number of rows expected when it was created, and number written. */
   total: count(PACKAGE_ROWS_MAX),
   rows: count(PACKAGE_ROWS_MAX),
   imageCount: count(PACKAGE_IMAGES_MAX),
   /** Pictures whose file no longer exists. */
   missingCount: count(PACKAGE_IMAGES_MAX),
-  fileName: text({ max: FILE_NAME_MAX, set: 'server', list: true }),
-  bytes: integer({ min: 0, max: PACKAGE_BYTES_MAX, set: 'server', list: true }),
-  sha256: text({ max: 64, set: 'server' }),
-  adminId: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
+  fileName: text({ max: FILE_NAME_MAX, readOnly: true, list: true }),
+  bytes: integer({ min: 0, max: PACKAGE_BYTES_MAX, readOnly: true, list: true }),
+  sha256: text({ max: 64, readOnly: true }),
+  adminId: reference('admin', { readOnly: true, weak: true, list: true, filter: true }),
   /** Number of attempts. If a process ends early, another one continues the work. */
-  attempt: integer({ min: 0, max: 100, set: 'server', default: 0 }),
+  attempt: integer({ min: 0, max: 100, readOnly: true, default: 0 }),
   /** End of the lease of the process that works on it. */
-  leaseEnd: dateTime({ set: 'server' }),
-  endTime: dateTime({ set: 'server', list: true }),
+  leaseEnd: dateTime({ readOnly: true }),
+  endTime: dateTime({ readOnly: true, list: true }),
   /** The package can be downloaded until then. */
-  expireTime: dateTime({ set: 'server', list: true }),
+  expireTime: dateTime({ readOnly: true, list: true }),
 } as const;
 
 const reads: Readonly<Record<string, Read>> = {

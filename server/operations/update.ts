@@ -55,6 +55,6 @@ export const updateById: Handler = (call, context) => {
 /** Names of the fields that callers can change. */
 function inputFields({ fields }: Entity): string[] {
   return Object.entries(fields)
-    .filter(([, field]) => field.set !== 'server' && !field.derived && !field.secret && !field.fixed)
+    .filter(([, field]) => !field.readOnly && !field.derived && !field.secret && !field.fixed)
     .map(([name]) => name);
 }

@@ -27,7 +27,7 @@ export function changedValues(entity: Entity, { data, previous }: { data: Values
 function isWritable(entity: Entity, name: string): boolean {
   if (isSharedField(name)) return false;
   const field = Object.hasOwn(entity.fields, name) ? entity.fields[name] : undefined;
-  return !field || !(field.set === 'server' || field.derived || field.secret);
+  return !field || !(field.readOnly || field.derived || field.secret);
 }
 
 /** Returns whether two JSON values are equal; a missing one equals `null`. */

@@ -27,7 +27,7 @@ export const fallAlarm = defineEntity({
     }),
     status: choice(['open', 'closed'], {
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
       tones: { open: 'warning', closed: 'positive' },

@@ -129,7 +129,7 @@ describe(`the server accepts the form of exactly the requests that match the Ope
 function isForm(call: string, refusal: string): boolean {
   const [path = '', code = ''] = refusal.split(': ');
   const field = findEntity(call.split('.')[1] ?? '')?.fields[path];
-  if (code === 'required') return field?.required === true && !field.filled && field.set !== 'server';
+  if (code === 'required') return field?.required === true && !field.filled && !field.readOnly;
   return FORM.has(code);
 }
 

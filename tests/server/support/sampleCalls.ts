@@ -109,7 +109,7 @@ function condition({ name, field }: NamedField, operator: FilterOperator): Recor
 /** A value for each required field, or for all, that a client may write. */
 export function sampleInputs(fields: Fields, { all = false } = {}): Record<string, unknown> {
   const given = Object.entries(fields).filter(
-    ([, field]) => (all || field.required) && field.set !== 'server' && !field.derived,
+    ([, field]) => (all || field.required) && !field.readOnly && !field.derived,
   );
   return Object.fromEntries(given.map(([name, field]) => [name, sampleValue(field)]));
 }

@@ -40,7 +40,7 @@ describe('entities', () => {
   it.each(named.filter(({ entity }) => entity.transitions))('$name moves between its own states', ({ entity }) => {
     const statesOf = (name: string) => {
       const field = entity.fields[name];
-      expect(field?.set).toBe('server');
+      expect(field?.readOnly).toBe(true);
       return field?.kind === 'choice' ? field.values : [];
     };
     const own = entity.state?.field ?? '';

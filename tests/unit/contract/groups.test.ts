@@ -11,9 +11,9 @@ const visitor = defineEntity({
   fields: {
     name: text({ max: 50 }),
     phone: text({ max: 20 }),
-    approved: boolean({ set: 'server' }),
+    approved: boolean({ readOnly: true }),
     remark: text({ max: 500 }),
-    hash: text({ max: 64, set: 'server' }),
+    hash: text({ max: 64, readOnly: true }),
   },
   groups: {
     review: ['approved'],

@@ -9,7 +9,7 @@ const visit = defineEntity({
   section: 'visit',
   scope: 'admin',
   represent: 'title',
-  fields: { title: text({ max: 10 }), status: text({ max: 10, set: 'server' }) },
+  fields: { title: text({ max: 10 }), status: text({ max: 10, readOnly: true }) },
   sort: [],
   removal: { kind: 'hard' },
   reads: {

@@ -32,7 +32,7 @@ function entityOf(name: string) {
 /** Returns a seed as an administrator would type it, without the fields that only the server sets. */
 function typed(name: string, row: Row): Row {
   const { fields } = entityOf(name);
-  return Object.fromEntries(Object.entries(row).filter(([field]) => fields[field]?.set !== 'server'));
+  return Object.fromEntries(Object.entries(row).filter(([field]) => !fields[field]?.readOnly));
 }
 
 describe('seeds', () => {

@@ -26,6 +26,6 @@ describe('sequenceNumbers', () => {
     const fields = entities.flatMap((entity) => Object.values(entity.fields));
     const numbered = fields.filter((field) => field.kind === 'text' && field.sequence);
     expect(numbered.length).toBeGreaterThan(10);
-    expect(numbered.filter(({ set, unique }) => set !== 'server' || !unique)).toEqual([]);
+    expect(numbered.filter(({ readOnly, unique }) => !readOnly || !unique)).toEqual([]);
   });
 });

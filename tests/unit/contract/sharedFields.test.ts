@@ -18,6 +18,6 @@ describe('fieldOf', () => {
 describe('sharedFields', () => {
   it('describes every shared field that the server writes', () => {
     expect(Object.keys(sharedFields).sort()).toEqual([...SHARED_FIELDS].sort());
-    expect(Object.values(sharedFields).every((field) => field.set === 'server')).toBe(true);
+    expect(Object.values(sharedFields).every((field) => field.readOnly)).toBe(true);
   });
 });

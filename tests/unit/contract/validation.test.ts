@@ -303,7 +303,7 @@ describe('parseFields', () => {
   });
 
   it('accepts fields that only the server may write elsewhere', () => {
-    const reason = { reason: text({ max: 10, set: 'server' }) };
+    const reason = { reason: text({ max: 10, readOnly: true }) };
     expect(valuesOf(parseFields(reason, { reason: 'x' }))).toEqual({ reason: 'x' });
     expect(valuesOf(parseFields(reason, {}))).toEqual({ reason: null });
   });

@@ -18,11 +18,11 @@ const alarm = defineEntity({
   section: 'homes',
   represent: 'alarmNo',
   fields: {
-    alarmNo: text({ max: 16, set: 'server', list: true, sequence: { prefix: 'Y', digits: 4 } }),
+    alarmNo: text({ max: 16, readOnly: true, list: true, sequence: { prefix: 'Y', digits: 4 } }),
     caller: text({ max: 20, mask: 'name', list: true }),
     roomId: reference('room', { list: true, filter: true }),
     day: date({ required: true, list: true, filter: true }),
-    status: choice(['open', 'closed'], { required: true, set: 'server', list: true, filter: true }),
+    status: choice(['open', 'closed'], { required: true, readOnly: true, list: true, filter: true }),
   },
   quickFilters: { open: { filter: { status: 'open' }, count: true } },
   sort: [['day', 'desc']],

@@ -53,7 +53,7 @@ export function defaultColumnNames(entity: Entity): readonly string[] {
  */
 export function inputNames(entity: Entity, mode: 'create' | 'edit'): string[] {
   const fields = Object.entries(entity.fields)
-    .filter(([, field]) => !field.set && !field.derived && !field.secret && !(field.fixed && mode === 'edit'))
+    .filter(([, field]) => !field.readOnly && !field.derived && !field.secret && !(field.fixed && mode === 'edit'))
     .map(([name]) => name);
   return mode === 'create' ? [...fields, ...Object.keys(entity.insertInputs ?? {})] : fields;
 }

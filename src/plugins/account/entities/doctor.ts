@@ -40,7 +40,7 @@ export const doctor = defineEntity({
     doctorNo: text({
       max: 16,
       unique: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       search: true,
       sequence: { prefix: 'D', digits: 7 },
@@ -67,17 +67,17 @@ export const doctor = defineEntity({
     consultFee: money({ max: 1_000_000, default: 0 }),
     serviceModes: choices(['text', 'phone', 'video', 'home'], { filter: true }),
     /** Number of elders in their care. */
-    patientCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
-    rating: decimal({ min: 0, max: 5, scale: 1, set: 'server', list: true }),
+    patientCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, readOnly: true, list: true }),
+    rating: decimal({ min: 0, max: 5, scale: 1, readOnly: true, list: true }),
     status: choice(['pending', 'passed', 'disabled', 'rejected'], {
       tones: { pending: 'warning', passed: 'positive', rejected: 'danger' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
-    statusReason: text({ max: 200, set: 'server', personal: true }),
-    passTime: dateTime({ set: 'server' }),
+    statusReason: text({ max: 200, readOnly: true, personal: true }),
+    passTime: dateTime({ readOnly: true }),
     remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {

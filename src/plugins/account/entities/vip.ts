@@ -35,7 +35,7 @@ export const vip = defineEntity({
     color: color({ list: true }),
     description: text({ max: 500, multiline: true }),
     /** Users with this level today; the default level counts everyone without another one. */
-    memberCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
+    memberCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, readOnly: true, list: true }),
     enabled: boolean({ required: true, default: true, list: true, filter: true }),
     /** Period in which it can be bought. */
     validFrom: date({}),

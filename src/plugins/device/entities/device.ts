@@ -53,7 +53,7 @@ export const device = defineEntity({
     deviceNo: text({
       max: 16,
       unique: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       search: true,
       sequence: { prefix: 'M', digits: 8 },
@@ -64,37 +64,37 @@ export const device = defineEntity({
     firmware: text({ max: 20, list: true, filter: true, personal: false }),
     hardware: text({ max: 20, filter: true, personal: false }),
     /** The wearer; a lost device keeps its wearer. */
-    deviceUserId: reference('deviceUser', { set: 'server', list: true, filter: true }),
+    deviceUserId: reference('deviceUser', { readOnly: true, list: true, filter: true }),
     lifeStatus: choice(lifeStatuses, {
       tones: { registered: 'info', bound: 'positive', maintenance: 'warning', lost: 'danger' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
     /** Why it was unbound, sent to repair, reported lost or retired. */
-    statusReason: text({ max: 200, set: 'server', personal: true }),
+    statusReason: text({ max: 200, readOnly: true, personal: true }),
     /**
      * Stored for list filters, and updated by uploads and a job. When a record is read, the value derives from
      * `lastSeenTime`.
      */
     onlineStatus: choice(onlineStatuses, {
       tones: { online: 'positive' },
-      set: 'server',
+      readOnly: true,
       default: 'never',
       list: true,
       filter: true,
     }),
-    lastSeenTime: dateTime({ set: 'server', list: true, filter: true }),
-    lastDataTime: dateTime({ set: 'server', list: true, filter: true }),
+    lastSeenTime: dateTime({ readOnly: true, list: true, filter: true }),
+    lastDataTime: dateTime({ readOnly: true, list: true, filter: true }),
     /** Percent. */
-    battery: integer({ min: 0, max: 100, set: 'server', list: true, filter: true }),
-    signalDbm: integer({ min: -200, max: 0, set: 'server' }),
-    wearing: boolean({ set: 'server', filter: true }),
-    registerTime: dateTime({ set: 'server', filter: true }),
+    battery: integer({ min: 0, max: 100, readOnly: true, list: true, filter: true }),
+    signalDbm: integer({ min: -200, max: 0, readOnly: true }),
+    wearing: boolean({ readOnly: true, filter: true }),
+    registerTime: dateTime({ readOnly: true, filter: true }),
     /** When it first sent data. */
-    activateTime: dateTime({ set: 'server' }),
-    bindTime: dateTime({ set: 'server', list: true, filter: true }),
+    activateTime: dateTime({ readOnly: true }),
+    bindTime: dateTime({ readOnly: true, list: true, filter: true }),
     ...stock,
     sampleConfig: group(
       {
@@ -113,11 +113,11 @@ export const device = defineEntity({
         lat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate' }),
         time: dateTime({}),
       },
-      { set: 'server' },
+      { readOnly: true },
     ),
     /** The encrypted key for its uploads. The plain key is shown once, when it is created. */
-    secretCipher: text({ max: 200, secret: true, set: 'server', personal: false }),
-    secretTime: dateTime({ set: 'server' }),
+    secretCipher: text({ max: 200, secret: true, readOnly: true, personal: false }),
+    secretTime: dateTime({ readOnly: true }),
     remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {

@@ -55,18 +55,18 @@ export const deviceBinding = defineEntity({
     bindTime: dateTime({ required: true, fixed: true, list: true, filter: true }),
     /** Exclusive; missing while the binding lasts. */
     unbindTime: dateTime({ fixed: true, list: true, filter: true }),
-    endReason: choice(bindingEnds, { set: 'server', list: true, filter: true }),
+    endReason: choice(bindingEnds, { readOnly: true, list: true, filter: true }),
     /** `assigned` marks a binding added manually for samples without a wearer. */
     status: choice(['recorded', 'assigned', 'withdrawn'], {
       tones: { recorded: 'positive', assigned: 'warning', withdrawn: 'neutral' },
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
     /** Why it was added, corrected or withdrawn. */
     reason: text({ max: 200, list: true, multiline: true, fixed: true, personal: true }),
     /** When it was withdrawn, which makes it invalid. */
-    withdrawnTime: dateTime({ set: 'server' }),
+    withdrawnTime: dateTime({ readOnly: true }),
   },
   columns: ['deviceId', 'deviceUserId', 'bindTime', 'unbindTime', 'endReason', 'status', 'reason'],
   quickFilters: { assigned: { filter: { status: 'assigned' } }, withdrawn: { filter: { status: 'withdrawn' } } },

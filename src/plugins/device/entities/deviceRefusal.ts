@@ -13,16 +13,16 @@ export const deviceRefusal = defineEntity({
   represent: 'code',
   fields: {
     /** Missing if the device is unknown. */
-    deviceId: reference('device', { set: 'server', weak: true, list: true, filter: true }),
-    code: choice(uploadRefusalCodes, { required: true, set: 'server', list: true, filter: true }),
+    deviceId: reference('device', { readOnly: true, weak: true, list: true, filter: true }),
+    code: choice(uploadRefusalCodes, { required: true, readOnly: true, list: true, filter: true }),
     /** Start of the hour. */
-    hour: dateTime({ required: true, set: 'server', list: true, filter: true }),
-    count: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, required: true, set: 'server', list: true }),
-    lastTime: dateTime({ set: 'server', list: true }),
+    hour: dateTime({ required: true, readOnly: true, list: true, filter: true }),
+    count: integer({ min: 1, max: Number.MAX_SAFE_INTEGER, required: true, readOnly: true, list: true }),
+    lastTime: dateTime({ readOnly: true, list: true }),
     /** IP address of the last upload. */
-    ip: text({ max: 45, set: 'server', list: true }),
+    ip: text({ max: 45, readOnly: true, list: true }),
     /** Unique key of device, reason and hour, so that counts add up in one row. */
-    refusalKey: text({ max: 64, unique: true, set: 'server' }),
+    refusalKey: text({ max: 64, unique: true, readOnly: true }),
   },
   columns: ['hour', 'deviceId', 'code', 'count', 'lastTime', 'ip'],
   sort: [['hour', 'desc']],

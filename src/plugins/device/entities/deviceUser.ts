@@ -32,7 +32,7 @@ export const deviceUser = defineEntity({
     deviceUserNo: text({
       max: 16,
       unique: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       search: true,
       sequence: { prefix: 'W', digits: 8 },
@@ -45,19 +45,19 @@ export const deviceUser = defineEntity({
     phone: phone({ mask: 'phone', list: true }),
     gender: choice(genderCodes, { required: true, filled: true, list: true, filter: true }),
     birthDate: date({ required: true, filled: true, mask: 'birthDate' }),
-    age: integer({ min: 0, max: 150, derived: true, set: 'server', list: true, filter: true }),
+    age: integer({ min: 0, max: 150, derived: true, readOnly: true, list: true, filter: true }),
     heightCm: integer({ min: 50, max: 250 }),
     weightKg: decimal({ min: 10, max: 300, scale: 1 }),
     /** Kilograms per square meter. */
-    bmi: decimal({ min: 0, max: 1200, scale: 1, set: 'server' }),
+    bmi: decimal({ min: 0, max: 1200, scale: 1, readOnly: true }),
     deviceUserHealthyTypeId: reference('deviceUserHealthyType', { required: true, list: true, filter: true }),
     /** Further conditions; of several the stricter threshold of each side counts. */
     otherConditionIds: references('deviceUserHealthyType', { max: 5, filter: true }),
     /** Extreme limits that a doctor has moved, and why. */
-    extremeLimits: group(extremeFields, { set: 'server' }),
-    extremesDoctorId: reference('doctor', { set: 'server', weak: true }),
-    extremesReason: text({ max: 200, multiline: true, set: 'server', personal: true }),
-    extremesTime: dateTime({ set: 'server' }),
+    extremeLimits: group(extremeFields, { readOnly: true }),
+    extremesDoctorId: reference('doctor', { readOnly: true, weak: true }),
+    extremesReason: text({ max: 200, multiline: true, readOnly: true, personal: true }),
+    extremesTime: dateTime({ readOnly: true }),
     /** Beats a minute at rest. */
     restingHr: integer({ min: 30, max: 120 }),
     /** Maximum heart rate in beats a minute. Defaults to the value expected at the wearer's age. */
@@ -79,7 +79,7 @@ export const deviceUser = defineEntity({
         days: integer({ min: 0, max: 14 }),
         asOf: date({}),
       },
-      { set: 'server' },
+      { readOnly: true },
     ),
     doctorId: reference('doctor', { list: true, filter: true }),
     emergencyContacts: list(
@@ -93,15 +93,15 @@ export const deviceUser = defineEntity({
     status: choice(['active', 'paused', 'ended'], {
       tones: { active: 'positive' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
-    statusReason: text({ max: 200, set: 'server', personal: true }),
+    statusReason: text({ max: 200, readOnly: true, personal: true }),
     /** Number of worn devices, counted on read. */
-    deviceCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
-    lastAlertLevel: choice(alertLevels, { set: 'server', default: 'none', list: true, filter: true }),
-    lastAlertTime: dateTime({ set: 'server', list: true, filter: true }),
+    deviceCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, readOnly: true, list: true }),
+    lastAlertLevel: choice(alertLevels, { readOnly: true, default: 'none', list: true, filter: true }),
+    lastAlertTime: dateTime({ readOnly: true, list: true, filter: true }),
     remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {

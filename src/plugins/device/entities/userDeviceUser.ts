@@ -34,16 +34,16 @@ export const userDeviceUser = defineEntity({
     status: choice(['pending', 'active', 'refused', 'revoked', 'expired'], {
       tones: { pending: 'warning', active: 'positive', refused: 'danger', expired: 'warning' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
-    applyTime: dateTime({ set: 'server', list: true, filter: true }),
-    confirmTime: dateTime({ set: 'server', list: true }),
+    applyTime: dateTime({ readOnly: true, list: true, filter: true }),
+    confirmTime: dateTime({ readOnly: true, list: true }),
     /** End of the permission. Without it, the permission does not expire. */
     expireTime: dateTime({ list: true, filter: true }),
     /** Why it was refused or revoked. */
-    revokeReason: text({ max: 200, set: 'server', personal: true }),
+    revokeReason: text({ max: 200, readOnly: true, personal: true }),
     /** Document with the wearer's consent. */
     consentDoc: image({}),
     remark: text({ max: 500, multiline: true, personal: true }),

@@ -46,7 +46,7 @@ export const elderly = defineEntity({
     elderlyNo: text({
       max: 20,
       unique: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       search: true,
       sequence: { prefix: ({ regionCode }) => `E${String(regionCode).slice(0, 6)}`, digits: 7 },
@@ -63,7 +63,7 @@ export const elderly = defineEntity({
     idDocExtra: text({ max: 50, mask: 'document' }),
     gender: choice(genderCodes, { required: true, filled: true, list: true, filter: true }),
     birthDate: date({ required: true, filled: true, mask: 'birthDate' }),
-    age: integer({ min: 0, max: 150, derived: true, set: 'server', list: true, filter: true }),
+    age: integer({ min: 0, max: 150, derived: true, readOnly: true, list: true, filter: true }),
     /** Why a person younger than 60 is served. */
     earlyReason: text({ max: 200, personal: true }),
     /** GB/T 3304 code of the ethnic group. */
@@ -104,7 +104,7 @@ export const elderly = defineEntity({
     }),
     elderlyCapacityTypeId: reference('elderlyCapacityType', { required: true, filled: true, list: true, filter: true }),
     /** Total of the 26 items, 0–90. */
-    capacityScore: integer({ min: 0, max: 90, set: 'server', mask: 'text' }),
+    capacityScore: integer({ min: 0, max: 90, readOnly: true, mask: 'text' }),
     capacityItems: group(capacityItemFields, { mask: 'text', sealed: true }),
     capacityAssessDate: date({ list: true, filter: true }),
     capacityNextDate: date({ list: true, filter: true }),
@@ -145,7 +145,7 @@ export const elderly = defineEntity({
     /** Case manager. */
     adminId: reference('admin', { list: true, filter: true }),
     /** Family accounts linked to the elder. */
-    userIds: references('user', { set: 'server', filter: true }),
+    userIds: references('user', { readOnly: true, filter: true }),
     photo: image({}),
     idImages: images({ max: 6 }),
     /** Contract period. */
@@ -154,17 +154,17 @@ export const elderly = defineEntity({
     status: choice(['draft', 'active', 'suspended', 'closed', 'deceased'], {
       tones: { draft: 'warning', active: 'positive', suspended: 'warning' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
-    suspendReason: choice(suspendReasons, { set: 'server' }),
-    suspendUntil: date({ set: 'server' }),
-    closeReason: choice(closeReasons, { set: 'server' }),
-    deceasedDate: date({ set: 'server' }),
-    lastServiceTime: dateTime({ set: 'server', list: true }),
-    lastVisitTime: dateTime({ set: 'server', list: true }),
-    serviceCount30d: integer({ min: 0, max: 100_000, set: 'server', default: 0, list: true }),
+    suspendReason: choice(suspendReasons, { readOnly: true }),
+    suspendUntil: date({ readOnly: true }),
+    closeReason: choice(closeReasons, { readOnly: true }),
+    deceasedDate: date({ readOnly: true }),
+    lastServiceTime: dateTime({ readOnly: true, list: true }),
+    lastVisitTime: dateTime({ readOnly: true, list: true }),
+    serviceCount30d: integer({ min: 0, max: 100_000, readOnly: true, default: 0, list: true }),
     remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {

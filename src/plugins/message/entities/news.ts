@@ -42,22 +42,22 @@ export const news = defineEntity({
     publishTime: dateTime({ list: true, filter: true }),
     /** When it disappears. */
     offlineTime: dateTime({ list: true, filter: true }),
-    viewCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', default: 0, list: true }),
-    likeCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', default: 0, list: true }),
+    viewCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, readOnly: true, default: 0, list: true }),
+    likeCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, readOnly: true, default: 0, list: true }),
     status: choice(['draft', 'pending', 'scheduled', 'published', 'offline'], {
       tones: { draft: 'warning', pending: 'warning', scheduled: 'info', published: 'positive' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
     /** Why the reviewer rejected it. */
-    rejectReason: text({ max: 200, set: 'server' }),
+    rejectReason: text({ max: 200, readOnly: true }),
     /** Author of the version under review, and its approver. */
-    submitterId: reference('admin', { set: 'server', weak: true }),
-    approverId: reference('admin', { set: 'server', weak: true }),
+    submitterId: reference('admin', { readOnly: true, weak: true }),
+    approverId: reference('admin', { readOnly: true, weak: true }),
     /** Whether its type requires a review by another administrator. */
-    needReview: boolean({ derived: true, set: 'server' }),
+    needReview: boolean({ derived: true, readOnly: true }),
     remark: text({ max: 500, multiline: true }),
   },
   groups: {

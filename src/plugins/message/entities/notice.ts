@@ -16,7 +16,7 @@ import { noticeChannels, noticeLevels, targetTypes } from './noticeCodes';
 import { checkNotice } from './noticeRules';
 import { noticeTransitions } from './noticeTransitions';
 
-const count = () => integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', default: 0, list: true });
+const count = () => integer({ min: 0, max: Number.MAX_SAFE_INTEGER, readOnly: true, default: 0, list: true });
 
 /** The recipients of a notice. */
 export const noticeTargets = {
@@ -59,13 +59,13 @@ export const notice = defineEntity({
     status: choice(['draft', 'scheduled', 'sent', 'withdrawn', 'expired'], {
       tones: { draft: 'warning', scheduled: 'info', sent: 'info', expired: 'warning' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
-    withdrawReason: text({ max: 200, set: 'server' }),
+    withdrawReason: text({ max: 200, readOnly: true }),
     /** Progress of filling the outbox: type and id of the last recipient; empty when complete. */
-    outboxPosition: text({ max: 40, set: 'server' }),
+    outboxPosition: text({ max: 40, readOnly: true }),
     remark: text({ max: 500, multiline: true }),
   },
   groups: {

@@ -55,7 +55,7 @@ export const bloodPressureRecord = defineRecord({
     pp: tenths(0, systolic.max),
     /** Mean arterial pressure: dia + (sys - dia) / 3. */
     map: tenths(diastolic.min, systolic.max),
-    grade: choice(bloodPressureGrades, { set: 'server', list: true, filter: true }),
+    grade: choice(bloodPressureGrades, { readOnly: true, list: true, filter: true }),
     /** Maximum deviation of a systolic reading from the mean, as a percentage of the mean. */
     variationPct: tenths(0, 500),
   },

@@ -22,38 +22,38 @@ export const deviceEvent = defineEntity({
   section: 'record',
   represent: 'time',
   fields: {
-    deviceId: reference('device', { required: true, weak: true, set: 'server', list: true, filter: true }),
+    deviceId: reference('device', { required: true, weak: true, readOnly: true, list: true, filter: true }),
     /** The wearer at the time of the event; missing when nobody wore the device. */
-    deviceUserId: reference('deviceUser', { weak: true, set: 'server', list: true, filter: true }),
+    deviceUserId: reference('deviceUser', { weak: true, readOnly: true, list: true, filter: true }),
     kind: choice(eventKinds, {
       tones: { sos: 'danger', fall: 'danger', smoke: 'danger', gas: 'danger', inactivity: 'danger', water: 'warning' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
     /** Time according to the device. */
-    time: dateTime({ required: true, set: 'server', list: true, filter: true }),
-    receiveTime: dateTime({ required: true, set: 'server', list: true }),
+    time: dateTime({ required: true, readOnly: true, list: true, filter: true }),
+    receiveTime: dateTime({ required: true, readOnly: true, list: true }),
     /** The event id that the device assigned. */
-    eventNo: text({ max: 64, required: true, set: 'server', personal: false }),
-    lng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate', set: 'server' }),
-    lat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate', set: 'server' }),
+    eventNo: text({ max: 64, required: true, readOnly: true, personal: false }),
+    lng: decimal({ min: -180, max: 180, scale: 6, mask: 'coordinate', readOnly: true }),
+    lat: decimal({ min: -90, max: 90, scale: 6, mask: 'coordinate', readOnly: true }),
     /** `test` marks a test of the device: it alerts nobody and counts nowhere else. */
     status: choice(['waiting', 'answered', 'attended', 'closed', 'test'], {
       tones: { waiting: 'danger', answered: 'warning', attended: 'info', closed: 'positive', test: 'neutral' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
     /** When an administrator first took it on. */
-    answerTime: dateTime({ set: 'server', list: true }),
-    answeredById: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
+    answerTime: dateTime({ readOnly: true, list: true }),
+    answeredById: reference('admin', { readOnly: true, weak: true, list: true, filter: true }),
     /** When staff reached the person. */
-    attendTime: dateTime({ set: 'server', list: true }),
-    attendedById: reference('admin', { set: 'server', weak: true, filter: true }),
-    closeTime: dateTime({ set: 'server', list: true }),
+    attendTime: dateTime({ readOnly: true, list: true }),
+    attendedById: reference('admin', { readOnly: true, weak: true, filter: true }),
+    closeTime: dateTime({ readOnly: true, list: true }),
   },
   columns: ['time', 'kind', 'status', 'deviceUserId', 'deviceId', 'answerTime', 'attendTime', 'closeTime'],
   quickFilters: {

@@ -6,13 +6,13 @@ type Extra = Pick<FieldOptions<number>, 'list' | 'filter'>;
 const shown = { list: true, filter: true } as const;
 
 /** An integer computed from a day. */
-export const whole = (min: number, max: number, extra: Extra = {}) => integer({ min, max, set: 'server', ...extra });
+export const whole = (min: number, max: number, extra: Extra = {}) => integer({ min, max, readOnly: true, ...extra });
 /** A number with one decimal, computed from a day. */
 export const tenths = (min: number, max: number, extra: Extra = {}) =>
-  decimal({ min, max, scale: 1, set: 'server', ...extra });
+  decimal({ min, max, scale: 1, readOnly: true, ...extra });
 /** A number with two decimals, computed from a day. */
 export const hundredths = (min: number, max: number, extra: Extra = {}) =>
-  decimal({ min, max, scale: 2, set: 'server', ...extra });
+  decimal({ min, max, scale: 2, readOnly: true, ...extra });
 /** Minutes of a day. */
 export const minutes = (extra: Extra = {}) => whole(0, 1_440, extra);
 /** A time in seconds from the day's midnight. */

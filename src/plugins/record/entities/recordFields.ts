@@ -12,21 +12,21 @@ export const recordFields = {
   /** The day in Asia/Shanghai. A night belongs to the day on which it ends. */
   date: date({ required: true, fixed: true, list: true, filter: true }),
   /** The wearer; null for data measured while the device had no binding. */
-  deviceUserId: reference('deviceUser', { set: 'server', list: true, filter: true }),
-  elderlyId: reference('elderly', { set: 'server', filter: true }),
+  deviceUserId: reference('deviceUser', { readOnly: true, list: true, filter: true }),
+  elderlyId: reference('elderly', { readOnly: true, filter: true }),
   /** Percentage of expected samples that were measured. */
-  coveragePct: decimal({ min: 0, max: 100, scale: 1, set: 'server', list: true, filter: true }),
-  wearMinutes: integer({ min: 0, max: 1_440, set: 'server' }),
+  coveragePct: decimal({ min: 0, max: 100, scale: 1, readOnly: true, list: true, filter: true }),
+  wearMinutes: integer({ min: 0, max: 1_440, readOnly: true }),
   quality: choice(recordQualities, {
     tones: { good: 'positive', fair: 'warning', poor: 'danger' },
-    set: 'server',
+    readOnly: true,
     list: true,
     filter: true,
   }),
   alertLevel: choice(alertLevels, {
     tones: { none: 'positive', warn: 'warning', critical: 'danger' },
     required: true,
-    set: 'server',
+    readOnly: true,
     default: 'none',
     list: true,
     filter: true,
@@ -42,15 +42,15 @@ export const recordFields = {
       value: decimal({ min: -1_000_000, max: 1_000_000, scale: 2 }),
       limit: decimal({ min: -1_000_000, max: 1_000_000, scale: 2 }),
     },
-    { set: 'server', max: 100 },
+    { readOnly: true, max: 100 },
   ),
-  source: choice(recordSources, { required: true, set: 'server', default: 'device', filter: true }),
-  firmware: text({ max: 20, set: 'server', personal: false }),
-  uploadTime: dateTime({ set: 'server' }),
+  source: choice(recordSources, { required: true, readOnly: true, default: 'device', filter: true }),
+  firmware: text({ max: 20, readOnly: true, personal: false }),
+  uploadTime: dateTime({ readOnly: true }),
   /** Version of the rules that computed the aggregates. */
-  algoVersion: integer({ min: 1, max: 1_000, set: 'server' }),
+  algoVersion: integer({ min: 1, max: 1_000, readOnly: true }),
   /** When samples and events were deleted at the end of their retention period. Figures and alerts remain. */
-  samplesRemovedTime: dateTime({ set: 'server' }),
+  samplesRemovedTime: dateTime({ readOnly: true }),
   /** A `PackedSeries`. Null when the record has only events, or when the series is generated on read. */
   series: json({ detail: true, personal: true }),
   /** Events of the day, as defined by the layout of the kind. */

@@ -141,23 +141,23 @@ export const wearerAlert = defineEntity({
   section: 'record',
   represent: 'deviceUserId',
   fields: {
-    deviceUserId: reference('deviceUser', { unique: true, weak: true, set: 'server', list: true, filter: true }),
+    deviceUserId: reference('deviceUser', { unique: true, weak: true, readOnly: true, list: true, filter: true }),
     /** The device that raised an alarm while nobody wore it. */
-    deviceId: reference('device', { unique: true, weak: true, set: 'server', filter: true }),
+    deviceId: reference('device', { unique: true, weak: true, readOnly: true, filter: true }),
     /** The worst level of the findings. */
     alertLevel: choice(alertLevels, {
       tones: { warn: 'warning', critical: 'danger' },
       required: true,
-      set: 'server',
+      readOnly: true,
       default: 'none',
       list: true,
       filter: true,
     }),
     /** Whether a finding is life-threatening, which takes precedence over everything else. */
-    urgent: boolean({ set: 'server', default: false, filter: true }),
+    urgent: boolean({ readOnly: true, default: false, filter: true }),
     /** The record kinds with findings, the worst first. */
-    kinds: choices(findingKinds, { set: 'server', list: true, filter: true }),
-    findings: list(findingFields, { set: 'server', max: FINDINGS_MAX }),
+    kinds: choices(findingKinds, { readOnly: true, list: true, filter: true }),
+    findings: list(findingFields, { readOnly: true, max: FINDINGS_MAX }),
     /** Findings withdrawn because of data, not by a person; the newest first. */
     withdrawn: list(
       {
@@ -169,49 +169,49 @@ export const wearerAlert = defineEntity({
         reason: choice(withdrawals, { required: true }),
         time: dateTime({ required: true }),
       },
-      { set: 'server', max: WITHDRAWN_MAX },
+      { readOnly: true, max: WITHDRAWN_MAX },
     ),
     /** Since when a critical finding has been waiting for someone to take it on. */
-    raisedTime: dateTime({ set: 'server', list: true }),
+    raisedTime: dateTime({ readOnly: true, list: true }),
     /** How far the alert has been escalated because nobody took it on. */
     escalation: choice(escalations, {
       tones: { none: 'neutral', post: 'warning', lead: 'danger' },
-      set: 'server',
+      readOnly: true,
       default: 'none',
       list: true,
       filter: true,
     }),
-    escalateTime: dateTime({ set: 'server' }),
+    escalateTime: dateTime({ readOnly: true }),
     /** When the oldest finding began. */
-    since: dateTime({ set: 'server', list: true, filter: true }),
+    since: dateTime({ readOnly: true, list: true, filter: true }),
     /** When the newest finding ended, as far as known. */
-    lastTime: dateTime({ set: 'server', list: true, filter: true }),
+    lastTime: dateTime({ readOnly: true, list: true, filter: true }),
     /** The trend of each kind with findings, as {@link Trend}s. */
     trends: json({ personal: true }),
     status: choice(['open', 'acknowledged', 'closed'], {
       tones: { open: 'warning', closed: 'positive' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
     /** The administrator who has taken it on. */
-    acknowledgedById: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
-    acknowledgeTime: dateTime({ set: 'server', list: true }),
-    note: text({ max: 200, set: 'server', multiline: true, personal: true }),
+    acknowledgedById: reference('admin', { readOnly: true, weak: true, list: true, filter: true }),
+    acknowledgeTime: dateTime({ readOnly: true, list: true }),
+    note: text({ max: 200, readOnly: true, multiline: true, personal: true }),
     /** When staff reached the person. */
-    attendTime: dateTime({ set: 'server', list: true }),
-    attendedById: reference('admin', { set: 'server', weak: true, filter: true }),
+    attendTime: dateTime({ readOnly: true, list: true }),
+    attendedById: reference('admin', { readOnly: true, weak: true, filter: true }),
     /** The last outcome; kept when there is a new finding. */
     outcome: choice([...alertOutcomes, 'withdrawn'], {
       tones: { hospital: 'danger' },
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
-    closedById: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
-    closeTime: dateTime({ set: 'server', list: true, filter: true }),
-    closeNote: text({ max: 200, set: 'server', multiline: true, personal: true }),
+    closedById: reference('admin', { readOnly: true, weak: true, list: true, filter: true }),
+    closeTime: dateTime({ readOnly: true, list: true, filter: true }),
+    closeNote: text({ max: 200, readOnly: true, multiline: true, personal: true }),
   },
   columns: [
     'deviceUserId',

@@ -24,7 +24,7 @@ export const ecg = defineEntity({
     reportNo: reportNo('E'),
     ...reportFields,
     ...versionFields('ecg'),
-    findings: choices(ecgFindingCodes, { set: 'server', filter: true }),
+    findings: choices(ecgFindingCodes, { readOnly: true, filter: true }),
     lead: choice(['I', 'mII'], { required: true, default: 'I', filter: true }),
     /** Samples a second. */
     hz: integer({ min: 100, max: 1000, required: true, default: 250 }),
@@ -41,9 +41,9 @@ export const ecg = defineEntity({
     /** Mean RR interval of the beats in which the intervals were measured, used for QT correction. */
     intervalRrMs: milliseconds(),
     /** QT/√RR (Bazett), which is too long at fast rates. */
-    qtcB: integer({ min: 0, max: 60_000, set: 'server' }),
+    qtcB: integer({ min: 0, max: 60_000, readOnly: true }),
     /** QT/∛RR (Fridericia), on which alerts are based. */
-    qtcF: integer({ min: 0, max: 60_000, set: 'server', list: true, filter: true }),
+    qtcF: integer({ min: 0, max: 60_000, readOnly: true, list: true, filter: true }),
     stMv: decimal({ min: -20, max: 20, scale: 2 }),
     rMv: decimal({ min: 0, max: 20, scale: 2 }),
     pausesOver2s: count(),
@@ -67,7 +67,7 @@ export const ecg = defineEntity({
         limit: decimal({ min: 0, max: 1_000_000, scale: 2 }),
         confidence: decimal({ min: 0, max: 1, scale: 2 }),
       },
-      { set: 'server', max: ECG_EPISODES_MAX },
+      { readOnly: true, max: ECG_EPISODES_MAX },
     ),
     /** The averaged beat with the marks of the analysis (`AverageBeat`). */
     averageBeat: json({ secret: true, personal: true }),
@@ -78,7 +78,7 @@ export const ecg = defineEntity({
         adminName: text({ max: 50, required: true, personal: false }),
         time: dateTime({ required: true }),
       },
-      { set: 'server' },
+      { readOnly: true },
     ),
     /** Manual corrections of beat labels, the newest first. */
     corrections: list(
@@ -93,13 +93,13 @@ export const ecg = defineEntity({
         adminName: text({ max: 50, required: true, personal: false }),
         time: dateTime({ required: true }),
       },
-      { set: 'server', max: CORRECTIONS_MAX },
+      { readOnly: true, max: CORRECTIONS_MAX },
     ),
     /** Figures that depend on labels, as computed by the analysis (`LabelFigures`). Stored with the first correction. */
     automaticFigures: json({ secret: true, personal: true }),
     /** Checksum of the stored recording. */
-    waveformSha256: text({ max: 64, set: 'server', secret: true, personal: true }),
-    waveformBytes: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', secret: true }),
+    waveformSha256: text({ max: 64, readOnly: true, secret: true, personal: true }),
+    waveformBytes: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, readOnly: true, secret: true }),
   },
   groups: {
     intervals: ['rhythm', 'lead', 'hz', 'durationSec'],

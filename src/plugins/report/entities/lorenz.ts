@@ -6,7 +6,7 @@ import { conclusionGroup, reportFields, reportNo, reportSort, versionFields, wea
 import { printReport, reportRemoval } from './reportRules';
 import { reportTransitions } from './reportTransitions';
 
-const milliseconds = (options: { list?: boolean; set?: 'server' } = {}) =>
+const milliseconds = (options: { list?: boolean; readOnly?: true } = {}) =>
   decimal({ min: 0, max: 5_000, scale: 1, ...options });
 
 /** Report on a Lorenz (Poincaré) plot: each interval between beats against the previous one. */
@@ -18,7 +18,7 @@ export const lorenz = defineEntity({
     reportNo: reportNo('L'),
     ...reportFields,
     ...versionFields('lorenz'),
-    findings: choices(lorenzFindingCodes, { set: 'server', filter: true }),
+    findings: choices(lorenzFindingCodes, { readOnly: true, filter: true }),
     hours: decimal({ min: 0, max: 168, scale: 1, required: true, list: true }),
     /** Number of intervals between normal beats. */
     nnCount: integer({ min: 0, max: 10_000_000, required: true }),
@@ -26,11 +26,11 @@ export const lorenz = defineEntity({
     sdnn: milliseconds({ list: true }),
     rmssd: milliseconds({ list: true }),
     /** Semi-axes of the ellipse: across the identity line and along it. */
-    sd1: milliseconds({ list: true, set: 'server' }),
-    sd2: milliseconds({ list: true, set: 'server' }),
-    ratio: decimal({ min: 0, max: 1_000, scale: 3, set: 'server' }),
+    sd1: milliseconds({ list: true, readOnly: true }),
+    sd2: milliseconds({ list: true, readOnly: true }),
+    ratio: decimal({ min: 0, max: 1_000, scale: 3, readOnly: true }),
     /** Area of the ellipse in ms². */
-    area: integer({ min: 0, max: 100_000_000, set: 'server' }),
+    area: integer({ min: 0, max: 100_000_000, readOnly: true }),
     lorenzTypeId: reference('lorenzType', { list: true, filter: true }),
     confidence: decimal({ min: 0, max: 1, scale: 2 }),
     afSuspect: boolean({ required: true, default: false, filter: true }),

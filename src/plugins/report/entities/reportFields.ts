@@ -13,18 +13,18 @@ export const reportFields = {
   deviceId: reference('device', { required: true, fixed: true, list: true, filter: true }),
   deviceUserId: reference('deviceUser', { required: true, fixed: true, list: true, filter: true }),
   // Lists are searched by these fields, which are copied from the wearer's elder when the report is created.
-  elderlyId: reference('elderly', { set: 'server', list: true, filter: true }),
-  elderlyNo: text({ max: 20, set: 'server', search: true, personal: 'number' }),
-  elderlyName: text({ max: 50, set: 'server', mask: 'name', search: true }),
+  elderlyId: reference('elderly', { readOnly: true, list: true, filter: true }),
+  elderlyNo: text({ max: 20, readOnly: true, search: true, personal: 'number' }),
+  elderlyName: text({ max: 50, readOnly: true, mask: 'name', search: true }),
   /** The wearer's gender, because limits depend on it. */
-  gender: choice(genderCodes, { set: 'server', filter: true }),
+  gender: choice(genderCodes, { readOnly: true, filter: true }),
   reportTime: dateTime({ required: true, list: true, filter: true }),
   periodStart: dateTime({ required: true }),
   periodEnd: dateTime({ required: true }),
   status: choice(reportStatuses, {
     tones: { reviewed: 'info', published: 'positive' },
     required: true,
-    set: 'server',
+    readOnly: true,
     list: true,
     filter: true,
   }),
@@ -32,25 +32,25 @@ export const reportFields = {
     tones: { critical: 'danger', warn: 'warning', info: 'info', none: 'positive' },
     required: true,
     default: 'none',
-    set: 'server',
+    readOnly: true,
     list: true,
     filter: true,
   }),
   /** Deadline for the review of a critical report. */
-  dueTime: dateTime({ set: 'server', list: true, filter: true }),
+  dueTime: dateTime({ readOnly: true, list: true, filter: true }),
   autoConclusion: text({ max: 500, multiline: true, personal: true }),
-  doctorId: reference('doctor', { set: 'server', list: true, filter: true }),
-  doctorConclusion: text({ max: 1000, multiline: true, set: 'server', mask: 'text', sealed: true }),
+  doctorId: reference('doctor', { readOnly: true, list: true, filter: true }),
+  doctorConclusion: text({ max: 1000, multiline: true, readOnly: true, mask: 'text', sealed: true }),
   /** The administrator who entered the doctor's conclusion. */
-  reviewerId: reference('admin', { set: 'server', filter: true }),
-  reviewTime: dateTime({ set: 'server', filter: true }),
-  publishTime: dateTime({ set: 'server', filter: true }),
+  reviewerId: reference('admin', { readOnly: true, filter: true }),
+  reviewTime: dateTime({ readOnly: true, filter: true }),
+  publishTime: dateTime({ readOnly: true, filter: true }),
   /** Why it was recalled or declared invalid. */
-  statusReason: text({ max: 200, multiline: true, set: 'server', personal: true }),
+  statusReason: text({ max: 200, multiline: true, readOnly: true, personal: true }),
   /** The reason for an automatic withdrawal; missing if a person declared it invalid. */
   withdrawnFor: choice(withdrawals, {
     tones: { otherWearer: 'danger', nobody: 'danger' },
-    set: 'server',
+    readOnly: true,
     filter: true,
   }),
   algoVersion: text({ max: 32, personal: false }),
@@ -62,11 +62,11 @@ export const reportFields = {
 export const versionFields = (kind: ReportKind) =>
   ({
     /** Counts the versions: of a recording, or of a night. */
-    revision: integer({ min: 1, max: 10_000, default: 1, set: 'server' }),
+    revision: integer({ min: 1, max: 10_000, default: 1, readOnly: true }),
     /** The report that this one takes the place of, which stays as it is. */
-    replacesId: reference(kind, { set: 'server', weak: true, filter: true }),
+    replacesId: reference(kind, { readOnly: true, weak: true, filter: true }),
     /** The one report that takes the place of this one. */
-    replacedById: reference(kind, { set: 'server', weak: true }),
+    replacedById: reference(kind, { readOnly: true, weak: true }),
   }) as const;
 
 /** A report of any kind: the fields of all kinds, and by name those of its own. */
@@ -75,7 +75,7 @@ export type Report = EntityRecord<Entity<typeof reportFields & ReturnType<typeof
 
 /** The printed report number: a letter and 8 digits. */
 export const reportNo = (prefix: string) =>
-  text({ max: 16, unique: true, set: 'server', list: true, search: true, sequence: { prefix, digits: 8 } });
+  text({ max: 16, unique: true, readOnly: true, list: true, search: true, sequence: { prefix, digits: 8 } });
 
 /** Sort order of reports: waiting first, then by urgency, then the latest. */
 export const reportSort = [

@@ -7,10 +7,10 @@ import { sleepReads } from './sleepReads';
 import { checkSleep, deriveSleep, sleepFindingCodes } from './sleepRules';
 import { sleepGrades } from './sleepScore';
 
-const minutes = (options: { list?: boolean; set?: 'server'; required?: true } = {}) =>
+const minutes = (options: { list?: boolean; readOnly?: true; required?: true } = {}) =>
   integer({ min: 0, max: 1_440, ...options });
 const count = () => integer({ min: 0, max: 10_000 });
-const percent = (options: { list?: boolean; set?: 'server' } = {}) =>
+const percent = (options: { list?: boolean; readOnly?: true } = {}) =>
   decimal({ min: 0, max: 100, scale: 1, ...options });
 
 /** Report on a night's sleep. */
@@ -22,7 +22,7 @@ export const sleep = defineEntity({
     reportNo: reportNo('S'),
     ...reportFields,
     ...versionFields('sleep'),
-    findings: choices(sleepFindingCodes, { set: 'server', filter: true }),
+    findings: choices(sleepFindingCodes, { readOnly: true, filter: true }),
     /** The day of waking. */
     nightDate: date({ required: true, list: true, filter: true }),
     bedTime: dateTime({ required: true }),
@@ -31,18 +31,18 @@ export const sleep = defineEntity({
     wakeTime: dateTime({}),
     riseTime: dateTime({ required: true }),
     /** Age of the wearer in years when the report is created, because the score depends on it. */
-    age: integer({ min: 0, max: 150, set: 'server' }),
+    age: integer({ min: 0, max: 150, readOnly: true }),
     /** Measured epochs of those from going to bed to getting up. */
-    coveragePct: percent({ set: 'server' }),
+    coveragePct: percent({ readOnly: true }),
     /** Whether the night had an open critical alert when the report was created. */
-    openAlarm: boolean({ set: 'server', default: false }),
+    openAlarm: boolean({ readOnly: true, default: false }),
     /** Minutes in bed: until asleep, asleep, and awake or out of bed after that. */
-    tib: minutes({ set: 'server' }),
-    sol: minutes({ set: 'server' }),
-    tst: minutes({ set: 'server', list: true }),
-    waso: minutes({ set: 'server' }),
+    tib: minutes({ readOnly: true }),
+    sol: minutes({ readOnly: true }),
+    tst: minutes({ readOnly: true, list: true }),
+    waso: minutes({ readOnly: true }),
     /** Share of the time in bed spent asleep. */
-    se: percent({ set: 'server', list: true }),
+    se: percent({ readOnly: true, list: true }),
     remLatency: minutes(),
     awakenings: count(),
     /** Time awake or out of bed. */
@@ -63,8 +63,8 @@ export const sleep = defineEntity({
     turnOver: count(),
     outOfBed: count(),
     snoreMin: minutes(),
-    score: integer({ min: 0, max: 100, set: 'server', list: true, filter: true }),
-    grade: choice(sleepGrades, { set: 'server', list: true, filter: true }),
+    score: integer({ min: 0, max: 100, readOnly: true, list: true, filter: true }),
+    grade: choice(sleepGrades, { readOnly: true, list: true, filter: true }),
     /** The night minute by minute ({@link StoredNight}). */
     night: json({ secret: true, personal: true }),
   },

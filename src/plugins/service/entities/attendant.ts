@@ -36,7 +36,7 @@ export const attendant = defineEntity({
     attendantNo: text({
       max: 16,
       unique: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       search: true,
       sequence: { prefix: 'A', digits: 7 },
@@ -46,8 +46,8 @@ export const attendant = defineEntity({
     namePinyin: pinyin('name'),
     gender: choice(genderCodes, { required: true, filled: true, list: true, filter: true }),
     /** Derived from the resident ID number. */
-    birthDate: date({ set: 'server', mask: 'birthDate' }),
-    age: integer({ min: 0, max: 150, derived: true, set: 'server', list: true }),
+    birthDate: date({ readOnly: true, mask: 'birthDate' }),
+    age: integer({ min: 0, max: 150, derived: true, readOnly: true, list: true }),
     /** Resident ID number. */
     idNo: text({ max: 30, required: true, unique: true, mask: 'document' }),
     phone: mobile({ required: true, unique: true, mask: 'phone' }),
@@ -68,7 +68,7 @@ export const attendant = defineEntity({
       { max: 20, mask: 'text' },
     ),
     /** Last day of validity of the certificate that expires first. */
-    certExpire: date({ set: 'server', list: true, filter: true }),
+    certExpire: date({ readOnly: true, list: true, filter: true }),
     serviceTypeIds: references('serviceType', { required: true, min: 1, max: 100, list: true, filter: true }),
     skills: texts({ maxItems: 20, max: 20, personal: false }),
     region: region({ required: true, filter: true, personal: false, offers: placesOf('region') }),
@@ -85,14 +85,14 @@ export const attendant = defineEntity({
     /** Maximum number of visits per day. */
     dailyCap: integer({ min: 1, max: 50, default: 8 }),
     monthlyHoursCap: integer({ min: 1, max: 744, default: 208 }),
-    rating: decimal({ min: 0, max: 5, scale: 1, set: 'server', list: true }),
-    serviceCount: integer({ min: 0, max: 1_000_000, set: 'server', default: 0, list: true }),
+    rating: decimal({ min: 0, max: 5, scale: 1, readOnly: true, list: true }),
+    serviceCount: integer({ min: 0, max: 1_000_000, readOnly: true, default: 0, list: true }),
     /** Percent. */
-    completeRate: decimal({ min: 0, max: 100, scale: 1, set: 'server', list: true }),
-    abnormalRate30d: decimal({ min: 0, max: 100, scale: 1, set: 'server', list: true }),
+    completeRate: decimal({ min: 0, max: 100, scale: 1, readOnly: true, list: true }),
+    abnormalRate30d: decimal({ min: 0, max: 100, scale: 1, readOnly: true, list: true }),
     workStatus: choice(['idle', 'inService', 'leave', 'offDuty'], {
       tones: { idle: 'positive', inService: 'info', leave: 'warning' },
-      set: 'server',
+      readOnly: true,
       default: 'offDuty',
       list: true,
       filter: true,
@@ -100,24 +100,24 @@ export const attendant = defineEntity({
     status: choice(['pending', 'passed', 'rejected', 'banned', 'resigned'], {
       tones: { pending: 'warning', passed: 'positive', rejected: 'danger', banned: 'danger' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
-    statusReason: text({ max: 200, set: 'server', personal: true }),
-    passTime: dateTime({ set: 'server' }),
-    banTime: dateTime({ set: 'server' }),
-    banUntil: date({ set: 'server' }),
+    statusReason: text({ max: 200, readOnly: true, personal: true }),
+    passTime: dateTime({ readOnly: true }),
+    banTime: dateTime({ readOnly: true }),
+    banUntil: date({ readOnly: true }),
     /** Set when the confirmed anomalies of 90 days reach the threshold for proposing a ban. */
-    banProposedTime: dateTime({ set: 'server', filter: true }),
+    banProposedTime: dateTime({ readOnly: true, filter: true }),
     /** Fingerprint of the handset used last. */
-    phoneDeviceId: text({ max: 64, mask: 'text', set: 'server' }),
+    phoneDeviceId: text({ max: 64, mask: 'text', readOnly: true }),
     /** Hash of the key of the caregiver's app, and when the key was issued. */
-    appKeyHash: text({ max: 64, set: 'server', secret: true, personal: true }),
-    appKeyTime: dateTime({ set: 'server' }),
+    appKeyHash: text({ max: 64, readOnly: true, secret: true, personal: true }),
+    appKeyTime: dateTime({ readOnly: true }),
     /** Hash of the pairing code with which a handset gets the key, and when the code expires. */
-    pairingHash: text({ max: 64, set: 'server', secret: true, personal: true }),
-    pairingUntil: dateTime({ set: 'server' }),
+    pairingHash: text({ max: 64, readOnly: true, secret: true, personal: true }),
+    pairingUntil: dateTime({ readOnly: true }),
     remark: text({ max: 500, multiline: true, personal: true }),
   },
   groups: {

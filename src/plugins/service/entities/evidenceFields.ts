@@ -13,7 +13,7 @@ import {
 
 /** Fields of an application: evidence that the visit took place, and its findings. */
 export const evidenceFields = {
-  servicePhotos: images({ max: 9, set: 'server' }),
+  servicePhotos: images({ max: 9, readOnly: true }),
   /** Metadata that reveals reused and old photos. */
   photoFacts: list(
     {
@@ -26,11 +26,11 @@ export const evidenceFields = {
       /** Seconds between taking and sending it; empty if the picture does not contain the time. */
       ageSeconds: integer({ min: 0, max: 2_000_000_000 }),
     },
-    { max: 15, set: 'server', mask: 'text' },
+    { max: 15, readOnly: true, mask: 'text' },
   ),
-  serviceResult: text({ max: 1000, multiline: true, set: 'server', mask: 'text' }),
-  elderSignature: image({ set: 'server' }),
-  confirmBy: choice(['elder', 'family', 'none'], { set: 'server' }),
+  serviceResult: text({ max: 1000, multiline: true, readOnly: true, mask: 'text' }),
+  elderSignature: image({ readOnly: true }),
+  confirmBy: choice(['elder', 'family', 'none'], { readOnly: true }),
   vitals: group(
     {
       /** mmHg. */
@@ -45,6 +45,6 @@ export const evidenceFields = {
       /** mmol/L. */
       glucose: decimal({ min: 0.5, max: 50, scale: 1 }),
     },
-    { set: 'server', mask: 'text' },
+    { readOnly: true, mask: 'text' },
   ),
 } as const satisfies Fields;

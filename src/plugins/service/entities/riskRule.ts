@@ -27,7 +27,7 @@ export const riskRule = defineEntity({
   personal: false,
   represent: 'ruleId',
   fields: {
-    ruleId: choice(riskRuleIds, { required: true, unique: true, set: 'server', list: true, filter: true }),
+    ruleId: choice(riskRuleIds, { required: true, unique: true, readOnly: true, list: true, filter: true }),
     ...riskRuleFigures,
     remark: text({ max: 500, multiline: true }),
   },

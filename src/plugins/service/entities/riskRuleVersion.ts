@@ -12,11 +12,11 @@ export const riskRuleVersion = defineEntity({
   personal: false,
   represent: 'ruleId',
   fields: {
-    ruleId: choice(riskRuleIds, { required: true, set: 'server', list: true, filter: true }),
-    ruleVersion: integer({ min: 1, max: 1_000_000, required: true, set: 'server', list: true, filter: true }),
-    enabled: { ...enabled, set: 'server' },
-    limits: { ...limits, set: 'server' },
-    points: { ...points, set: 'server' },
+    ruleId: choice(riskRuleIds, { required: true, readOnly: true, list: true, filter: true }),
+    ruleVersion: integer({ min: 1, max: 1_000_000, required: true, readOnly: true, list: true, filter: true }),
+    enabled: { ...enabled, readOnly: true },
+    limits: { ...limits, readOnly: true },
+    points: { ...points, readOnly: true },
   },
   sort: [
     ['ruleId', 'asc'],

@@ -36,7 +36,7 @@ import { serviceApplicationTransitions } from './serviceApplicationTransitions';
 import { reversalFields } from './settlement/reversalFields';
 import { signFields } from './signFields';
 
-const price = () => money({ set: 'server' });
+const price = () => money({ readOnly: true });
 
 /**
  * Request, visit and settlement in one record. It is also the evidence of the visit: service, person, date, place,
@@ -50,7 +50,7 @@ export const serviceApplication = defineEntity({
     applicationNo: text({
       max: 24,
       unique: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       search: true,
       sequence: { prefix: dayPrefix, digits: 6, wraps: true },
@@ -66,37 +66,37 @@ export const serviceApplication = defineEntity({
       search: true,
       personal: 'number',
     }),
-    importBatchId: text({ max: 36, set: 'server', filter: true, personal: false }),
+    importBatchId: text({ max: 36, readOnly: true, filter: true, personal: false }),
     /** Hash of the imported row, so that importing it again changes nothing. */
-    importHash: text({ max: 64, set: 'server', secret: true, personal: true }),
+    importHash: text({ max: 64, readOnly: true, secret: true, personal: true }),
     /** Absent for planned or imported applications. */
     userId: reference('user', { fixed: true, filter: true }),
     elderlyId: reference('elderly', { required: true, fixed: true, filter: true }),
     // Snapshot from when the application was created.
-    elderlyNo: text({ max: 20, set: 'server', search: true, personal: 'number' }),
-    elderlyName: text({ max: 50, set: 'server', mask: 'name', list: true, search: true }),
-    elderlyPhone: phone({ set: 'server', mask: 'phone' }),
-    elderlyCapacityTypeId: reference('elderlyCapacityType', { set: 'server', list: true, filter: true }),
-    elderlyTypeId: reference('elderlyType', { set: 'server', filter: true }),
+    elderlyNo: text({ max: 20, readOnly: true, search: true, personal: 'number' }),
+    elderlyName: text({ max: 50, readOnly: true, mask: 'name', list: true, search: true }),
+    elderlyPhone: phone({ readOnly: true, mask: 'phone' }),
+    elderlyCapacityTypeId: reference('elderlyCapacityType', { readOnly: true, list: true, filter: true }),
+    elderlyTypeId: reference('elderlyType', { readOnly: true, filter: true }),
     /** Defaults to the elder's home. An address cannot be deleted while an open application uses it. */
     userAddressId: reference('userAddress', { weak: true }),
     // Snapshot of the place of service from when an attendant was assigned.
-    serviceAddress: text({ max: 200, set: 'server', mask: 'address' }),
-    serviceRegionCode: region({ set: 'server', filter: true, personal: true, offers: placesOf('region') }),
+    serviceAddress: text({ max: 200, readOnly: true, mask: 'address' }),
+    serviceRegionCode: region({ readOnly: true, filter: true, personal: true, offers: placesOf('region') }),
     /** Degrees, GCJ-02. */
     serviceLng: longitude(),
     serviceLat: latitude(),
     /** Radius in meters within which a sign-in counts as on site. */
-    geofenceM: integer({ min: 10, max: 500, set: 'server', default: 100 }),
+    geofenceM: integer({ min: 10, max: 500, readOnly: true, default: 100 }),
     serviceTypeId: reference('serviceType', { required: true, list: true, filter: true }),
     /** Catalog codes of the items of the visit. Defaults to the service itself. */
     itemCodes: texts({ maxItems: 20, max: 32, pattern: /[A-Za-z0-9_]+/, personal: false }),
     /** The attendant whom the applicant proposes; listed first when assigning. */
     proposedAttendantId: reference('attendant', { weak: true }),
-    attendantId: reference('attendant', { set: 'server', filter: true }),
+    attendantId: reference('attendant', { readOnly: true, filter: true }),
     attendantName: text({
       max: 50,
-      set: 'server',
+      readOnly: true,
       mask: 'name',
       list: true,
       search: true,
@@ -104,7 +104,7 @@ export const serviceApplication = defineEntity({
     }),
     planStart: dateTime({ required: true, list: true, filter: true }),
     planEnd: dateTime({ required: true }),
-    planMinutes: integer({ min: 0, max: PLAN_MINUTES_MAX, set: 'server' }),
+    planMinutes: integer({ min: 0, max: PLAN_MINUTES_MAX, readOnly: true }),
     /** Defaults to the payer of the elder's program. */
     payerType: choice(payerTypes, { required: true, filled: true, list: true, filter: true }),
     priceFen: price(),
@@ -112,9 +112,9 @@ export const serviceApplication = defineEntity({
     fundFen: price(),
     selfFen: price(),
     /** From what the price follows, or why it does not follow the approved minutes. */
-    priceBasis: choice(priceBases, { set: 'server', filter: true }),
+    priceBasis: choice(priceBases, { readOnly: true, filter: true }),
     /** Minutes that the price was computed from. */
-    pricedMinutes: integer({ min: 0, max: 100_000, set: 'server' }),
+    pricedMinutes: integer({ min: 0, max: 100_000, readOnly: true }),
     applyReason: text({ max: 500, multiline: true, mask: 'text' }),
     specialNeeds: text({ max: 500, multiline: true, mask: 'text' }),
     status: choice(applicationStates, {
@@ -129,7 +129,7 @@ export const serviceApplication = defineEntity({
         rejected: 'danger',
       },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
@@ -170,23 +170,23 @@ export const serviceApplication = defineEntity({
         attendantName: text({ max: 50, mask: 'name', personal: { of: 'attendantId' } }),
         note: text({ max: 200, personal: true }),
       },
-      { max: 200, set: 'server' },
+      { max: 200, readOnly: true },
     ),
-    rejectReason: text({ max: 200, set: 'server', personal: true }),
-    cancelReason: choice(cancelReasons, { set: 'server', filter: true }),
-    cancelNote: text({ max: 200, set: 'server', personal: true }),
+    rejectReason: text({ max: 200, readOnly: true, personal: true }),
+    cancelReason: choice(cancelReasons, { readOnly: true, filter: true }),
+    cancelNote: text({ max: 200, readOnly: true, personal: true }),
     /** Canceled less than two hours before the start. */
-    lateCancel: boolean({ set: 'server', default: false, filter: true }),
+    lateCancel: boolean({ readOnly: true, default: false, filter: true }),
     /** The administrator whose approval of manual times is pending; settlement requires it. */
-    approvalAdminId: reference('admin', { set: 'server', weak: true, filter: true }),
+    approvalAdminId: reference('admin', { readOnly: true, weak: true, filter: true }),
     ...signFields,
     ...evidenceFields,
     /** Stars from the user, within seven days. */
-    rating: integer({ min: 1, max: 5, set: 'server', list: true, filter: true }),
-    ratingText: text({ max: 500, multiline: true, set: 'server', personal: true }),
-    ratingTime: dateTime({ set: 'server' }),
+    rating: integer({ min: 1, max: 5, readOnly: true, list: true, filter: true }),
+    ratingText: text({ max: 500, multiline: true, readOnly: true, personal: true }),
+    ratingTime: dateTime({ readOnly: true }),
     /** A sign-in or sign-out time was corrected later. */
-    isAmended: boolean({ set: 'server', default: false }),
+    isAmended: boolean({ readOnly: true, default: false }),
     amendments: list(
       {
         time: dateTime({ required: true }),
@@ -199,16 +199,16 @@ export const serviceApplication = defineEntity({
         signOutBefore: dateTime({}),
         signOutAfter: dateTime({}),
       },
-      { max: 50, set: 'server' },
+      { max: 50, readOnly: true },
     ),
     ...riskFields,
     settleStatus: choice(settleStatuses, {
       tones: { settled: 'positive', refused: 'danger' },
-      set: 'server',
+      readOnly: true,
       default: 'unsettled',
       filter: true,
     }),
-    settleBatch: text({ max: 30, set: 'server', filter: true, personal: false }),
+    settleBatch: text({ max: 30, readOnly: true, filter: true, personal: false }),
     ...reversalFields,
     remark: text({ max: 500, multiline: true, personal: true }),
   },

@@ -16,7 +16,7 @@ export const inputFailures = [
 ] as const;
 export type InputFailure = (typeof inputFailures)[number];
 
-const count = () => integer({ min: 0, max: INPUT_ROWS_MAX, set: 'server', default: 0, list: true });
+const count = () => integer({ min: 0, max: INPUT_ROWS_MAX, readOnly: true, default: 0, list: true });
 const id = () => integer({ required: true, min: 1, max: Number.MAX_SAFE_INTEGER });
 
 /** One run of a service-input file, as a trial or an actual import: its progress and its result. */
@@ -26,30 +26,30 @@ export const serviceInput = defineEntity({
   represent: 'fileName',
   fields: {
     /** Also stored in the applications that it wrote. */
-    batchId: text({ max: 36, unique: true, set: 'server', list: true, filter: true, personal: false }),
-    fileName: text({ max: FILE_NAME_MAX, set: 'server', list: true, personal: true }),
-    sha256: text({ max: 64, set: 'server', personal: false }),
-    mode: choice(['dryRun', 'commit'], { required: true, set: 'server', list: true, filter: true }),
-    allOrNothing: boolean({ set: 'server', default: false }),
+    batchId: text({ max: 36, unique: true, readOnly: true, list: true, filter: true, personal: false }),
+    fileName: text({ max: FILE_NAME_MAX, readOnly: true, list: true, personal: true }),
+    sha256: text({ max: 64, readOnly: true, personal: false }),
+    mode: choice(['dryRun', 'commit'], { required: true, readOnly: true, list: true, filter: true }),
+    allOrNothing: boolean({ readOnly: true, default: false }),
     status: choice(taskStatuses, {
       tones: { failed: 'warning' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
-    percent: integer({ min: 0, max: 100, set: 'server', default: 0 }),
-    failure: choice(inputFailures, { set: 'server', list: true }),
+    percent: integer({ min: 0, max: 100, readOnly: true, default: 0 }),
+    failure: choice(inputFailures, { readOnly: true, list: true }),
     total: count(),
     inserted: count(),
     updated: count(),
     unchanged: count(),
     failed: count(),
     warnings: count(),
-    uploaderId: reference('admin', { set: 'server', weak: true, list: true, filter: true }),
+    uploaderId: reference('admin', { readOnly: true, weak: true, list: true, filter: true }),
     /** End of the lease of the process that works on it. */
-    leaseEnd: dateTime({ set: 'server' }),
-    endTime: dateTime({ set: 'server', list: true }),
+    leaseEnd: dateTime({ readOnly: true }),
+    endTime: dateTime({ readOnly: true, list: true }),
     /** The data scope of its author; null for all records. */
     seenScope: json({ secret: true, personal: false }),
     /** An {@link InputReport}, which has a separate read. */

@@ -3,7 +3,7 @@ import { exceptionTypes, signMethods } from './applicationStates';
 import { latitude, longitude } from './coordinateFields';
 import { signStatuses } from './signStatus';
 
-const metres = () => integer({ min: 0, max: 20_100_000, set: 'server' });
+const metres = () => integer({ min: 0, max: 20_100_000, readOnly: true });
 
 /** Fields of an application: time, place and handset of sign-in and sign-out, and exceptions. */
 export const signFields = {
@@ -18,48 +18,48 @@ export const signFields = {
       done: 'positive',
     },
     derived: true,
-    set: 'server',
+    readOnly: true,
     list: true,
   }),
-  signMethod: choice(signMethods, { set: 'server', filter: true }),
-  signInTime: dateTime({ set: 'server', list: true, filter: true }),
+  signMethod: choice(signMethods, { readOnly: true, filter: true }),
+  signInTime: dateTime({ readOnly: true, list: true, filter: true }),
   /** Time by the handset's clock. */
-  signInPhoneTime: dateTime({ set: 'server' }),
+  signInPhoneTime: dateTime({ readOnly: true }),
   /** When the server received it; later if the handset was offline. */
-  signInServerTime: dateTime({ set: 'server' }),
+  signInServerTime: dateTime({ readOnly: true }),
   /** Idempotency key by which a repeated sign is recognized. */
-  signInKey: text({ max: 64, set: 'server', secret: true, personal: false }),
+  signInKey: text({ max: 64, readOnly: true, secret: true, personal: false }),
   signInLng: longitude(),
   signInLat: latitude(),
   signInAccuracyM: metres(),
-  signInDistanceM: integer({ min: 0, max: 20_100_000, set: 'server', list: true, filter: true }),
-  signInPhoneId: text({ max: 64, set: 'server', mask: 'text', personal: { of: 'attendantId' } }),
-  signInIp: text({ max: 45, set: 'server', mask: 'text', personal: { of: 'attendantId' } }),
+  signInDistanceM: integer({ min: 0, max: 20_100_000, readOnly: true, list: true, filter: true }),
+  signInPhoneId: text({ max: 64, readOnly: true, mask: 'text', personal: { of: 'attendantId' } }),
+  signInIp: text({ max: 45, readOnly: true, mask: 'text', personal: { of: 'attendantId' } }),
   /** The position is simulated, or the handset permits simulation. */
-  signInMock: boolean({ set: 'server' }),
-  signInPhotos: images({ max: 3, set: 'server' }),
-  signInNote: text({ max: 200, set: 'server', mask: 'text' }),
-  signOutTime: dateTime({ set: 'server', list: true }),
-  signOutPhoneTime: dateTime({ set: 'server' }),
-  signOutServerTime: dateTime({ set: 'server' }),
-  signOutKey: text({ max: 64, set: 'server', secret: true, personal: false }),
+  signInMock: boolean({ readOnly: true }),
+  signInPhotos: images({ max: 3, readOnly: true }),
+  signInNote: text({ max: 200, readOnly: true, mask: 'text' }),
+  signOutTime: dateTime({ readOnly: true, list: true }),
+  signOutPhoneTime: dateTime({ readOnly: true }),
+  signOutServerTime: dateTime({ readOnly: true }),
+  signOutKey: text({ max: 64, readOnly: true, secret: true, personal: false }),
   signOutLng: longitude(),
   signOutLat: latitude(),
   signOutAccuracyM: metres(),
-  signOutDistanceM: integer({ min: 0, max: 20_100_000, set: 'server', filter: true }),
-  signOutPhoneId: text({ max: 64, set: 'server', mask: 'text', personal: { of: 'attendantId' } }),
-  signOutIp: text({ max: 45, set: 'server', mask: 'text', personal: { of: 'attendantId' } }),
-  signOutMock: boolean({ set: 'server' }),
-  signOutPhotos: images({ max: 3, set: 'server' }),
-  signOutNote: text({ max: 200, set: 'server', mask: 'text' }),
+  signOutDistanceM: integer({ min: 0, max: 20_100_000, readOnly: true, filter: true }),
+  signOutPhoneId: text({ max: 64, readOnly: true, mask: 'text', personal: { of: 'attendantId' } }),
+  signOutIp: text({ max: 45, readOnly: true, mask: 'text', personal: { of: 'attendantId' } }),
+  signOutMock: boolean({ readOnly: true }),
+  signOutPhotos: images({ max: 3, readOnly: true }),
+  signOutNote: text({ max: 200, readOnly: true, mask: 'text' }),
   /** When the attendant was last reminded to sign. */
-  remindTime: dateTime({ set: 'server' }),
+  remindTime: dateTime({ readOnly: true }),
   /** The exception that an administrator marked; `none` if a mark was withdrawn. */
-  exceptionType: choice(exceptionTypes, { set: 'server' }),
-  exceptionNote: text({ max: 200, set: 'server', personal: true }),
-  exceptionTime: dateTime({ set: 'server' }),
+  exceptionType: choice(exceptionTypes, { readOnly: true }),
+  exceptionNote: text({ max: 200, readOnly: true, personal: true }),
+  exceptionTime: dateTime({ readOnly: true }),
   /** There was no sign-out, so the server closed the visit. */
-  missedOut: boolean({ set: 'server', default: false, filter: true }),
+  missedOut: boolean({ readOnly: true, default: false, filter: true }),
   /** Complete minutes from sign-in to sign-out. */
-  actualMinutes: integer({ min: 0, max: 100_000, set: 'server', list: true }),
+  actualMinutes: integer({ min: 0, max: 100_000, readOnly: true, list: true }),
 } as const satisfies Fields;

@@ -2,7 +2,7 @@ import { defineEntity, type EntityRecord } from '../../../../contract/defineEnti
 import { boolean, date, integer, reference, text } from '../../../../contract/fields';
 
 const count = () =>
-  integer({ min: 0, max: Number.MAX_SAFE_INTEGER, required: true, set: 'server', default: 0, list: true });
+  integer({ min: 0, max: Number.MAX_SAFE_INTEGER, required: true, readOnly: true, default: 0, list: true });
 
 /** Number of personal records that an account read per day. Only the server writes it. */
 export const accessCount = defineEntity({
@@ -12,17 +12,17 @@ export const accessCount = defineEntity({
   represent: 'adminName',
   fields: {
     /** The administrator; the row outlives the account. */
-    adminId: reference('admin', { required: true, set: 'server', weak: true, filter: true }),
-    adminName: text({ max: 50, set: 'server', list: true, filter: true, search: true }),
-    day: date({ required: true, set: 'server', list: true, filter: true }),
+    adminId: reference('admin', { required: true, readOnly: true, weak: true, filter: true }),
+    adminName: text({ max: 50, readOnly: true, list: true, filter: true, search: true }),
+    day: date({ required: true, readOnly: true, list: true, filter: true }),
     /** The entity name, as in calls. */
-    entity: text({ max: 50, required: true, set: 'server', list: true, filter: true }),
+    entity: text({ max: 50, required: true, readOnly: true, list: true, filter: true }),
     /** Records opened one by one, revealed or looked up. */
     opened: count(),
     /** Rows returned by lists. */
     listed: count(),
     /** Whether the account read unusually much on this day, which triggered a notification. */
-    unusual: boolean({ set: 'server', default: false, list: true, filter: true }),
+    unusual: boolean({ readOnly: true, default: false, list: true, filter: true }),
   },
   groups: { access: ['adminName', 'day', 'entity', 'opened', 'listed', 'unusual'] },
   hidden: ['adminId'],

@@ -14,7 +14,7 @@ export const dataSystem = defineEntity({
   personal: false,
   represent: 'code',
   fields: {
-    code: text({ max: 20, unique: true, required: true, set: 'server', list: true }),
+    code: text({ max: 20, unique: true, required: true, readOnly: true, list: true }),
     ...panelFields,
   },
   sort: [['createTime', 'desc']],

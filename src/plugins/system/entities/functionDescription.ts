@@ -40,11 +40,11 @@ export const functionDescription = defineEntity({
     module: choice(['home', ...sections], { open: true, list: true, filter: true }),
     sort: integer({ min: 0, max: 9999, default: 100, list: true }),
     /** Number of times it was opened as help. */
-    viewCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, set: 'server', default: 0, list: true }),
+    viewCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, readOnly: true, default: 0, list: true }),
     status: choice(['draft', 'published'], {
       tones: { draft: 'warning', published: 'positive' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),

@@ -27,8 +27,8 @@ export const permission = defineEntity({
     risk: choice(['read', 'write', 'danger'], { list: true, filter: true, default: 'read' }),
     /** Whether the caller must give a reason. */
     needReason: boolean({ default: false }),
-    method: choice(['GET', 'POST'], { set: 'server' }),
-    builtin: boolean({ set: 'server', default: false }),
+    method: choice(['GET', 'POST'], { readOnly: true }),
+    builtin: boolean({ readOnly: true, default: false }),
     description: text({ max: 500, multiline: true }),
     remark: text({ max: 500, multiline: true }),
   },

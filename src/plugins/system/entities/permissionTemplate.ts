@@ -24,10 +24,10 @@ export const permissionTemplate = defineEntity({
     grants: texts({ maxItems: 500, max: 96, required: true }),
     denies: texts({ maxItems: 500, max: 96 }),
     /** Number of permissions that its patterns allow, counted on read. */
-    permissionCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
-    adminCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, set: 'server', list: true }),
+    permissionCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, readOnly: true, list: true }),
+    adminCount: integer({ min: 0, max: Number.MAX_SAFE_INTEGER, derived: true, readOnly: true, list: true }),
     enabled: boolean({ required: true, default: true, list: true, filter: true }),
-    builtin: boolean({ set: 'server', default: false }),
+    builtin: boolean({ readOnly: true, default: false }),
     remark: text({ max: 500, multiline: true }),
   },
   groups: {

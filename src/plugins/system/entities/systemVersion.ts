@@ -44,7 +44,7 @@ export const systemVersion = defineEntity({
     title: text({ max: 100, required: true, list: true, search: true }),
     /** Release notes in Markdown. */
     content: text({ max: 20_000, required: true, multiline: true }),
-    releaseTime: dateTime({ set: 'server', list: true, filter: true }),
+    releaseTime: dateTime({ readOnly: true, list: true, filter: true }),
     forceUpdate: boolean({ default: false, list: true, filter: true }),
     /** Programs older than this version code must be updated. */
     minSupported: integer({ min: 1, max: 2_000_000_000 }),
@@ -54,12 +54,12 @@ export const systemVersion = defineEntity({
     status: choice(['draft', 'published', 'withdrawn'], {
       tones: { draft: 'warning', published: 'positive' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
     /** Whether it is the newest published version of its platform. */
-    current: boolean({ set: 'server', default: false, list: true, filter: true }),
+    current: boolean({ readOnly: true, default: false, list: true, filter: true }),
     remark: text({ max: 500, multiline: true }),
   },
   groups: {

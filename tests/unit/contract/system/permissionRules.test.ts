@@ -30,7 +30,7 @@ describe('an administrator', () => {
   });
 
   it('has a password hash that never leaves the server and that no client writes', () => {
-    expect(admin.fields.passwordHash).toMatchObject({ secret: true, set: 'server' });
+    expect(admin.fields.passwordHash).toMatchObject({ secret: true, readOnly: true });
     expect(Object.keys(admin.fields)).not.toContain('password');
   });
 

@@ -26,7 +26,7 @@ export function GroupInput({
       <Box sx={{ fontSize: '0.875rem', fontWeight: 600, marginBlockEnd: 1 }}>{translate(label)}</Box>
       <Box sx={{ display: 'grid', gridTemplateColumns: 'repeat(auto-fill, minmax(120px, 1fr))', gap: 1 }}>
         {Object.entries(field.fields).map(([sub, definition]) =>
-          definition.set || definition.derived || definition.secret ? null : (
+          definition.readOnly || definition.derived || definition.secret ? null : (
             <Input key={sub} entity={entity} source={`${source}.${sub}`} field={definition} />
           ),
         )}

@@ -52,7 +52,7 @@ export function RowsInput({ entity, source, field, label, isRequired, Input }: R
             }}
           >
             {Object.entries(field.fields).map(([sub, definition]) =>
-              sub === PLACE || definition.set || definition.derived || definition.secret ? null : (
+              sub === PLACE || definition.readOnly || definition.derived || definition.secret ? null : (
                 <Input key={sub} entity={entity} source={`${source}.${at}.${sub}`} field={definition} />
               ),
             )}

@@ -5,10 +5,10 @@ import { riskCases, riskRuleIds } from './riskRuleDefinition';
 /** Fields of an application: the anomaly rules that it hit, and the result of the review. */
 export const riskFields = {
   /** Total points of the hit rules, at most 100. */
-  riskScore: integer({ min: 0, max: 100, set: 'server', default: 0, list: true, filter: true }),
+  riskScore: integer({ min: 0, max: 100, readOnly: true, default: 0, list: true, filter: true }),
   riskLevel: choice(riskLevels, {
     tones: { none: 'positive', low: 'info', medium: 'warning', high: 'danger' },
-    set: 'server',
+    readOnly: true,
     default: 'none',
     filter: true,
   }),
@@ -22,19 +22,19 @@ export const riskFields = {
       limit: decimal({ min: -1e12, max: 1e12, scale: 2, required: true }),
       points: integer({ min: 0, max: 200, required: true }),
     },
-    { max: 24, set: 'server' },
+    { max: 24, readOnly: true },
   ),
   /** A bit for each rule that was hit; see `riskRuleMask`. */
-  riskRuleMask: integer({ min: 0, max: 0xff_ff_ff, set: 'server', default: 0 }),
+  riskRuleMask: integer({ min: 0, max: 0xff_ff_ff, readOnly: true, default: 0 }),
   riskStatus: choice(riskStatuses, {
     tones: { open: 'warning', reviewing: 'warning', confirmed: 'danger' },
-    set: 'server',
+    readOnly: true,
     default: 'none',
     filter: true,
   }),
-  riskReviewer: reference('admin', { set: 'server', weak: true }),
-  riskNote: text({ max: 500, multiline: true, set: 'server', personal: true }),
+  riskReviewer: reference('admin', { readOnly: true, weak: true }),
+  riskNote: text({ max: 500, multiline: true, readOnly: true, personal: true }),
   /** When the review was opened, and when it was decided. */
-  riskOpenTime: dateTime({ set: 'server' }),
-  riskTime: dateTime({ set: 'server' }),
+  riskOpenTime: dateTime({ readOnly: true }),
+  riskTime: dateTime({ readOnly: true }),
 } as const satisfies Fields;

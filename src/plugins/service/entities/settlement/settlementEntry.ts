@@ -5,7 +5,7 @@ import { payerTypes } from '../../../elderly/entities/payerTypes';
 /** Largest amount of an entry in fen, positive or negative. */
 const FEN_MAX = 10_000_000_000;
 
-const amount = (list: boolean) => money({ min: -FEN_MAX, max: FEN_MAX, required: true, set: 'server', list });
+const amount = (list: boolean) => money({ min: -FEN_MAX, max: FEN_MAX, required: true, readOnly: true, list });
 
 export const settlementKinds = ['settlement', 'reversal'] as const;
 
@@ -21,7 +21,7 @@ export const settlementEntry = defineEntity({
     entryNo: text({
       max: 24,
       unique: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       search: true,
       sequence: { prefix: dayPrefix, digits: 6 },
@@ -30,35 +30,35 @@ export const settlementEntry = defineEntity({
     kind: choice(settlementKinds, {
       tones: { settlement: 'positive', reversal: 'warning' },
       required: true,
-      set: 'server',
+      readOnly: true,
       list: true,
       filter: true,
     }),
-    applicationId: reference('serviceApplication', { required: true, set: 'server', list: true, filter: true }),
-    elderlyId: reference('elderly', { required: true, set: 'server', filter: true }),
-    attendantId: reference('attendant', { set: 'server', filter: true }),
-    serviceTypeId: reference('serviceType', { required: true, set: 'server', list: true, filter: true }),
-    payerType: choice(payerTypes, { required: true, set: 'server', list: true, filter: true }),
+    applicationId: reference('serviceApplication', { required: true, readOnly: true, list: true, filter: true }),
+    elderlyId: reference('elderly', { required: true, readOnly: true, filter: true }),
+    attendantId: reference('attendant', { readOnly: true, filter: true }),
+    serviceTypeId: reference('serviceType', { required: true, readOnly: true, list: true, filter: true }),
+    payerType: choice(payerTypes, { required: true, readOnly: true, list: true, filter: true }),
     /** Negative in a reversal, like the shares and the minutes. */
     priceFen: amount(true),
     fundFen: amount(false),
     selfFen: amount(false),
     // The evidence on which the visit was settled.
-    planStart: dateTime({ required: true, set: 'server', filter: true }),
-    signInTime: dateTime({ set: 'server' }),
-    signOutTime: dateTime({ set: 'server' }),
-    actualMinutes: integer({ min: -100_000, max: 100_000, set: 'server' }),
-    settleBatch: text({ max: 30, set: 'server', list: true, filter: true, personal: false }),
+    planStart: dateTime({ required: true, readOnly: true, filter: true }),
+    signInTime: dateTime({ readOnly: true }),
+    signOutTime: dateTime({ readOnly: true }),
+    actualMinutes: integer({ min: -100_000, max: 100_000, readOnly: true }),
+    settleBatch: text({ max: 30, readOnly: true, list: true, filter: true, personal: false }),
     /** When it was posted. This determines the period in which it counts. */
-    time: dateTime({ required: true, set: 'server', list: true, filter: true }),
+    time: dateTime({ required: true, readOnly: true, list: true, filter: true }),
     /** Why a settlement was reversed. */
-    reason: text({ max: 200, set: 'server', list: true, personal: true }),
+    reason: text({ max: 200, readOnly: true, list: true, personal: true }),
     /** The administrator who settled the visit or requested the reversal. */
-    adminId: reference('admin', { set: 'server', weak: true, filter: true }),
+    adminId: reference('admin', { readOnly: true, weak: true, filter: true }),
     /** The administrator who approved the reversal. Must differ from the one who requested it. */
-    approverId: reference('admin', { set: 'server', weak: true, filter: true }),
+    approverId: reference('admin', { readOnly: true, weak: true, filter: true }),
     /** The settlement that a reversal cancels. Each settlement is reversed at most once. */
-    reversesId: reference('settlementEntry', { set: 'server', unique: true }),
+    reversesId: reference('settlementEntry', { readOnly: true, unique: true }),
   },
   groups: {
     entry: {
